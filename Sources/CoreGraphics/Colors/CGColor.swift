@@ -13,6 +13,7 @@ import Foundation
 public final class CGColor: Hashable, Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
+  /// The pattern of a color in a pattern space; nil for other colors.
   public let pattern: CGPattern?
   /// The colour as contexts and the compositor blend it: premultiplied 0xAARRGGBB in sRGB.
   package let argb: UInt32
@@ -36,6 +37,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A color with components in sRGB, from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
@@ -45,10 +47,12 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
+  /// A grey from 0 to 1, in the generic grey space with gamma 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
+  /// A color with components in generic CMYK, from 0 to 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -66,13 +70,19 @@ public final class CGColor: Hashable, Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: count + 1)), pattern: pattern)
   }
 
+  /// Black, in the device's grey.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// White, in the device's grey.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black with an alpha of 0, in the device's grey.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// The option that maps black to black. Without effect here.
   public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
+  /// The option of the size of conversion tables. Without effect here.
   public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
 
+  /// The type number of Core Foundation for colors.
   public class var typeID: CFTypeID { 0x4343 }
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
@@ -90,10 +100,13 @@ public final class CGColor: Hashable, Sendable {
   /// Alpha counts.
   public var numberOfComponents: Int { values.count }
 
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
+  /// The space of the components.
   public var colorSpace: CGColorSpace? { space }
 
+  /// Returns the color itself, which never changes.
   public func copy() -> CGColor? { self }
 
   /// The same colour with another alpha.

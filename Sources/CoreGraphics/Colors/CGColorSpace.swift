@@ -50,6 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind: .pattern(base: patternBaseSpace))
   }
 
+  /// The type number of Core Foundation for color spaces.
   public class var typeID: CFTypeID { 0x4353 }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
@@ -77,6 +78,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// The kind of the space: grey, RGB, CMYK and so on.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray: return .monochrome
@@ -128,7 +130,9 @@ public final class CGColorSpace: Hashable, Sendable {
   public func copyPropertyList() -> CFPropertyList? { name }
 }
 
+/// Returns the space of the device's grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+/// Returns the space of the device's RGB, which is drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 

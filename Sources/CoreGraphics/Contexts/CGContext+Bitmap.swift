@@ -56,12 +56,19 @@ extension CGContext {
 
   /// In pixels.
   public var width: Int { buffer.width }
+  /// The height in pixels; 0 for a context that is no bitmap.
   public var height: Int { buffer.height }
+  /// The bits of each component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
+  /// The bits of each pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
+  /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
+  /// The space in which the bitmap's colors are.
   public var colorSpace: CGColorSpace? { layout.space }
+  /// Where the alpha is in each pixel, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
+  /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
 
   /// A picture of the bitmap as it is now; later drawing does not change it.

@@ -11,8 +11,11 @@ extension CGContext {
     clip(to: elements, rule: rule)
   }
 
+  /// Limits drawing to a rectangle, beside the limits that are in force. Only `restoreGState()` takes it back.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+  /// Limits drawing to the area of several rectangles, beside the limits that are in force. Only `restoreGState()`
+  /// takes it back.
   public func clip(to rects: [CGRect]) {
     beginPath()
     var builder = PathBuilder()

@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGContext {
+  /// Sets the color with which areas are filled, and its space.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
   /// The fill colour, nil when it is a pattern.
@@ -8,10 +9,12 @@ extension CGContext {
 
   /// From the user space to the pixels of the bitmap, y downwards in both of UIKit's contexts.
   package var drawingMatrix: CGAffineTransform { state.matrix }
+  /// Sets the color with which lines are drawn, and its space.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
   /// Also makes the fill colour that space's black.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = Self.initialColor(of: space) }
+  /// Sets the space of the stroke color; the color becomes black, or what the space begins with.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = Self.initialColor(of: space) }
 
   private static func initialColor(of space: CGColorSpace) -> CGColor {
@@ -25,6 +28,7 @@ extension CGContext {
     state.fillColor = Self.color(like: state.fillColor, components)
   }
 
+  /// Sets the stroke color by its components in its space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     state.strokeColor = Self.color(like: state.strokeColor, components)
   }
@@ -34,26 +38,32 @@ extension CGContext {
     return CGColor(colorSpace: space, components: components) ?? color
   }
 
+  /// Sets the fill color to a device grey from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: .deviceGray, values: [gray, alpha])
   }
 
+  /// Sets the stroke color to a device grey from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(space: .deviceGray, values: [gray, alpha])
   }
 
+  /// Sets the fill color by its components in the device's RGB, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: .deviceRGB, values: [red, green, blue, alpha])
   }
 
+  /// Sets the stroke color by its components in the device's RGB, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(space: .deviceRGB, values: [red, green, blue, alpha])
   }
 
+  /// Sets the fill color by its components in the device's CMYK, from 0 to 1.
   public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha])
   }
 
+  /// Sets the stroke color by its components in the device's CMYK, from 0 to 1.
   public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha])
   }
@@ -63,6 +73,8 @@ extension CGContext {
     state.fillColor = Self.patternColor(pattern, components, current: state.fillColor)
   }
 
+  /// Sets a pattern with which lines are drawn; the stroke color space must be one of patterns. The components
+  /// color a pattern without colors and end with the alpha.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     state.strokeColor = Self.patternColor(pattern, components, current: state.strokeColor)
   }

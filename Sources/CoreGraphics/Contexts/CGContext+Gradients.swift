@@ -23,6 +23,7 @@ extension CGContext {
     drawGradient(gradient, GradientShape.conic(center: center, angle: angle), [])
   }
 
+  /// Fills the clip with a shading.
   public func drawShading(_ shading: CGShading) { drawGradient(shading.ramp, shading.shape, shading.options) }
 
   private func drawGradient(

@@ -1,9 +1,11 @@
 import Foundation
 
 extension CGContext {
+  /// Fills the current path with the fill color, and makes the path empty.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
+  /// Draws the current path's outline with the stroke color, and makes the path empty.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Paints the current path and clears it.
@@ -21,6 +23,7 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle with the fill color. The current path becomes empty.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
   /// Leaves no current path behind, as on iOS.
@@ -31,8 +34,10 @@ extension CGContext {
     fill(builder.elements, rule: .winding)
   }
 
+  /// Draws a rectangle's outline with the stroke color and the line width. The current path becomes empty.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.stroke.width) }
 
+  /// Draws a rectangle's outline with the stroke color and a width in points. The current path becomes empty.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     var builder = PathBuilder()
@@ -43,12 +48,14 @@ extension CGContext {
     state.stroke.width = kept
   }
 
+  /// Fills the ellipse within a rectangle with the fill color. The current path becomes empty.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Draws the outline of the ellipse within a rectangle with the stroke color. The current path becomes empty.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)

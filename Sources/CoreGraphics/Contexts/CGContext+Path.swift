@@ -1,22 +1,31 @@
 import Foundation
 
 extension CGContext {
+  /// Makes the current path empty.
   public func beginPath() { currentPath = PathBuilder() }
+  /// Adds a line to where the current part of the path began.
   public func closePath() { currentPath.close() }
+  /// Begins another part of the path at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.matrix)) }
+  /// Adds a line from the current point. Ignored if there is none.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.matrix)) }
 
+  /// Adds a cubic Bézier curve from the current point. Ignored if there is none.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let t = state.matrix
     currentPath.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
   }
 
+  /// Adds a quadratic Bézier curve from the current point. Ignored if there is none.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end.applying(state.matrix), control: control.applying(state.matrix))
   }
 
+  /// Adds a rectangle as a closed part of the path.
   public func addRect(_ rect: CGRect) { currentPath.addRect(drawable(rect), transform: state.matrix) }
+  /// Adds rectangles as closed parts of the path.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds the ellipse within a rectangle as a closed part of the path.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.matrix) }
 
   /// Moves to the first point and adds lines to the others.
@@ -33,11 +42,14 @@ extension CGContext {
       transform: state.matrix)
   }
 
+  /// Adds an arc of a radius that touches the lines from the current point to the first end and from there to the
+  /// second one, with a line to where it begins.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.matrix)
   }
 
+  /// Adds all parts of a path, in the current space.
   public func addPath(_ path: CGPath) { currentPath.append(path.elements, transform: state.matrix) }
 
   /// Makes the outline of the stroked path the current path.
@@ -52,6 +64,7 @@ extension CGContext {
     addPath(outline)
   }
 
+  /// Whether the current path has no points.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
 
   /// In user space; zero without a path.

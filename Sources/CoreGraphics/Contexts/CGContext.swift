@@ -68,6 +68,7 @@ public final class CGContext: Hashable, @unchecked Sendable {
     state = GraphicsState(matrix: baseTransform, clip: GraphicsState.Clip(box: area.cgRect, pixels: area))
   }
 
+  /// The type number of Core Foundation for contexts.
   public class var typeID: CFTypeID { 0x4354_58 }
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -3,42 +3,75 @@
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
+  /// The source over what is there, by its alpha.
   case normal = 0
+  /// The product of both colors, which is darker.
   case multiply = 1
+  /// One minus the product of the inverted colors, which is lighter.
   case screen = 2
+  /// Multiplies dark and screens light colors of what is there.
   case overlay = 3
+  /// The darker of both colors.
   case darken = 4
+  /// The lighter of both colors.
   case lighten = 5
+  /// Makes what is there lighter by the source.
   case colorDodge = 6
+  /// Makes what is there darker by the source.
   case colorBurn = 7
+  /// Makes what is there softly darker or lighter, as by a diffuse light.
   case softLight = 8
+  /// Multiplies or screens by the source's lightness, as by a hard light.
   case hardLight = 9
+  /// The difference of both colors.
   case difference = 10
+  /// The difference of both colors, with less contrast.
   case exclusion = 11
+  /// The source's hue with the saturation and luminosity of what is there.
   case hue = 12
+  /// The source's saturation with the hue and luminosity of what is there.
   case saturation = 13
+  /// The source's hue and saturation with the luminosity of what is there.
   case color = 14
+  /// The source's luminosity with the hue and saturation of what is there.
   case luminosity = 15
+  /// Nothing: what is there goes.
   case clear = 16
+  /// The source in place of what is there, with its alpha.
   case copy = 17
+  /// The source where there is something.
   case sourceIn = 18
+  /// The source where there is nothing.
   case sourceOut = 19
+  /// The source over what is there, only where there is something.
   case sourceAtop = 20
+  /// The source under what is there.
   case destinationOver = 21
+  /// What is there, only where the source is.
   case destinationIn = 22
+  /// What is there, only where the source is not.
   case destinationOut = 23
+  /// What is there over the source, only where the source is.
   case destinationAtop = 24
+  /// Each where the other one is not.
   case xor = 25
+  /// The sum of both, darkened.
   case plusDarker = 26
+  /// The sum of both, up to white.
   case plusLighter = 27
 }
 
 /// How smoothly images are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the context sees fit.
   case `default` = 0
+  /// Pixels are not mixed.
   case none = 1
+  /// Fast, with few pixels mixed.
   case low = 2
+  /// Between `low` and `high`.
   case medium = 4
+  /// Slow, with many pixels mixed.
   case high = 3
 }
 
@@ -70,6 +103,7 @@ public enum CGError: Int32, Sendable {
 }
 
 public typealias CGFontIndex = UInt16
+/// The number of a glyph in its font.
 public typealias CGGlyph = CGFontIndex
 public var kCGFontIndexMax: CGFontIndex { 65534 }
 public var kCGFontIndexInvalid: CGFontIndex { 65535 }

@@ -52,24 +52,34 @@ public final class CGFont: Hashable, @unchecked Sendable {
     self.init(source: source)
   }
 
+  /// The type number of Core Foundation for fonts.
   public class var typeID: CFTypeID { 0x464E }
   public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.source === rhs.source }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { source.glyphCount }
   /// Font units to the em; all numbers below are in these.
   public var unitsPerEm: Int32 { Int32(clamping: source.unitsPerEm) }
+  /// The PostScript name; nil if the font has none.
   public var postScriptName: CFString? { source.postScriptName }
+  /// The full name; nil if the font has none.
   public var fullName: CFString? { source.fullName }
+  /// How far letters rise above the baseline, in units of the em square.
   public var ascent: Int32 { Int32(clamping: source.ascent) }
   /// Negative below the base line.
   public var descent: Int32 { Int32(clamping: source.descent) }
+  /// The space between lines, in units of the em square.
   public var leading: Int32 { Int32(clamping: source.leading) }
+  /// The height of capital letters, in units of the em square.
   public var capHeight: Int32 { Int32(clamping: source.capHeight) }
+  /// The height of small letters without ascenders, in units of the em square.
   public var xHeight: Int32 { Int32(clamping: source.xHeight) }
+  /// The box around all glyphs, in units of the em square.
   public var fontBBox: CGRect { source.boundingBox }
   /// In degrees, counter-clockwise.
   public var italicAngle: CGFloat { source.italicAngle }
+  /// The width of vertical stems. Unknown here: 0.
   public var stemV: CGFloat { 0 }
 
   /// False, and nothing complete written, when a glyph is not in the font.
@@ -83,6 +93,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return true
   }
 
+  /// Writes the boxes of glyphs, in units of the em square. Returns false if a glyph is not there.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
@@ -95,11 +106,14 @@ public final class CGFont: Hashable, @unchecked Sendable {
 
   /// 0 when no glyph has that name.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { source.glyph(named: name) ?? 0 }
+  /// Returns the name of a glyph; nil if it has none.
   public func name(for glyph: CGGlyph) -> CFString? { source.name(of: glyph) }
+  /// Returns the bytes of a table of the font file; nil if it is not there.
   public func table(for tag: UInt32) -> CFData? { source.table(tag) }
 }
 
 extension CGContext {
+  /// Sets the font of glyphs that are drawn. The size has to be set, too.
   public func setFont(_ font: CGFont) { state.text.font = font }
 
   /// Draws glyphs of the font and size set, at positions in text space.

@@ -13,11 +13,17 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// How much of x comes into the new x: 1 in the identity.
   public var a: CGFloat
+  /// How much of x comes into the new y: 0 in the identity.
   public var b: CGFloat
+  /// How much of y comes into the new x: 0 in the identity.
   public var c: CGFloat
+  /// How much of y comes into the new y: 1 in the identity.
   public var d: CGFloat
+  /// What is added to the new x, in points.
   public var tx: CGFloat
+  /// What is added to the new y, in points.
   public var ty: CGFloat
 
   /// Leaves every point where it is.
@@ -26,6 +32,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// All six values zero, as a C struct starts; this is not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// A transform by its six numbers: x becomes a·x + c·y + tx, and y becomes b·x + d·y + ty.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -35,14 +42,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// A transform by its six numbers: x becomes a·x + c·y + tx, and y becomes b·x + d·y + ty.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A transform that moves by a distance in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A transform that scales about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -54,6 +64,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Translates first, then applies the receiver.
@@ -77,6 +88,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The inverse transform; the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform { inverseIfAny ?? self }
 
+  /// Returns this transform followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,

@@ -3,6 +3,7 @@ import Foundation
 // What Apple's CoreGraphics adds to the geometry types and Foundation on Linux lacks.
 
 extension CGPoint {
+  /// Returns whether both points are the same.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
   /// Keys X and Y, as in property lists and window state.
@@ -16,6 +17,7 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Returns whether both sizes are the same.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
   /// Keys Width and Height.
@@ -29,6 +31,7 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Returns whether both rectangles are the same.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   /// Keys X, Y, Width and Height.

@@ -4,7 +4,9 @@ import Foundation
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first color fills what is before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// The last color fills what is behind the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
@@ -64,6 +66,7 @@ public final class CGGradient: Hashable, Sendable {
       }, locations: places)
   }
 
+  /// The type number of Core Foundation for gradients.
   public class var typeID: CFTypeID { 0x4347 }
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,12 +1,20 @@
 /// The position of the alpha component in a pixel, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha.
   case none = 0
+  /// The alpha is last, and colors are multiplied by it.
   case premultipliedLast = 1
+  /// The alpha is first, and colors are multiplied by it.
   case premultipliedFirst = 2
+  /// The alpha is last, and colors are not multiplied by it.
   case last = 3
+  /// The alpha is first, and colors are not multiplied by it.
   case first = 4
+  /// The last component is not used.
   case noneSkipLast = 5
+  /// The first component is not used.
   case noneSkipFirst = 6
+  /// There is only alpha.
   case alphaOnly = 7
 }
 
@@ -37,14 +45,23 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The bits of the alpha.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits of the kind of numbers.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits of the order of bytes.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// The order of bytes as the format has it.
   public static let byteOrderDefault: CGBitmapInfo = []
+  /// Units of 16 bits, the least byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Units of 32 bits, the least byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// Units of 16 bits, the largest byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// Units of 32 bits, the largest byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 
   /// The layout of our own pixels: premultiplied 0xAARRGGBB words.

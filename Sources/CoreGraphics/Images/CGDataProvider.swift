@@ -77,6 +77,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     self.release = release
   }
 
+  /// A provider of bytes that are there.
   public convenience init?(data: CFData) { self.init(load: { data }) }
 
   /// A provider of the bytes of a file, which are read when they are needed; nil if there is no such file.
@@ -85,6 +86,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     self.init(load: { try? Data(contentsOf: url) })
   }
 
+  /// A provider of a file's bytes; nil if the file can't be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
@@ -142,6 +144,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
 
   deinit { release?() }
 
+  /// The type number of Core Foundation for data providers.
   public class var typeID: CFTypeID { 0x4450 }
   public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

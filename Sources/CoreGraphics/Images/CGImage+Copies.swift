@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGImage {
+  /// Returns the image itself, which never changes.
   public func copy() -> CGImage? { self }
 
   /// The same numbers in another space of as many components; nil for masks and other models.

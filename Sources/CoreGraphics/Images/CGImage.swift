@@ -17,7 +17,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
   private var cachedPixels: PixelBuffer?
   private var cachedCoverage: PixelBuffer?
   private let decodeArray: UnsafeMutablePointer<CGFloat>?
+  /// Whether the image is smoothed where it is drawn at another size.
   public let shouldInterpolate: Bool
+  /// How colors that the destination lacks are replaced. Kept; it has no effect.
   public let renderingIntent: CGColorRenderingIntent
   /// Whether the image is a mask, whose samples say where to paint.
   public var isMask: Bool { layout.isMask }
@@ -95,21 +97,30 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate)
   }
 
+  /// The type number of Core Foundation for images.
   public class var typeID: CFTypeID { 0x4349 }
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// In pixels.
   public var width: Int { layout.width }
+  /// The height in pixels.
   public var height: Int { layout.height }
+  /// The bits of each component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
+  /// The bits of each pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
+  /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
   /// Nil for masks.
   public var colorSpace: CGColorSpace? { layout.space }
+  /// Where the alpha is in each pixel, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
+  /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+  /// The order of bytes in each pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
+  /// How the components are packed into a pixel.
   public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat }
   /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the image.
   public var decode: UnsafePointer<CGFloat>? { decodeArray.map { UnsafePointer($0) } }

@@ -79,6 +79,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 
   // MARK: What it is
 
+  /// The number of pages; 0 for a document that can't be read.
   public var numberOfPages: Int { lock.withLock { facts["Pages"].flatMap { Int($0) } ?? 0 } }
 
   /// - Parameter pageNumber: the first is 1.
@@ -91,7 +92,9 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   public var isEncrypted: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") ?? false } }
   /// Whether it can be shown: no password is asked for, or the right one was given.
   public var isUnlocked: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") != true || !pages.isEmpty } }
+  /// Whether the document's author allows printing.
   public var allowsPrinting: Bool { lock.withLock { facts["Encrypted"]?.contains("print:no") != true } }
+  /// Whether the document's author allows copying.
   public var allowsCopying: Bool { lock.withLock { facts["Encrypted"]?.contains("copy:no") != true } }
 
   /// - Returns: whether the document is unlocked with it.
@@ -139,9 +142,14 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfbox>
 public enum CGPDFBox: Int32, Sendable {
+  /// The medium on which the page is printed.
   case mediaBox = 0
+  /// What is shown of the page.
   case cropBox = 1
+  /// What is printed of the page, with a margin to be cut off.
   case bleedBox = 2
+  /// The page after it was cut.
   case trimBox = 3
+  /// The content of the page.
   case artBox = 4
 }

@@ -13,6 +13,7 @@ public final class CGPDFPage: Hashable, Sendable {
     self.pageNumber = pageNumber
   }
 
+  /// The document that the page belongs to.
   public var document: CGPDFDocument? { owner }
 
   /// One of the page's rectangles in points of its own space; those that the file does not have are the crop box, and that the

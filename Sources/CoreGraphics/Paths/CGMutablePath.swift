@@ -16,6 +16,7 @@ import Foundation
 public class CGMutablePath: CGPath, @unchecked Sendable {
   override package init(elements: [PathElement]) { super.init(elements: elements) }
 
+  /// An empty path.
   public init() { super.init(elements: []) }
 
   override public func copy() -> CGPath? { CGPath(elements: elements) }
@@ -27,14 +28,19 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     build { $0.move(to: point.applying(transform)) }
   }
 
+  /// Adds a line from the current point, to a transformed point. Ignored if there is no current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     build { $0.addLine(to: point.applying(transform)) }
   }
 
+  /// Adds a quadratic Bézier curve from the current point, with transformed points. Ignored if there is no current
+  /// point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     build { $0.addQuadCurve(to: end.applying(transform), control: control.applying(transform)) }
   }
 
+  /// Adds a cubic Bézier curve from the current point, with transformed points. Ignored if there is no current
+  /// point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -48,10 +54,12 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
   /// Ends the subpath with a line to its start.
   public func closeSubpath() { build { $0.close() } }
 
+  /// Adds a transformed rectangle as a closed part.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     build { $0.addRect(rect, transform: transform) }
   }
 
+  /// Adds transformed rectangles as closed parts.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     build { for rect in rects { $0.addRect(rect, transform: transform) } }
   }
@@ -61,10 +69,13 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     build { $0.addLines(between: points, transform: transform) }
   }
 
+  /// Adds the transformed ellipse within a rectangle as a closed part.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     build { $0.addEllipse(in: rect, transform: transform) }
   }
 
+  /// Adds a transformed rectangle with elliptic corners as a closed part. The corners' sizes are in points, at most
+  /// half of the rectangle's.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -106,6 +117,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds all parts of another path, transformed.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let added = path.elements
     build { $0.append(added, transform: transform) }

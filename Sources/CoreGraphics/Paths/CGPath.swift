@@ -44,6 +44,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: builder.elements)
   }
 
+  /// The type number of Core Foundation for paths.
   public class var typeID: CFTypeID { 0x4350 }
 
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.elements == rhs.elements }
@@ -62,6 +63,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest rectangle around the drawn shape, without control points; null for an empty path.
   public var boundingBoxOfPath: CGRect { PathBounds.tightBox(of: elements) }
 
+  /// Returns the path itself, which never changes; of a mutable path, a copy.
   public func copy() -> CGPath? { self }
 
   /// The path with every point mapped; nil transform means unchanged.
@@ -70,8 +72,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(elements: elements.map { $0.applying(transform) })
   }
 
+  /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// Returns a copy that can be changed, with transformed points; nil leaves them as they are.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let transform = transform?.pointee else { return mutableCopy() }
     return CGMutablePath(elements: elements.map { $0.applying(transform) })

@@ -2,8 +2,11 @@ import Foundation
 
 /// How a pattern's cells may be bent to fit device pixels; here steps are always rounded to whole pixels.
 public enum CGPatternTiling: Int32, Sendable {
+  /// Cells keep their shape; the space between them may vary by a pixel.
   case noDistortion = 0
+  /// The space between cells stays the same; cells may be a pixel larger or smaller, as little as can be.
   case constantSpacingMinimalDistortion = 1
+  /// The space between cells stays the same; cells may be a pixel larger or smaller, as is fastest.
   case constantSpacing = 2
 }
 
@@ -12,12 +15,17 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 
 /// The functions of a pattern: one that draws a cell, one that frees what `info` points to.
 public struct CGPatternCallbacks {
+  /// The version of the structure: 0.
   public var version: UInt32
+  /// What draws a cell of the pattern.
   public var drawPattern: CGPatternDrawPatternCallback?
+  /// What is called when the pattern goes.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
+  /// No callbacks.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
+  /// Callbacks with a version, which is 0.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
   ) {
@@ -60,6 +68,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
+  /// The type number of Core Foundation for patterns.
   public class var typeID: CFTypeID { 0x4354 }
   public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

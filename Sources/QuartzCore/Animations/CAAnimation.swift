@@ -16,7 +16,9 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the animation begins, at the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation is over; false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -52,17 +54,26 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var delegate: (any CAAnimationDelegate)? { didSet { if isReadOnly { delegate = refused(oldValue) } } }
   /// Whether the layer forgets the animation when it has ended.
   open var isRemovedOnCompletion = true { didSet { if isReadOnly { isRemovedOnCompletion = refused(oldValue) } } }
+  /// How often the animation should be drawn in a second. Kept: frames come as the host draws them.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { if isReadOnly { preferredFrameRateRange = refused(oldValue) } }
   }
 
+  /// When the animation begins, in the layer's time. 0, the default, is when it is committed.
   open var beginTime: CFTimeInterval = 0 { didSet { if isReadOnly { beginTime = refused(oldValue) } } }
+  /// The seconds of one repetition. 0, the default, takes the transaction's.
   open var duration: CFTimeInterval = 0 { didSet { if isReadOnly { duration = refused(oldValue) } } }
+  /// The speed of the animation's time relative to that of the layer or group around it. Default 1.
   open var speed: Float = 1 { didSet { if isReadOnly { speed = refused(oldValue) } } }
+  /// Seconds that are added to the animation's own time, so that it begins in its middle. Default 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { if isReadOnly { timeOffset = refused(oldValue) } } }
+  /// How often the animation runs, which may be a fraction. 0, the default, is once.
   open var repeatCount: Float = 0 { didSet { if isReadOnly { repeatCount = refused(oldValue) } } }
+  /// For how many seconds the animation repeats, in place of `repeatCount`. Default 0.
   open var repeatDuration: CFTimeInterval = 0 { didSet { if isReadOnly { repeatDuration = refused(oldValue) } } }
+  /// Whether the animation runs backwards after each time forwards. False by default.
   open var autoreverses = false { didSet { if isReadOnly { autoreverses = refused(oldValue) } } }
+  /// What is shown before and after the animation. `.removed`, the default, is the layer's own value.
   open var fillMode = CAMediaTimingFillMode.removed { didSet { if isReadOnly { fillMode = refused(oldValue) } } }
 
   var extraValues: [String: Any] = [:]
@@ -99,6 +110,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     return (instantiate(self) as? CAAnimation)?.value(forKey: key)
   }
 
+  /// Returns whether a value is written by an archiver. True unless overridden.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// As an action it adds itself to the layer.

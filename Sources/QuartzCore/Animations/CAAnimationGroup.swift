@@ -17,6 +17,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 open class CAAnimationGroup: CAAnimation {
+  /// The animations that run together, in the group's time. Default nil.
   open var animations: [CAAnimation]? { didSet { if isReadOnly { animations = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

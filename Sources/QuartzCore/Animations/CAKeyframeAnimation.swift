@@ -7,10 +7,15 @@ import Foundation
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Values are mixed evenly from one key frame to the next.
   public static let linear = Self(rawValue: "linear")
+  /// Each value stays until the next one.
   public static let discrete = Self(rawValue: "discrete")
+  /// Values are mixed so that the speed is the same everywhere; the key times have no effect.
   public static let paced = Self(rawValue: "paced")
+  /// Values are on a smooth curve through the key frames.
   public static let cubic = Self(rawValue: "cubic")
+  /// Values are on a smooth curve through the key frames, with the same speed everywhere.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -20,7 +25,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer turns with the path.
   public static let rotateAuto = Self(rawValue: "auto")
+  /// The layer turns with the path, backwards.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
@@ -42,6 +49,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one for each key frame; ignored if `path` is set.
   open var values: [Any]? { didSet { if isReadOnly { values = refused(oldValue) } } }
+  /// The path along which a point moves, in place of `values`. Default nil.
   open var path: CGPath? { didSet { if isReadOnly { path = refused(oldValue) } } }
   /// 0 to 1, one for each value.
   open var keyTimes: [NSNumber]? { didSet { if isReadOnly { keyTimes = refused(oldValue) } } }
@@ -49,12 +57,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]? {
     didSet { if isReadOnly { timingFunctions = refused(oldValue) } }
   }
+  /// How values between the key frames are found. `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isReadOnly { calculationMode = refused(oldValue) } }
   }
+  /// How tight the curve of a cubic mode is at each value, from -1 to 1. Nil is 0 everywhere.
   open var tensionValues: [NSNumber]? { didSet { if isReadOnly { tensionValues = refused(oldValue) } } }
+  /// How sharp the corners of a cubic mode are at each value, from -1 to 1. Nil is 0 everywhere.
   open var continuityValues: [NSNumber]? { didSet { if isReadOnly { continuityValues = refused(oldValue) } } }
+  /// Where the curve of a cubic mode runs at each value, from -1 to 1. Nil is 0 everywhere.
   open var biasValues: [NSNumber]? { didSet { if isReadOnly { biasValues = refused(oldValue) } } }
+  /// Whether the layer turns with the direction of the path. Nil, the default, leaves it as it is.
   open var rotationMode: CAAnimationRotationMode? { didSet { if isReadOnly { rotationMode = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

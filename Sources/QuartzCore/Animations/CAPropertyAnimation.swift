@@ -13,8 +13,10 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false { didSet { if isReadOnly { isAdditive = refused(oldValue) } } }
   /// Whether each round starts where the last one ended.
   open var isCumulative = false { didSet { if isReadOnly { isCumulative = refused(oldValue) } } }
+  /// Makes a transform of each animated number; nil, the default, animates the values themselves.
   open var valueFunction: CAValueFunction? { didSet { if isReadOnly { valueFunction = refused(oldValue) } } }
 
+  /// An animation of the property at a path of keys, such as `position.x`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

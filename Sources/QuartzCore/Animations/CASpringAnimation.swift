@@ -18,8 +18,11 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the spring's end; more of it moves more slowly. Default 1.
   open var mass: CGFloat = 1 { didSet { if isReadOnly { mass = refused(oldValue) } } }
+  /// How strongly the spring pulls. Default 100.
   open var stiffness: CGFloat = 100 { didSet { if isReadOnly { stiffness = refused(oldValue) } } }
+  /// How strongly the movement is slowed down. Default 10.
   open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
   /// In whole ways a second; positive ones go towards the end value.
   open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }

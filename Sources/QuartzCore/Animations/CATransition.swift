@@ -5,9 +5,13 @@ import Foundation
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The old content fades into the new one.
   public static let fade = Self(rawValue: "fade")
+  /// The new content slides over the old one.
   public static let moveIn = Self(rawValue: "moveIn")
+  /// The new content pushes the old one away.
   public static let push = Self(rawValue: "push")
+  /// The old content slides away from the new one.
   public static let reveal = Self(rawValue: "reveal")
 }
 
@@ -15,9 +19,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right side.
   public static let fromRight = Self(rawValue: "fromRight")
+  /// From the left side.
   public static let fromLeft = Self(rawValue: "fromLeft")
+  /// From the top.
   public static let fromTop = Self(rawValue: "fromTop")
+  /// From the bottom.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
@@ -38,9 +46,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
+  /// How the new content comes. `.fade` by default.
   open var type = CATransitionType.fade { didSet { if isReadOnly { type = refused(oldValue) } } }
+  /// Where the new content comes from; nil, the default, is the left.
   open var subtype: CATransitionSubtype? { didSet { if isReadOnly { subtype = refused(oldValue) } } }
+  /// Where in the transition the animation begins, from 0 to 1. Default 0.
   open var startProgress: Float = 0 { didSet { if isReadOnly { startProgress = refused(oldValue) } } }
+  /// Where in the transition the animation ends, from 0 to 1. Default 1.
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
   /// What the layer showed when the transition was added.

@@ -4,16 +4,27 @@ import Foundation
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A turn about the x axis, in radians.
   public static let rotateX = Self(rawValue: "rotateX")
+  /// A turn about the y axis, in radians.
   public static let rotateY = Self(rawValue: "rotateY")
+  /// A turn about the z axis, in radians.
   public static let rotateZ = Self(rawValue: "rotateZ")
+  /// A scale on all axes, an array of three numbers.
   public static let scale = Self(rawValue: "scale")
+  /// A scale on the x axis.
   public static let scaleX = Self(rawValue: "scaleX")
+  /// A scale on the y axis.
   public static let scaleY = Self(rawValue: "scaleY")
+  /// A scale on the z axis.
   public static let scaleZ = Self(rawValue: "scaleZ")
+  /// A translation on all axes, an array of three numbers in points.
   public static let translate = Self(rawValue: "translate")
+  /// A translation on the x axis, in points.
   public static let translateX = Self(rawValue: "translateX")
+  /// A translation on the y axis, in points.
   public static let translateY = Self(rawValue: "translateY")
+  /// A translation on the z axis, in points.
   public static let translateZ = Self(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [

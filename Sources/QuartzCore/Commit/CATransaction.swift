@@ -43,6 +43,7 @@ open class CATransaction: NSObject {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
 
+  /// Sets the seconds of the animations that changes of this transaction start. Default 0.25.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
@@ -53,6 +54,7 @@ open class CATransaction: NSObject {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
+  /// Sets the curve of the animations that changes of this transaction start; nil takes the default one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
@@ -60,6 +62,7 @@ open class CATransaction: NSObject {
   /// Whether changes ask for actions; they do by default.
   open class func disableActions() -> Bool { current.actionsAreDisabled }
 
+  /// Sets whether changes of this transaction start no animations.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
@@ -74,6 +77,7 @@ open class CATransaction: NSObject {
   /// The value of the innermost transaction that has one for the key; any key may be used.
   open class func value(forKey key: String) -> Any? { current.value(forKey: key) }
 
+  /// Sets a value of this transaction by its key, such as `kCATransactionDisableActions`, or one of the app's own.
   open class func setValue(_ anObject: Any?, forKey key: String) { current.setValue(anObject, forKey: key) }
 }
 

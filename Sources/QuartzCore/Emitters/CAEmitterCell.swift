@@ -23,59 +23,90 @@ import ObjectiveC
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Reaches the cell through its layer: `"emitterCells.NAME.birthRate"`.
   open var name: String?
+  /// Whether the cell emits. True by default.
   open var isEnabled = true { didSet { cellDidChange() } }
   /// Particles a second.
   open var birthRate: Float = 0 { didSet { cellDidChange() } }
   /// Seconds that a particle lives.
   open var lifetime: Float = 0 { didSet { cellDidChange() } }
+  /// By how many seconds a particle's life may be longer or shorter. Default 0.
   open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
   /// Out of the plane.
   open var emissionLatitude: CGFloat = 0 { didSet { cellDidChange() } }
   /// In the plane, from the x axis.
   open var emissionLongitude: CGFloat = 0 { didSet { cellDidChange() } }
+  /// The angle of the cone, in radians, within which particles leave. Default 0.
   open var emissionRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// Points a second.
   open var velocity: CGFloat = 0 { didSet { cellDidChange() } }
+  /// By how much a particle may be faster or slower, in points a second. Default 0.
   open var velocityRange: CGFloat = 0 { didSet { cellDidChange() } }
+  /// The acceleration to the right, in points a second each second. Default 0.
   open var xAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  /// The acceleration downwards, in points a second each second. Default 0.
   open var yAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  /// The acceleration towards the viewer, in points a second each second. Default 0.
   open var zAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  /// The size of particles in proportion to the contents. Default 1.
   open var scale: CGFloat = 1 { didSet { cellDidChange() } }
+  /// By how much a particle's scale may be larger or smaller. Default 0.
   open var scaleRange: CGFloat = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's scale changes in a second. Default 0.
   open var scaleSpeed: CGFloat = 0 { didSet { cellDidChange() } }
+  /// How fast particles turn, in radians a second. Default 0.
   open var spin: CGFloat = 0 { didSet { cellDidChange() } }
+  /// By how much a particle may turn faster or slower, in radians a second. Default 0.
   open var spinRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// Multiplied into the contents; white by default.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { cellDidChange() } }
+  /// By how much a particle's red may differ from that of the cell's color. Default 0.
   open var redRange: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's green may differ from that of the cell's color. Default 0.
   open var greenRange: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's blue may differ from that of the cell's color. Default 0.
   open var blueRange: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's alpha may differ from that of the cell's color. Default 0.
   open var alphaRange: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's red changes in a second. Default 0.
   open var redSpeed: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's green changes in a second. Default 0.
   open var greenSpeed: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's blue changes in a second. Default 0.
   open var blueSpeed: Float = 0 { didSet { cellDidChange() } }
+  /// By how much a particle's alpha changes in a second. Default 0.
   open var alphaSpeed: Float = 0 { didSet { cellDidChange() } }
   /// A `CGImage`.
   open var contents: Any? { didSet { cellDidChange() } }
+  /// The part of the contents that particles show, in units of the contents.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { cellDidChange() } }
+  /// Pixels of the contents to a point. Default 1.
   open var contentsScale: CGFloat = 1 { didSet { cellDidChange() } }
   /// Kept; particles are always sampled between their pixels.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
+  /// How contents are made larger, as the raw value of a `CALayerContentsFilter`.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+  /// Kept; there are no levels of detail to choose from.
   open var minificationFilterBias: Float = 0
   /// The cells that each particle emits from its own position.
   open var emitterCells: [CAEmitterCell]? { didSet { cellDidChange() } }
+  /// Values by key for properties that were not set. Default nil.
   open var style: [AnyHashable: Any]?
 
   /// When it begins to emit, in the layer's time, and for how long; 0 is forever.
   open var beginTime: CFTimeInterval = 0 { didSet { cellDidChange() } }
+  /// The seconds for which the cell emits; 0, the default, is without end.
   open var duration: CFTimeInterval = 0 { didSet { cellDidChange() } }
   /// Kept, as the rest of `CAMediaTiming`.
   open var speed: Float = 1
+  /// Seconds that are added to the cell's own time. Default 0.
   open var timeOffset: CFTimeInterval = 0
+  /// How often the cell's time repeats. Kept.
   open var repeatCount: Float = 0
+  /// For how many seconds the cell's time repeats. Kept.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether the cell's time runs backwards after each time forwards. Kept.
   open var autoreverses = false
+  /// What is shown before and after the cell's time. Kept.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// In a copy whose values are animated: the cell itself.
@@ -107,6 +138,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? {
     keys.contains(key) ? CAEmitterCell().value(forKey: key) : nil
   }
+  /// Returns whether a value is written by an archiver. True unless overridden.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// The cell of that name in a list of cells.

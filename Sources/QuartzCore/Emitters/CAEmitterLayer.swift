@@ -30,6 +30,8 @@ open class CAEmitterLayer: CALayer {
   private(set) var simulation = EmitterSimulation()
   private var particles: EmitterState?
 
+  /// The kinds of particles, each with a rate of its own; cells in a cell are emitted by its particles. Default
+  /// nil.
   open var emitterCells: [CAEmitterCell]? {
     get { emitter.cells }
     set {
@@ -45,18 +47,22 @@ open class CAEmitterLayer: CALayer {
     get { emitter.birthRate }
     set { change("birthRate") { emitter.birthRate = newValue } }
   }
+  /// By how much the cells' lifetimes are multiplied. Default 1.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change("lifetime") { emitter.lifetime = newValue } }
   }
+  /// By how much the cells' velocities are multiplied. Default 1.
   open var velocity: Float {
     get { emitter.velocity }
     set { change("velocity") { emitter.velocity = newValue } }
   }
+  /// By how much the cells' scales are multiplied. Default 1.
   open var scale: Float {
     get { emitter.scale }
     set { change("scale") { emitter.scale = newValue } }
   }
+  /// By how much the cells' spins are multiplied. Default 1.
   open var spin: Float {
     get { emitter.spin }
     set { change("spin") { emitter.spin = newValue } }
@@ -67,6 +73,7 @@ open class CAEmitterLayer: CALayer {
     get { emitter.position }
     set { change("emitterPosition") { emitter.position = newValue } }
   }
+  /// The depth at which particles begin, in points. Default 0.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set { change("emitterZPosition") { emitter.zPosition = newValue } }
@@ -76,18 +83,22 @@ open class CAEmitterLayer: CALayer {
     get { emitter.size }
     set { change("emitterSize") { emitter.size = newValue } }
   }
+  /// The depth of a shape with a volume, in points. Default 0.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set { change("emitterDepth") { emitter.depth = newValue } }
   }
+  /// The shape from which particles come. `.point` by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
     set { change("emitterShape") { emitter.shape = newValue } }
   }
+  /// Where on the shape particles begin. `.volume` by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
     set { change("emitterMode") { emitter.mode = newValue } }
   }
+  /// In which order particles are drawn, and how they are mixed. `.unordered` by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { change("renderMode") { emitter.renderMode = newValue } }

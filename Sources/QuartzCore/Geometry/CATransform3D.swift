@@ -14,14 +14,19 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransform3d>
 public struct CATransform3D: Sendable {
+  /// The first row: how much of x comes into the new x, y, z and w.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The second row: how much of y comes into the new x, y, z and w.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The third row: how much of z comes into the new x, y, z and w. `m34` makes a perspective.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+  /// The fourth row: what is added to the new x, y, z and w.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
   /// A matrix of zeros, as C's initialiser makes it; the transform without effect is `CATransform3DIdentity`.
   public init() {}
 
+  /// A transform by the numbers of its four rows.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

@@ -5,8 +5,11 @@ import Foundation
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Colors change along the line from start to end.
   public static let axial = Self(rawValue: "axial")
+  /// Colors change from the start outwards, in an ellipse whose corner is the end.
   public static let radial = Self(rawValue: "radial")
+  /// Colors change around the start, beginning at the direction of the end.
   public static let conic = Self(rawValue: "conic")
 }
 

@@ -25,6 +25,8 @@ extension CALayer: UndefinedKeyHandling {
   /// Asks for an action, and draws anew where `needsDisplay(forKey:)` says so.
   public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
 
+  /// Reads a property by a path of keys, which may lead into points, sizes, rectangles and transforms, as
+  /// `transform.scale.x` does.
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }
@@ -38,6 +40,8 @@ extension CALayer: UndefinedKeyHandling {
     return start.flatMap { StructureKeys.value(of: $0, at: rest) }
   }
 
+  /// Sets a property by a path of keys, which may lead into points, sizes, rectangles and transforms, as
+  /// `transform.scale.x` does.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return }

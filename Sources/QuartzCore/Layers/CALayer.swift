@@ -612,16 +612,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.repeatCount, newValue, "repeatCount") }
   }
 
+  /// For how many seconds the layer's time would repeat. Kept: a layer by itself has no end.
   open var repeatDuration: CFTimeInterval {
     get { values.repeatDuration }
     set { set(\.repeatDuration, newValue, "repeatDuration") }
   }
 
+  /// Whether the layer's time would run backwards after each time forwards. Kept: a layer by itself has no end.
   open var autoreverses: Bool {
     get { values.autoreverses }
     set { set(\.autoreverses, newValue, "autoreverses") }
   }
 
+  /// What would be shown before and after the layer's time. Kept: a layer by itself has no end.
   open var fillMode: CAMediaTimingFillMode {
     get { values.fillMode }
     set { set(\.fillMode, newValue, "fillMode") }

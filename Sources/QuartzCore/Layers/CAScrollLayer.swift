@@ -4,9 +4,13 @@ import CoreGraphics
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer does not scroll.
   public static let none = Self(rawValue: "none")
+  /// The layer scrolls vertically only.
   public static let vertically = Self(rawValue: "vertically")
+  /// The layer scrolls horizontally only.
   public static let horizontally = Self(rawValue: "horizontally")
+  /// The layer scrolls on both axes.
   public static let both = Self(rawValue: "both")
 }
 

@@ -7,7 +7,9 @@ import Foundation
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// What the path goes around, counted by direction, is inside.
   public static let nonZero = Self(rawValue: "non-zero")
+  /// What the path goes around an odd number of times is inside.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -15,8 +17,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pointed corners, up to the miter limit.
   public static let miter = Self(rawValue: "miter")
+  /// Round corners.
   public static let round = Self(rawValue: "round")
+  /// Cut corners.
   public static let bevel = Self(rawValue: "bevel")
 }
 
@@ -24,8 +29,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The line ends at its last point.
   public static let butt = Self(rawValue: "butt")
+  /// The line ends with half a disc about its last point.
   public static let round = Self(rawValue: "round")
+  /// The line ends half its width behind its last point.
   public static let square = Self(rawValue: "square")
 }
 

@@ -8,9 +8,13 @@ import Foundation
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The text is not shortened.
   public static let none = Self(rawValue: "none")
+  /// The end of each line is seen, after an ellipsis.
   public static let start = Self(rawValue: "start")
+  /// The beginning of each line is seen, before an ellipsis.
   public static let end = Self(rawValue: "end")
+  /// The beginning and the end of each line are seen.
   public static let middle = Self(rawValue: "middle")
 }
 
@@ -18,10 +22,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the side where the language begins.
   public static let natural = Self(rawValue: "natural")
+  /// At the left.
   public static let left = Self(rawValue: "left")
+  /// At the right.
   public static let right = Self(rawValue: "right")
+  /// In the middle.
   public static let center = Self(rawValue: "center")
+  /// At both sides, but for the last line.
   public static let justified = Self(rawValue: "justified")
 }
 

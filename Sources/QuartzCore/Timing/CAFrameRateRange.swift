@@ -2,17 +2,22 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caframeraterange>
 public struct CAFrameRateRange: Equatable, Sendable {
+  /// The least frames a second.
   public var minimum: Float
+  /// The most frames a second.
   public var maximum: Float
   /// Nil leaves the choice to the system.
   public var preferred: Float?
 
+  /// The range of zeros, which is the system's own.
   public init() { self.init(minimum: 0, maximum: 0, preferred: nil) }
 
+  /// A range by its three numbers; 0 prefers none.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred == 0 ? nil : __preferred)
   }
 
+  /// A range with frames that are preferred; nil prefers none.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -6,9 +6,13 @@ import CoreGraphics
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The last value stays after the end.
   public static let forwards = Self(rawValue: "forwards")
+  /// The first value shows before the begin.
   public static let backwards = Self(rawValue: "backwards")
+  /// The first value shows before the begin, and the last one stays after the end.
   public static let both = Self(rawValue: "both")
+  /// The animation changes nothing before its begin and after its end.
   public static let removed = Self(rawValue: "removed")
 }
 
@@ -24,12 +28,20 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatiming>
 public protocol CAMediaTiming: AnyObject {
+  /// When the time begins, in that of the parent. Default 0.
   var beginTime: CFTimeInterval { get set }
+  /// The seconds of one repetition.
   var duration: CFTimeInterval { get set }
+  /// The speed relative to the parent's time. Default 1; 0 stops it.
   var speed: Float { get set }
+  /// Seconds that are added to the own time. Default 0.
   var timeOffset: CFTimeInterval { get set }
+  /// How often the duration runs, which may be a fraction. Default 0, which is once.
   var repeatCount: Float { get set }
+  /// For how many seconds the duration repeats, in place of `repeatCount`. Default 0.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether it runs backwards after each time forwards. False by default.
   var autoreverses: Bool { get set }
+  /// What is shown before the begin and after the end. `.removed` by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }

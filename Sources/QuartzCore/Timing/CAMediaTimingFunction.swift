@@ -7,10 +7,15 @@ import Foundation
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The same speed all the time.
   public static let linear = Self(rawValue: "linear")
+  /// Slow at the beginning.
   public static let easeIn = Self(rawValue: "easeIn")
+  /// Slow at the end.
   public static let easeOut = Self(rawValue: "easeOut")
+  /// Slow at both ends.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  /// The system's usual curve, faster at the beginning than `easeInEaseOut`.
   public static let `default` = Self(rawValue: "default")
 }
 

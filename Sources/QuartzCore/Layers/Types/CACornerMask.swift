@@ -4,8 +4,12 @@
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner with the least x and y: the upper left one.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The corner with the largest x and the least y: the upper right one.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The corner with the least x and the largest y: the lower left one.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The corner with the largest x and y: the lower right one.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

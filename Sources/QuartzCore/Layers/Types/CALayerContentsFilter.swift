@@ -4,7 +4,10 @@
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The nearest pixel, so that pixels are squares.
   public static let nearest = Self(rawValue: "nearest")
+  /// Mixed from neighbouring pixels.
   public static let linear = Self(rawValue: "linear")
+  /// Mixed from smaller copies. Drawn as `linear` here.
   public static let trilinear = Self(rawValue: "trilinear")
 }

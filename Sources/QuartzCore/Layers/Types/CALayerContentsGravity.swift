@@ -4,16 +4,28 @@
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle, at its own size.
   public static let center = Self(rawValue: "center")
+  /// At the middle of the upper edge, at its own size.
   public static let top = Self(rawValue: "top")
+  /// At the middle of the lower edge, at its own size.
   public static let bottom = Self(rawValue: "bottom")
+  /// At the middle of the left edge, at its own size.
   public static let left = Self(rawValue: "left")
+  /// At the middle of the right edge, at its own size.
   public static let right = Self(rawValue: "right")
+  /// In the upper left corner, at its own size.
   public static let topLeft = Self(rawValue: "topLeft")
+  /// In the upper right corner, at its own size.
   public static let topRight = Self(rawValue: "topRight")
+  /// In the lower left corner, at its own size.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
+  /// In the lower right corner, at its own size.
   public static let bottomRight = Self(rawValue: "bottomRight")
+  /// Stretched to the bounds, also out of proportion.
   public static let resize = Self(rawValue: "resize")
+  /// Fitted into the bounds in proportion.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
+  /// Fills the bounds in proportion.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
