@@ -11,7 +11,7 @@ final class FileLengthTests: XCTestCase {
     "Sources/UIKit/Tables/UITableView.swift": 600,
     "Sources/UIKit/TextFields/UITextField.swift": 550,
     "Sources/UIKit/TextViews/UITextView.swift": 550,
-    "Sources/UIKit/ViewControllers/UIViewController.swift": 650,
+    "Sources/UIKit/ViewControllers/UIViewController.swift": 700,
     "Sources/UIKit/Views/UIView.swift": 750,
   ]
 

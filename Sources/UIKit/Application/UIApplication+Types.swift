@@ -108,10 +108,10 @@ extension UIApplication {
   /// Posted after the interface turned; the user info has the former orientation.
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Posted on a device before the status bar's frame changes, with the new frame. Never posted here.
+  /// Posted before the status bar's frame changes; the user info has the new frame.
   public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted on a device after the status bar's frame changed, with the former frame. Never posted here.
+  /// Posted after the status bar's frame changed; the user info has the former frame.
   public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
   /// Posted when the user allowed or forbade background refresh. Never posted here, where it is always allowed.
