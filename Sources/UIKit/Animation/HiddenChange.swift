@@ -1,15 +1,20 @@
 import QuartzCore
 
+/// A view that gives its arranged subviews their frames anew when one of them comes or goes.
+@MainActor protocol ViewArranging: UIView {
+  func setArrangementChanged()
+}
+
 /// A view of a stack view that comes or goes within an animation: it shows until the layout has closed the gap.
 @MainActor final class HiddenChange {
   private weak var view: UIView?
-  private(set) weak var stack: UIStackView?
+  private(set) weak var stack: (any ViewArranging)?
   private var old: Bool
   let new: Bool
 
   init(_ view: UIView, from old: Bool, to new: Bool) {
     self.view = view
-    stack = view.superviewReference as? UIStackView
+    stack = view.superviewReference as? any ViewArranging
     self.old = old
     self.new = new
   }
@@ -48,6 +53,6 @@ extension UIView {
     }
     guard isNew else { return change() }
     KeyValueObserving.change(self, "hidden", change)
-    if flags[.isArranged] { (superviewReference as? UIStackView)?.setArrangementChanged() }
+    if flags[.isArranged] { (superviewReference as? any ViewArranging)?.setArrangementChanged() }
   }
 }

@@ -14,7 +14,7 @@
   /// The view that stands for the item, made when it is first shown.
   var button: BarButton?
   /// A segue that the item goes through.
-  var segue: SegueTrigger?
+  var segue: (any BarItemSegue)?
 
   public override init() { super.init() }
 
@@ -323,4 +323,9 @@
       systemName: name,
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
   }
+}
+
+/// A segue of a storyboard that a bar button goes through when it is tapped.
+@MainActor protocol BarItemSegue: AnyObject {
+  func fire(sender: AnyObject?)
 }

@@ -9,7 +9,7 @@ enum ColorValue {
   case pattern(PatternColor)
   case system(SystemColor)
   /// A colour of an asset catalog.
-  case named(ColorSet)
+  case named(any NamedColor)
   case provider((UITraitCollection) -> UIColor)
   /// Another dynamic colour with its own opacity replaced.
   case faded(UIColor, alpha: CGFloat)
@@ -159,4 +159,10 @@ extension CGFloat {
   var plainText: String { String(format: "%g", Double(self)) }
 
   fileprivate var clamped: CGFloat { Swift.max(-1e9, Swift.min(1e9, self)) }
+}
+
+/// A colour with a name, such as one of an asset catalog, whose value depends on the traits. It equals itself only.
+protocol NamedColor: AnyObject, Sendable {
+  var name: String { get }
+  func value(for traits: UITraitCollection) -> ColorValue
 }

@@ -208,6 +208,7 @@
   var layoutWidth: CGFloat = 0
   override var baselineFont: UIFont? { font }
   override var describingText: String? { text }
+  override var wrapsText: Bool { numberOfLines != 1 }
   override var textBaselines: TextBaselines? {
     TextBaselines(filling: storedFont, lineHeight: lineHeight(of: storedFont))
   }

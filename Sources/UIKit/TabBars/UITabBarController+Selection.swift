@@ -257,11 +257,6 @@ extension UITabBarController {
   func endTransition() { transition?.endAtOnce() }
 }
 
-/// A child that does something when the tab that is selected is tapped: a navigation controller pops to its root.
-@MainActor protocol TabReselecting: UIViewController {
-  func tabWasSelectedAgain()
-}
-
 /// Two children of a tab bar controller, for an animator of the app's.
 @MainActor struct TabTransitionSetting: TransitionSetting {
   let owner: UITabBarController

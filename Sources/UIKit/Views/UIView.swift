@@ -579,6 +579,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var forLastBaselineLayout: UIView { self }
   /// Where the baselines of the view's own text are; nil for views without text, whose baselines are their bottoms.
   var textBaselines: TextBaselines? { nil }
+  /// Whether the view's text is broken into as many lines as its width asks for.
+  var wrapsText: Bool { false }
   /// The font whose line spaces baselines; nil for views without text.
   var baselineFont: UIFont? { nil }
   /// The text by which descriptions of constraints tell the view from others.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A `.colorset`: a colour that may differ by device and appearance.
-final class ColorSet: Sendable {
+final class ColorSet: NamedColor {
   let name: String
   private let entries: [(conditions: AssetConditions, value: ColorValue)]
 

@@ -91,7 +91,7 @@ import ObjectiveC
 }
 
 /// What a control or recognizer tells to go through a segue.
-@MainActor final class SegueTrigger: NSObject {
+@MainActor final class SegueTrigger: NSObject, BarItemSegue {
   static let action = Selector("fire:")
 
   let template: SegueTemplate

@@ -96,7 +96,7 @@ extension StackConstraints {
 
   /// Labels of several lines could share the room in many ways: they get the same.
   private func shareText(_ visible: [UIView], _ stack: UIStackView) {
-    let labels = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    let labels = visible.filter(\.wrapsText)
     guard labels.count > 1 else { return }
     let spacings = visible.dropLast().reduce(0) { $0 + stack.distance(after: $1) }
     let part = 1 / CGFloat(visible.count)

@@ -17,7 +17,7 @@
 /// are rebuilt in `updateConstraints()`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
-@preconcurrency @MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView, ViewArranging {
   /// How the views share the length of the axis.
   public enum Distribution: Int, Sendable {
     /// Views fill it, by their hugging and compression priorities.
