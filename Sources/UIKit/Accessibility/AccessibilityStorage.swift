@@ -28,6 +28,7 @@ final class AccessibilityStorage {
   var customRotors: [UIAccessibilityCustomRotor]?
   var dragSources: [UIAccessibilityLocationDescriptor]?
   var dropPoints: [UIAccessibilityLocationDescriptor]?
+  var automationType: AutomationType?
 
   /// The attributed text that was set, unless the plain one has been set to another since.
   func attributed(

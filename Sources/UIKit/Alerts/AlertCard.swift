@@ -4,7 +4,7 @@ import QuartzCore
 final class AlertCard: UIView {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let headerScroll = UIScrollView(frame: .zero)
-  private let actionsScroll = UIScrollView(frame: .zero)
+  private let actionsScroll = AlertActionsScroll(frame: .zero)
   private let header: AlertHeaderView
   private let headerLine = UIView(frame: .zero)
   private var lines: [UIView] = []
@@ -134,5 +134,13 @@ final class AlertCard: UIView {
   func row(at point: CGPoint, from view: UIView) -> AlertActionView? {
     guard actionsScroll.bounds.contains(actionsScroll.convert(point, from: view)) else { return nil }
     return rows.first { $0.action.isEnabled && $0.bounds.contains($0.convert(point, from: view)) }
+  }
+}
+
+/// Shows UI tests the buttons as elements of a view in it, as on iOS, in the order in which they stand.
+private final class AlertActionsScroll: UIScrollView {
+  override var automationElements: [Any] {
+    let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })
+    return rows.isEmpty ? [] : [AutomationGroup(rows, in: self)]
   }
 }

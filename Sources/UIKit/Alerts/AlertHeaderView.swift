@@ -20,6 +20,7 @@ final class AlertHeaderView: UIView {
       addSubview(label)
     }
     titleLabel.accessibilityTraits = .header
+    titleLabel.presentAutomationType(.staticText)
     addSubview(fields)
   }
 

@@ -28,6 +28,9 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  package override var automationType: AutomationType { form == .alert ? .alert : .sheet }
+  package override var automationLabel: String? { accessibilityLabel ?? alert?.title ?? alert?.message }
+
   /// Makes header and buttons anew.
   func reload() {
     guard let alert else { return }

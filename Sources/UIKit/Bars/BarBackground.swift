@@ -68,6 +68,8 @@ struct BarBackgroundLook {
 
 /// What is behind a bar's content: a blur, a colour and an image over it, and a hairline at its edge.
 final class BarBackground: UIView {
+  override var automationElements: [Any] { [] }
+
   private let blur = BlurView()
   private var effectView: UIVisualEffectView?
   private let fill = UIView()

@@ -6,6 +6,8 @@ final class BarButton: UIButton {
   var tapped: ((UIEvent?) -> Void)?
 
   var isBack: Bool { tapped != nil }
+  package override var automationIdentifier: String? { accessibilityIdentifier ?? (isBack ? "BackButton" : nil) }
+  package override var automationElements: [Any] { [] }
 
   init(item: UIBarButtonItem?) {
     self.item = item

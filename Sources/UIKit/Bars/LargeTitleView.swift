@@ -13,6 +13,7 @@ final class LargeTitleView: UIView {
     isUserInteractionEnabled = false
     label.isAccessibilityElement = true
     label.accessibilityTraits = .header
+    label.presentAutomationType(.staticText)
     label.lineBreakMode = .byTruncatingTail
     addSubview(label)
   }

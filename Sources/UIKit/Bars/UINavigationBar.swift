@@ -46,6 +46,8 @@
   }
 
   override class var nibRow: NibRow { .navigationBar }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .navigationBar }
+  package override var automationIdentifier: String? { accessibilityIdentifier ?? topItem?.title }
 
   private func setUp() {
     insertSubview(background, at: 0)
@@ -61,6 +63,7 @@
       label.isAccessibilityElement = true
     }
     titleLabel.accessibilityTraits = .header
+    titleLabel.presentAutomationType(.staticText)
     promptLabel.font = .systemFont(ofSize: 13)
     backButton.contentEdgeInsets = .zero
     backButton.contentHorizontalAlignment = .leading

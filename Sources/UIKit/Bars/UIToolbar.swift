@@ -36,6 +36,8 @@ import QuartzCore
   }
 
   override class var nibRow: NibRow { .toolbar }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .toolbar }
+  package override var automationLabel: String? { accessibilityLabel ?? "Toolbar" }
 
   private func setUp() {
     insertSubview(background, at: 0)

@@ -384,6 +384,13 @@ import Foundation
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .cell }
+  package override var automationLabel: String? {
+    let label = accessibilityLabel
+    return label == spokenText ? ownAccessibilityLabel : label
+  }
+  package override var isAutomationSelected: Bool { isSelected || super.isAutomationSelected }
+  package override var automationElements: [Any] { cellElements(of: contentView) }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? readsAsOne }
     set { super.isAccessibilityElement = newValue }

@@ -198,6 +198,7 @@ import Foundation
   }
 
   /// A header is read as a heading.
+  package override var automationElements: [Any] { cellElements(of: contentView) }
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? (surroundings.isHeader ? .header : []) }
     set { super.accessibilityTraits = newValue }

@@ -94,6 +94,10 @@ import Foundation
   }
 
   override class var nibRow: NibRow { .collectionView }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .collectionView }
+  package override var automationElements: [Any] {
+    listedElements ?? (isAccessibilityElement ? [] : inReadingOrder(shownSubviews))
+  }
 
   private func setUpCollection() {
     storedLayout.collectionView = self

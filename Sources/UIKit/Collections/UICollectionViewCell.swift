@@ -43,6 +43,13 @@ import Foundation
   }
 
   override class var nibRow: NibRow { .collectionViewCell }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .cell }
+  package override var isAutomationSelected: Bool { isSelected || super.isAutomationSelected }
+  /// A list cell is read as a whole by itself; others only where the app says so.
+  private var isElementByItself: Bool { isAccessibilityElement && !(self is UICollectionViewListCell) }
+  package override var automationElements: [Any] {
+    isElementByItself ? [] : cellElements(of: contentView)
+  }
 
   private func setUp() {
     plainContent.frame = bounds

@@ -14,6 +14,8 @@ import QuartzCore
   private(set) var contentHeight: CGFloat = 0
   private var header: UILabel?
 
+  package override var automationType: AutomationType { .collectionView }
+
   init(_ menu: UIMenu) {
     self.menu = menu
     super.init(frame: .zero)
@@ -96,6 +98,7 @@ import QuartzCore
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
     label.accessibilityTraits = .header
+    label.presentAutomationType(.staticText)
     let room = max(0, width - 2 * MenuMetrics.edge)
     let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     put(

@@ -135,6 +135,8 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .activityIndicator }
+  package override var automationValue: String? { accessibilityValue ?? (isAnimating ? "1" : "0") }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

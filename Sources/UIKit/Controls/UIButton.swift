@@ -444,6 +444,14 @@
     send(.primaryActionTriggered, with: event)
   }
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .button }
+  package override var automationElements: [Any] {
+    if let elements = listedElements { return elements }
+    return UIView.meaningful(subviews).filter { element in
+      if let label = element as? UILabel { return label.text?.isEmpty == false }
+      return !(element is UIImageView) || (element as? UIImageView)?.accessibilityIdentifier != nil
+    }
+  }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

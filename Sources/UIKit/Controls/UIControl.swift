@@ -29,6 +29,8 @@
   }
 
   override class var nibRow: NibRow { .control }
+  package override var isAutomationEnabled: Bool { isEnabled && super.isAutomationEnabled }
+  package override var isAutomationSelected: Bool { isSelected || super.isAutomationSelected }
 
   /// Makes a control whose primary action, if any, runs for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -257,6 +257,7 @@
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .pageIndicator }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

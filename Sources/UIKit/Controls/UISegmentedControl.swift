@@ -75,6 +75,8 @@
   }
 
   override class var nibRow: NibRow { .segmentedControl }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .segmentedControl }
+  package override var automationElements: [Any] { listedElements ?? accessibleParts }
 
   private func setUp() {
     for part in [plate, pill] {

@@ -311,6 +311,7 @@
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .slider }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

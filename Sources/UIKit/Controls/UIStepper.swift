@@ -296,6 +296,8 @@ import QuartzCore
   // MARK: Accessibility
 
   /// False: the two halves are elements, "Decrement" and "Increment" (`facts/text.md#accessibility/stepper`).
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .stepper }
+  package override var automationElements: [Any] { listedElements ?? accessibleParts }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { super.isAccessibilityElement = newValue }

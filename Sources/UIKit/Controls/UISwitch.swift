@@ -252,6 +252,7 @@ import QuartzCore
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .switch }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

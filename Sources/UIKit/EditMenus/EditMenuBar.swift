@@ -12,7 +12,11 @@ final class EditMenuBar: UIView {
   private static let font = UIFont.systemFont(ofSize: 14)
   private static let turning = "▶"
 
+  package override var automationType: AutomationType { .menu }
+
   private final class Entry: UIButton {
+    package override var automationType: AutomationType { .menuItem }
+    package override var automationElements: [Any] { [] }
     override var isHighlighted: Bool {
       didSet { backgroundColor = isHighlighted ? UIColor(white: 1, alpha: 0.3) : nil }
     }

@@ -45,6 +45,12 @@
   }
 
   override class var nibRow: NibRow { .imageView }
+  package override var automationType: AutomationType {
+    accessibilityStorage?.automationType ?? AutomationType(accessibilityTraits) ?? .image
+  }
+  package override var automationIdentifier: String? {
+    accessibilityIdentifier ?? image?.accessibilityIdentifier ?? image?.automationName
+  }
 
   /// The image that is shown, as `contentMode` says. Setting it ends an animation of images, and leaves the frame
   /// alone.

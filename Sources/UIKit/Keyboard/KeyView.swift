@@ -31,6 +31,28 @@
     super.init(coder: coder)
   }
 
+  package override var automationType: AutomationType {
+    ["{shift}", "{return}", "{emoji}", "{dictation}"].contains(name) ? .button : .key
+  }
+  package override var automationLabel: String? {
+    switch name {
+    case "{numbers}": "numbers"
+    case "{letters}": "letters"
+    case "{symbols}", "{signs}": "symbols"
+    default: accessibilityLabel
+    }
+  }
+  package override var automationIdentifier: String? {
+    switch name {
+    case "{numbers}", "{letters}", "{symbols}", "{signs}": "more"
+    case "{return}": accessibilityLabel.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    case "{shift}": "shift"
+    case "{dictation}": "dictation"
+    default: accessibilityIdentifier
+    }
+  }
+  package override var automationElements: [Any] { [] }
+
   /// An empty place of a pad.
   var isInert: Bool { name == "{none}" }
   /// A key that types a sign and shows it in a balloon.

@@ -28,6 +28,10 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  package override var automationType: AutomationType { .keyboard }
+  package override var automationIdentifier: String? { nil }
+  package override var automationElements: [Any] { keys.filter { !$0.isInert } }
+
   func show(_ layout: KeyboardLayout) {
     let isOther = self.layout?.type != layout.type
     self.layout = layout

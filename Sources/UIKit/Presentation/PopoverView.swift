@@ -11,6 +11,8 @@ final class PopoverView: UIView {
   private let surroundings = CAShapeLayer()
   private static let shadowReach: CGFloat = 100
 
+  package override var automationType: AutomationType { .popover }
+
   var boxColor: UIColor? {
     didSet {
       content.backgroundColor = boxColor

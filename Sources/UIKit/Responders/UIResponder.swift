@@ -438,4 +438,26 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   {
     nil
   }
+
+  // MARK: UI tests
+
+  /// What the element is to UI tests.
+  package var automationType: AutomationType {
+    accessibilityStorage?.automationType ?? AutomationType(accessibilityTraits) ?? .other
+  }
+  /// The label that UI tests find it by.
+  package var automationLabel: String? { accessibilityLabel }
+  package var automationValue: String? { accessibilityValue }
+  package var automationIdentifier: String? { accessibilityIdentifier }
+  package var isAutomationEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
+  package var isAutomationSelected: Bool { accessibilityTraits.contains(.selected) }
+  /// What a text field shows while it is empty.
+  package var automationPlaceholder: String? { nil }
+  /// The views and elements in it, in the order in which UI tests count them; none if it is one element as a whole.
+  package var automationElements: [Any] {
+    if accessibilityElementsHidden { return [] }
+    if let elements = listedElements { return elements }
+    if isAccessibilityElement { return [] }
+    return (self as? UIView)?.shownSubviews ?? []
+  }
 }

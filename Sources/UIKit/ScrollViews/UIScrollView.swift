@@ -63,6 +63,7 @@
   }
 
   override class var nibRow: NibRow { .scrollView }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .scrollView }
 
   private func setUp() {
     ScrollMessages.register

@@ -23,6 +23,7 @@ final class ActivityListView: UIView {
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.lineBreakMode = .byTruncatingTail
     title.accessibilityTraits = .header
+    title.presentAutomationType(.staticText)
     closeButton.accessibilityLabel = SystemStrings.text("Close")
     closeButton.addAction(UIAction { _ in close() }, for: .touchUpInside)
     scroll.alwaysBounceVertical = true

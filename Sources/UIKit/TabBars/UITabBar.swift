@@ -300,6 +300,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .tabBar }
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits == .none ? .tabBar : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

@@ -88,6 +88,10 @@ import Foundation
   }
 
   override class var nibRow: NibRow { .tableView }
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .table }
+  package override var automationElements: [Any] {
+    listedElements ?? (isAccessibilityElement ? [] : inReadingOrder(shownSubviews))
+  }
 
   /// The background of a table that has none of its own.
   var usualBackground: UIColor { storedStyle == .plain ? .systemBackground : .systemGroupedBackground }

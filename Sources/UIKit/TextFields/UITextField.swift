@@ -418,6 +418,23 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     textLookDidChange()
   }
 
+  package override var automationType: AutomationType {
+    if let type = accessibilityStorage?.automationType { return type }
+    if accessibilityTraits.contains(.searchField) { return .searchField }
+    return isSecureTextEntry ? .secureTextField : .textField
+  }
+  package override var automationLabel: String? {
+    let label = accessibilityLabel
+    return label == placeholder ? ownAccessibilityLabel : label
+  }
+  package override var automationValue: String? {
+    if let value = accessibilityValue, !value.isEmpty { return value }
+    return placeholder
+  }
+  package override var automationPlaceholder: String? { placeholder }
+  package override var automationElements: [Any] {
+    UIView.meaningful(subviews).filter { $0 is UIControl || ($0 as? UIView)?.accessibilityIdentifier != nil }
+  }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

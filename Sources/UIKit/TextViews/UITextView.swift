@@ -406,6 +406,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Accessibility
 
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .textView }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

@@ -105,6 +105,10 @@ import Foundation
 
   // MARK: Accessibility
 
+  package override var automationLabel: String? {
+    let label = accessibilityLabel
+    return label == spokenText ? ownAccessibilityLabel : label
+  }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? readsAsOne }
     set { super.isAccessibilityElement = newValue }
