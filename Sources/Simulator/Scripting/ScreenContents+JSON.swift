@@ -21,9 +21,13 @@ extension ScreenContents {
     var fields = [
       "\"class\": \(quoted(element.className))", "\"frame\": [\(numbers.joined(separator: ", "))]",
     ]
+    if element.type != .other { fields.append("\"type\": \(quoted(element.type.rawValue))") }
     if let text = element.text { fields.append("\"text\": \(quoted(text))") }
     if let label = element.label { fields.append("\"label\": \(quoted(label))") }
     if let identifier = element.identifier { fields.append("\"identifier\": \(quoted(identifier))") }
+    if let value = element.value, value != element.text { fields.append("\"value\": \(quoted(value))") }
+    if !element.isEnabled { fields.append("\"enabled\": false") }
+    if element.isSelected { fields.append("\"selected\": true") }
     fields.append("\"hidden\": \(element.isHidden)")
     for (key, names) in [("actions", element.actions), ("rotors", element.rotors)] where !names.isEmpty {
       fields.append("\"\(key)\": [\(names.map(quoted).joined(separator: ", "))]")

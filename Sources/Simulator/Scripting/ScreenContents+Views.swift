@@ -32,15 +32,23 @@ extension ScreenContents.Element {
     let isDeepest = depth >= Self.maximumDepth
     if isDeepest, !view.subviews.isEmpty { DeepViews.tell() }
     self.init(
-      className: String(describing: type(of: view)), frame: frame,
+      className: String(describing: Swift.type(of: view)), frame: frame,
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: view.accessibilityLabel,
       identifier: view.accessibilityIdentifier, text: view.visibleText, isHidden: view.isHidden,
       isVisible: isShown && !visibleFrame.isEmpty && !visibleFrame.isNull,
       children: (isDeepest ? [] : view.subviews).map {
         ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown, depth: depth + 1)
       } + view.drawnElements.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
+    takeAutomation(of: view)
     actions = view.accessibilityCustomActions?.map(\.name) ?? []
     rotors = view.accessibilityCustomRotors?.map(\.spokenKind) ?? []
+  }
+
+  @MainActor private mutating func takeAutomation(of element: UIResponder) {
+    type = element.automationType
+    value = element.automationValue
+    isEnabled = element.isAutomationEnabled
+    isSelected = element.isAutomationSelected
   }
 
   /// An element that is no view, where it says that it is.
@@ -48,10 +56,11 @@ extension ScreenContents.Element {
     let frame = element.accessibilityFrame
     let visibleFrame = frame.overlap(clip)
     self.init(
-      className: String(describing: type(of: element)), frame: frame,
+      className: String(describing: Swift.type(of: element)), frame: frame,
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: element.accessibilityLabel,
       identifier: element.accessibilityIdentifier, text: nil, isHidden: false,
       isVisible: isVisible && !visibleFrame.isEmpty && !visibleFrame.isNull, children: [])
+    takeAutomation(of: element)
     actions = element.accessibilityCustomActions?.map(\.name) ?? []
     rotors = element.accessibilityCustomRotors?.map(\.spokenKind) ?? []
   }
@@ -74,7 +83,7 @@ extension UIAccessibilityCustomRotor {
 
 extension CALayer {
   /// From the layer's space to its superlayer's, as it is shown; perspective is left out.
-  fileprivate var shownTransform: CGAffineTransform {
+  var shownTransform: CGAffineTransform {
     let shown = shownState
     let bounds = shown?.bounds ?? self.bounds
     let anchor = shown?.anchorPoint ?? anchorPoint

@@ -19,6 +19,11 @@ package struct ScreenContents {
     package var actions: [String] = []
     /// The names of its custom rotors; those of the system's kinds have the kind's name.
     package var rotors: [String] = []
+    /// What it is to UI tests, and what they read as its value.
+    package var type = AutomationType.other
+    package var value: String?
+    package var isEnabled = true
+    package var isSelected = false
 
     package init(
       className: String, frame: CGRect, visibleFrame: CGRect, label: String? = nil, identifier: String? = nil,
