@@ -140,7 +140,7 @@ enum Help {
       wait 0.5                          tap "Label or accessibility identifier"    tap X Y
       doubletap "Label"                 longpress "Label" [S]                      drag X Y X Y [S]
       swipe left|right|up|down ["Label"]                                           pinch X Y SCALE
-      dragdrop "Label" "Label" [S]      dragdrop X Y X Y [S]
+      dragdrop "Label" "Label" [S]      dragdrop X Y X Y [S]                       touches 1 S X Y [S X Y …] [/ 2 …]
       type "text"                       key return|delete|tab|escape|…             rotate landscapeLeft
       tilt H V                          shake                                      memory-warning
       background                        foreground                                 appearance dark
@@ -149,7 +149,8 @@ enum Help {
       textsize XL                       screenshot FILE.png                        tree FILE.json
       expect "text"                     expect-not "text"                          log "text"
 
-    dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
+    dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. touches moves several
+    fingers, each from point to point with the seconds at which it is there. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
     and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web
     site; continue an activity from another device. scene shows the Nth open window of an iPad app with several.
 

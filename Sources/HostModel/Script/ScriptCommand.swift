@@ -6,6 +6,22 @@ package enum ScriptCommand: Equatable, Sendable {
     case point(x: Double, y: Double)
   }
 
+  /// The way of a finger, which comes down at the first point and is lifted at the last. Between two points it moves evenly.
+  package struct FingerPath: Equatable, Sendable {
+    package struct Point: Equatable, Sendable {
+      package var time: Double
+      package var x: Double
+      package var y: Double
+
+      package init(time: Double, x: Double, y: Double) { (self.time, self.x, self.y) = (time, x, y) }
+    }
+
+    package var finger: Int
+    package var points: [Point]
+
+    package init(finger: Int, points: [Point]) { (self.finger, self.points) = (finger, points) }
+  }
+
   package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
 
   /// What is done to the app's scenes, as a user does it among the open windows of an iPad.
@@ -25,6 +41,8 @@ package enum ScriptCommand: Equatable, Sendable {
   /// A finger holds something until it is lifted, moves for so many seconds, and leaves.
   case dragAndDrop(Target, Target, seconds: Double)
   case swipe(Direction, on: String?)
+  /// Fingers on their ways: of each the points that it passes and when, in seconds since the command.
+  case touches([FingerPath])
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)
   case key(HostKey, modifiers: HostKeyModifiers)

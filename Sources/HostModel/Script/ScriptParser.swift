@@ -14,6 +14,7 @@ struct ScriptParser {
     ("drag", "X Y X Y [SECONDS]"),
     ("dragdrop", "\"Label\" \"Label\" [SECONDS] | X Y X Y [SECONDS]"),
     ("swipe", "left|right|up|down [\"Label\"]"),
+    ("touches", "FINGER SECONDS X Y [SECONDS X Y …] [/ FINGER SECONDS X Y …]"),
     ("pinch", "X Y SCALE"),
     ("type", "\"text\""),
     ("key", "return|delete|tab|escape|…|CHARACTER, with shift+ control+ alt+ cmd+ before it"),
@@ -72,6 +73,7 @@ struct ScriptParser {
       let (source, target) = (try target(), try target())
       return .dragAndDrop(source, target, seconds: isAtEnd ? 0.5 : try number("seconds", in: 0...3_600))
     case "swipe": return .swipe(try choice(), on: isAtEnd ? nil : try text())
+    case "touches": return .touches(try fingerPaths())
     case "pinch":
       return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))
     case "type": return .type(try text())
@@ -166,6 +168,24 @@ struct ScriptParser {
       throw ScriptProblem(message: "\"\(word.text)\" does not end in .\(type)")
     }
     return word.text
+  }
+
+  private mutating func fingerPaths() throws -> [ScriptCommand.FingerPath] {
+    var paths: [ScriptCommand.FingerPath] = []
+    repeat {
+      let finger = try number("finger", in: 1...10)
+      guard finger == finger.rounded(), !paths.contains(where: { $0.finger == Int(finger) }) else {
+        throw ScriptProblem(message: "a finger's number is a whole one, which no other finger has")
+      }
+      var points: [ScriptCommand.FingerPath.Point] = []
+      repeat {
+        let time = try number("seconds", in: (points.last?.time ?? 0)...3_600)
+        points.append(.init(time: time, x: try coordinate(), y: try coordinate()))
+      } while !isAtEnd && words[position].text != "/"
+      paths.append(.init(finger: Int(finger), points: points))
+      if isAtEnd { return paths }
+      position += 1
+    } while true
   }
 
   private mutating func orientation() throws -> DeviceOrientation {

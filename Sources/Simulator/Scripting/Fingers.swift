@@ -1,3 +1,4 @@
+import HostModel
 import UIKit
 
 /// Touches as fingers make them: with time between them, a position each frame while they move.
@@ -55,6 +56,35 @@ import UIKit
     move(.ended, end)
   }
 
+  /// Moves fingers along their paths; those that change at the same time change in one event.
+  package func play(_ paths: [ScriptCommand.FingerPath]) {
+    var shown: [Int: CGPoint] = [:]
+    var rest = paths.filter { !$0.points.isEmpty }
+    var now = 0.0
+    while true {
+      var changes: [InputEvent.Finger] = []
+      for path in rest where path.start <= now {
+        let point = path.position(at: now)
+        if shown[path.finger] == nil {
+          changes.append(.init(id: path.finger, phase: .began, location: point))
+        } else if path.end <= now {
+          changes.append(.init(id: path.finger, phase: .ended, location: point))
+        } else if shown[path.finger] != point {
+          changes.append(.init(id: path.finger, phase: .moved, location: point))
+        }
+        shown[path.finger] = point
+      }
+      if !changes.isEmpty { stage.send(.touches(changes)) }
+      rest.removeAll { path in changes.contains { $0.id == path.finger && $0.phase == .ended } }
+      if rest.isEmpty { return }
+      // Fingers come and go at their own times, between frames if need be.
+      let next = rest.flatMap { [$0.start, $0.end] }.filter { $0 > now }.min() ?? .infinity
+      let step = min(now + Self.frame, next)
+      stage.wait(step - now)
+      now = step
+    }
+  }
+
   private func touch(_ finger: Int, _ phase: InputEvent.TouchPhase, _ point: CGPoint) {
     stage.send(.touch(id: finger, phase: phase, location: point))
   }
@@ -63,5 +93,19 @@ import UIKit
 extension CGPoint {
   fileprivate func interpolated(to end: CGPoint, _ progress: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * progress, y: y + (end.y - y) * progress)
+  }
+}
+
+extension ScriptCommand.FingerPath {
+  fileprivate var start: Double { points.first?.time ?? 0 }
+  fileprivate var end: Double { points.last?.time ?? 0 }
+
+  fileprivate func position(at time: Double) -> CGPoint {
+    let next = points.firstIndex { $0.time > time } ?? points.count
+    let before = points[max(0, next - 1)]
+    guard next > 0, next < points.count else { return CGPoint(x: before.x, y: before.y) }
+    let after = points[next]
+    let progress = (time - before.time) / (after.time - before.time)
+    return CGPoint(x: before.x, y: before.y).interpolated(to: CGPoint(x: after.x, y: after.y), progress)
   }
 }

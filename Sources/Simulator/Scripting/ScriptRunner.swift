@@ -63,6 +63,7 @@ import UIKit
     case .dragAndDrop(let source, let target, let seconds):
       fingers.dragAndDrop(from: try point(source), to: try point(target), seconds: seconds)
     case .swipe(let direction, let name): try swipe(direction, on: name, with: fingers)
+    case .touches(let paths): fingers.play(paths)
     case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
     case .type(let text): try type(text)
     case .key(let key, let modifiers): press(key, modifiers)
