@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import UIKit
 
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
@@ -30,12 +31,14 @@ open class CLLocationManager: NSObject {
   open private(set) var location: CLLocation?
   open var heading: CLHeading? { nil }
   open private(set) var monitoredRegions: Set<CLRegion> = []
-  open var authorizationStatus: CLAuthorizationStatus { .denied }
+  open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
   open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
 
   public override init() { super.init() }
 
-  open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    SystemQuestion.isAllowed(.location).map { $0 ? .authorizedWhenInUse : .denied } ?? .notDetermined
+  }
   open class func locationServicesEnabled() -> Bool { false }
   open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
   open class func headingAvailable() -> Bool { false }
@@ -43,12 +46,19 @@ open class CLLocationManager: NSObject {
   open class func isRangingAvailable() -> Bool { false }
 
   open func requestWhenInUseAuthorization() {
+    if asksUser() { return }
     Unsupported.log("CLLocationManager.requestWhenInUseAuthorization()")
     tellAuthorization()
   }
   open func requestAlwaysAuthorization() {
+    if asksUser() { return }
     Unsupported.log("CLLocationManager.requestAlwaysAuthorization()")
     tellAuthorization()
+  }
+
+  private func asksUser() -> Bool {
+    nonisolated(unsafe) let manager = self
+    return SystemQuestion.ask(.location) { _ in manager.tellAuthorization() }
   }
 
   private func tellAuthorization() {
@@ -56,7 +66,7 @@ open class CLLocationManager: NSObject {
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }
       delegate.locationManagerDidChangeAuthorization(self)
-      delegate.locationManager(self, didChangeAuthorization: .denied)
+      delegate.locationManager(self, didChangeAuthorization: self.authorizationStatus)
     }
   }
 

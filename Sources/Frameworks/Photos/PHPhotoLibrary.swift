@@ -26,9 +26,15 @@ open class PHPhotoLibrary: NSObject {
   nonisolated(unsafe) private static let library = PHPhotoLibrary()
   open class func shared() -> PHPhotoLibrary { library }
 
-  open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
-  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus() -> PHAuthorizationStatus {
+    SystemQuestion.isAllowed(.photos).map { $0 ? .authorized : .denied } ?? .notDetermined
+  }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    authorizationStatus()
+  }
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+    nonisolated(unsafe) let answered = handler
+    guard !SystemQuestion.ask(.photos, then: { answered($0 ? .authorized : .denied) }) else { return }
     Unsupported.log("PHPhotoLibrary.requestAuthorization(_:)")
     DispatchQueue.global().async { handler(.denied) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import UIKit
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
@@ -28,10 +29,13 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 
 /// What the user allows.
 open class UNNotificationSettings: NSObject {
-  open var authorizationStatus: UNAuthorizationStatus { .denied }
-  open var alertSetting: UNNotificationSetting { .disabled }
-  open var badgeSetting: UNNotificationSetting { .disabled }
-  open var soundSetting: UNNotificationSetting { .disabled }
+  private var isAllowed: Bool? { SystemQuestion.isAllowed(.notifications) }
+  open var authorizationStatus: UNAuthorizationStatus {
+    isAllowed.map { $0 ? .authorized : .denied } ?? .notDetermined
+  }
+  open var alertSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
+  open var badgeSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
+  open var soundSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
 }
 
 /// Keeps the app's notifications. The user has denied them, as iOS would say: requests are kept and never delivered.
@@ -52,12 +56,15 @@ open class UNUserNotificationCenter: NSObject {
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
+    nonisolated(unsafe) let answered = completionHandler
+    guard !SystemQuestion.ask(.notifications, then: { answered($0, nil) }) else { return }
     Unsupported.log("UNUserNotificationCenter.requestAuthorization(options:completionHandler:)")
     DispatchQueue.global().async { completionHandler(false, nil) }
   }
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    Unsupported.log("UNUserNotificationCenter.requestAuthorization(options:)")
-    return false
+    await withCheckedContinuation { continuation in
+      requestAuthorization(options: options) { allowed, _ in continuation.resume(returning: allowed) }
+    }
   }
 
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {

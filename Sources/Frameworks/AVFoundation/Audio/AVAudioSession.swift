@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import UIKit
 
 /// How the app's sound goes with that of others. Kept, and without effect: there is no sound.
 ///
@@ -85,6 +86,8 @@ open class AVAudioSession: NSObject {
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+    nonisolated(unsafe) let answered = response
+    guard !SystemQuestion.ask(.microphone, then: { answered($0) }) else { return }
     Unsupported.log("AVAudioSession.requestRecordPermission(_:)")
     DispatchQueue.main.async { response(false) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import UIKit
 
 /// A camera or a microphone. There is none, and access to them is denied.
 ///
@@ -31,8 +32,13 @@ open class AVCaptureDevice: NSObject {
     return nil
   }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    SystemQuestion.isAllowed(mediaType == .audio ? .microphone : .camera).map { $0 ? .authorized : .denied }
+      ?? .notDetermined
+  }
   open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
+    nonisolated(unsafe) let answered = handler
+    guard !SystemQuestion.ask(mediaType == .audio ? .microphone : .camera, then: { answered($0) }) else { return }
     Unsupported.log("AVCaptureDevice.requestAccess(for:completionHandler:)")
     DispatchQueue.main.async { handler(false) }
   }

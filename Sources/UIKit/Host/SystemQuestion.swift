@@ -1,0 +1,103 @@
+import Foundation
+
+/// A question that the system asks the user for the app: may it send notifications, use the camera?
+///
+/// In a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds until the app ends. Elsewhere
+/// nobody is there to ask, and the permission is denied, as if the user had.
+@preconcurrency @MainActor package final class SystemQuestion {
+  package enum Permission: Hashable, Sendable {
+    case notifications, location, camera, microphone, photos, calendars, reminders
+  }
+
+  package let title: String
+  package let message: String
+  /// In the order from top to bottom.
+  package let buttons: [String]
+  private let permission: Permission
+  private let answered: (Bool) -> Void
+
+  /// Whether there is somebody who answers; set before the app begins.
+  nonisolated(unsafe) package static var isAnswered = false
+  /// Those that nobody has answered, the first one first.
+  package private(set) static var waiting: [SystemQuestion] = []
+  private nonisolated static let answers = Answers()
+
+  private final class Answers: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [Permission: Bool] = [:]
+
+    subscript(permission: Permission) -> Bool? {
+      get { lock.withLock { values[permission] } }
+      set { lock.withLock { values[permission] = newValue } }
+    }
+  }
+
+  /// Whether the app may: nil while the user has not been asked. Denied where nobody is there to be asked.
+  package nonisolated static func isAllowed(_ permission: Permission) -> Bool? {
+    isAnswered ? answers[permission] : false
+  }
+
+  /// Asks unless there is an answer, and calls the handler on the main thread with whether it is allowed. Returns false, and
+  /// calls nothing, where nobody is there to be asked.
+  package nonisolated static func ask(
+    _ permission: Permission, then handler: @escaping @Sendable (Bool) -> Void
+  ) -> Bool {
+    guard isAnswered else { return false }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        if let answer = answers[permission] { return handler(answer) }
+        waiting.append(SystemQuestion(permission, handler))
+      }
+    }
+    return true
+  }
+
+  private init(_ permission: Permission, _ answered: @escaping (Bool) -> Void) {
+    self.permission = permission
+    self.answered = answered
+    let values = Bundle.main.infoDictionary ?? [:]
+    let name = values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String ?? "App"
+    func reason(_ key: String) -> String { values[key] as? String ?? "" }
+    switch permission {
+    case .notifications:
+      title = "“\(name)” Would Like to Send You Notifications"
+      message = "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
+      buttons = ["Don’t Allow", "Allow"]
+    case .location:
+      title = "Allow “\(name)” to use your location?"
+      message = reason("NSLocationWhenInUseUsageDescription")
+      buttons = ["Allow Once", "Allow While Using App", "Don’t Allow"]
+    case .camera:
+      title = "“\(name)” Would Like to Access the Camera"
+      message = reason("NSCameraUsageDescription")
+      buttons = ["Don’t Allow", "Allow"]
+    case .microphone:
+      title = "“\(name)” Would Like to Access the Microphone"
+      message = reason("NSMicrophoneUsageDescription")
+      buttons = ["Don’t Allow", "Allow"]
+    case .photos:
+      title = "“\(name)” Would Like to Access Your Photo Library"
+      message = reason("NSPhotoLibraryUsageDescription")
+      buttons = ["Limit Access…", "Allow Full Access", "Don’t Allow"]
+    case .calendars:
+      title = "“\(name)” Would Like Full Access to Your Calendar"
+      message = reason("NSCalendarsFullAccessUsageDescription")
+      buttons = ["Don’t Allow", "Allow Full Access"]
+    case .reminders:
+      title = "“\(name)” Would Like Full Access to Your Reminders"
+      message = reason("NSRemindersFullAccessUsageDescription")
+      buttons = ["Don’t Allow", "Allow Full Access"]
+    }
+  }
+
+  /// The user touches a button.
+  package func choose(_ index: Int) {
+    guard buttons.indices.contains(index), Self.waiting.contains(where: { $0 === self }) else { return }
+    let isAllowed = buttons[index] != "Don’t Allow"
+    Self.answers[permission] = isAllowed
+    // Who has asked for the same meanwhile has an answer, too.
+    let done = Self.waiting.filter { $0.permission == permission }
+    Self.waiting.removeAll { $0.permission == permission }
+    for question in done { question.answered(isAllowed) }
+  }
+}
