@@ -7,6 +7,8 @@ package struct HostConfiguration: Sendable {
   package var script: String?
   /// The line of the script after which it goes on, in an app that a script launched again.
   package var scriptLine = 0
+  /// The socket to the UI test that gives the commands.
+  package var testSocket: Int32?
   /// What the clock of a headless app shows at its start, in nanoseconds, where it goes on from an earlier launch.
   package var clockStart: Int64?
   /// The text size at launch, a content size category's raw value.
@@ -39,6 +41,7 @@ package struct HostConfiguration: Sendable {
     if device.isPad { device.share = share ?? .full }
     script = environment["FLIPSIDE_SCRIPT"]
     scriptLine = reader.value("SCRIPT_LINE", "a number of a line") { Int($0) } ?? 0
+    testSocket = reader.value("UI_TEST", "the number of a socket") { Int32($0).flatMap { $0 > 2 ? $0 : nil } }
     clockStart = reader.value("CLOCK", "a number of nanoseconds") { Int64($0) }
     textSize = environment["FLIPSIDE_TEXT_SIZE"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]

@@ -18,6 +18,7 @@ import UIKit
 
   package func run(_ application: UIApplication) -> Never {
     virtual_host_set_virtual(true)
+    SystemQuestion.isAnswered = configuration.testSocket != nil
     if let start = configuration.clockStart { virtual_host_advance_to(start) }
     if let size = configuration.textSize {
       application.updateApplicationTraits(category: UIContentSizeCategory(rawValue: size))

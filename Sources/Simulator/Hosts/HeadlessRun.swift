@@ -2,7 +2,7 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs a launched app without a window: plays its script, or lets time pass up to the first settled frame if it has none, writes
+/// Runs a launched app without a window: plays its script, does what a UI test wants, or lets time pass up to the first settled frame if it has none, writes
 /// the picture, and ends the process.
 ///
 /// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below an alert.
@@ -19,7 +19,7 @@ import UIKit
   private let stage: any ScriptStage
   private let time: VirtualTime
   private let configuration: HostConfiguration
-  private var runner: ScriptRunner?
+  private var commands: (any CommandSource)?
   /// The call of the host's within which the script goes on.
   private var takenOver: Int?
   /// The end of a wait of the script's that began within a loop of the app's, which goes on meanwhile.
@@ -36,8 +36,11 @@ import UIKit
     begin = virtual_host_now()
   }
 
+  /// Whether a script or a UI test says what is to happen.
+  private var hasCommands: Bool { configuration.script != nil || configuration.testSocket != nil }
+
   func goOnToTheEnd() -> Never {
-    if configuration.script == nil {
+    if !hasCommands {
       // The first picture that stays: what the app animates at launch has come to rest.
       time.runAnimations(within: Self.animationLimit)
     } else {
@@ -57,18 +60,18 @@ import UIKit
     let resume = resumeTime
     guard virtual_host_now() >= resume else { return min(next ?? .infinity, Double(resume) / 1e9) }
     takenOver = AppCalls.count
-    if configuration.script != nil, let seconds = attempt({ try loadedRunner().takeWait() }) {
+    if hasCommands, let seconds = attempt({ try loadedCommands().takeWait() }) {
       waitEnd = virtual_host_now() + Int64(seconds * 1e9)
       return time.now
     }
-    guard configuration.script != nil, performNext() else { end(code: 0) }
+    guard hasCommands, performNext() else { end(code: 0) }
     application.nestedLoopGotInput()
     return time.now
   }
 
   /// When the script goes on, or the picture is made, in nanoseconds of the app's clock.
   private var resumeTime: Int64 {
-    if configuration.script == nil {
+    if !hasCommands {
       let limit = begin + Int64(Self.animationLimit * 1e9)
       let animations = application.animationsEnd.map { min(Int64($0 * 1e9) + 1, limit) } ?? 0
       return max(AppCalls.begin + Self.patienceForPicture, animations)
@@ -78,7 +81,7 @@ import UIKit
   }
 
   /// Performs a line of the script; false after the last one.
-  private func performNext() -> Bool { attempt { try loadedRunner().performNext() } }
+  private func performNext() -> Bool { attempt { try loadedCommands().performNext() } }
 
   /// What fails ends the run with its message.
   private func attempt<Result>(_ body: () throws -> Result) -> Result {
@@ -90,10 +93,15 @@ import UIKit
     }
   }
 
-  private func loadedRunner() throws -> ScriptRunner {
-    if let runner { return runner }
+  private func loadedCommands() throws -> any CommandSource {
+    if let commands { return commands }
+    if let socket = configuration.testSocket {
+      let connection = TestConnection(socket: socket, stage: stage, time: time, application)
+      commands = connection
+      return connection
+    }
     let new = ScriptRunner(stage: stage)
-    runner = new
+    commands = new
     let file = configuration.script ?? ""
     guard let data = FileManager.default.contents(atPath: file) else {
       HostLog.note("cannot read the script \(file)")
@@ -108,7 +116,7 @@ import UIKit
 
   private func end(code: Int32) -> Never {
     var code = code
-    if configuration.script == nil || configuration.screenshot != nil { writePicture(code: &code) }
+    if !hasCommands || configuration.screenshot != nil { writePicture(code: &code) }
     ChangedDefaults.write()
     fflush(nil)
     // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.

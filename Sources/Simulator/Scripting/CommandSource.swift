@@ -1,0 +1,9 @@
+/// Where a headless run gets its commands from: a script, or a UI test in another process.
+@MainActor protocol CommandSource: AnyObject {
+  /// If the next command only waits, takes it and returns its seconds.
+  func takeWait() throws -> Double?
+  /// Performs the next command; false when none is left.
+  func performNext() throws -> Bool
+}
+
+extension ScriptRunner: CommandSource {}

@@ -1,0 +1,142 @@
+import UIKit
+
+/// What is on the screen as a UI test sees it: the elements of the accessibility tree with their types, each with a number by
+/// which the test names it until the next tree.
+@MainActor final class ElementTree {
+  /// The elements by their numbers.
+  private var elements: [Weak] = []
+  private var text = ""
+  /// Elements deeper than this are left out.
+  private static let maximumDepth = 200
+
+  private struct Weak {
+    weak var object: UIResponder?
+  }
+
+  /// A line an element, in the order of the tree: depth, number, type, frame, flags, identifier, label, value and placeholder,
+  /// between tabs.
+  func describe(_ application: UIApplication) -> String {
+    elements = []
+    text = ""
+    for window in application.windows where window.windowScene?.isBehind != true && !window.isHidden {
+      add(window, depth: 0, from: nil, transform: .identity)
+    }
+    return text
+  }
+
+  var count: Int { elements.count }
+
+  subscript(number: Int) -> UIResponder? { elements.indices.contains(number) ? elements[number].object : nil }
+
+  private func add(_ object: Any, depth: Int, from parent: UIView?, transform: CGAffineTransform) {
+    guard depth < Self.maximumDepth, let element = object as? UIResponder else { return }
+    guard let view = element as? UIView else {
+      write(element, element.accessibilityFrame, depth)
+      for child in element.automationElements { add(child, depth: depth + 1, from: nil, transform: .identity) }
+      return
+    }
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let toScreen =
+      view.superview === parent ? view.layer.shownTransform.concatenating(transform) : view.shownTransformToScreen
+    write(view, view.hasOwnAccessibilityFrame ? view.accessibilityFrame : view.bounds.applying(toScreen), depth)
+    for child in view.automationElements { add(child, depth: depth + 1, from: view, transform: toScreen) }
+  }
+
+  private func write(_ element: UIResponder, _ frame: CGRect, _ depth: Int) {
+    let type = element.automationType
+    var fields = ["\(depth)", "\(elements.count)", type.rawValue]
+    fields += [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? "\(Double($0))" : "0" }
+    fields.append(flags(element))
+    let texts = [
+      element.automationIdentifier, element.automationLabel, element.automationValue, element.automationPlaceholder,
+    ]
+    fields += texts.map { $0.map { "=" + Self.escaped($0) } ?? "" }
+    text += fields.joined(separator: "\t") + "\n"
+    elements.append(Weak(object: element))
+  }
+
+  /// d: disabled, s: selected, k: has the keyboard's focus, m: the main window, f: has the focus engine's focus.
+  private func flags(_ element: UIResponder) -> String {
+    var flags = ""
+    if !element.isAutomationEnabled { flags += "d" }
+    if element.isAutomationSelected { flags += "s" }
+    if element.isFirstResponder, element is UIKeyInput { flags += "k" }
+    if let window = element as? UIWindow, window.isKeyWindow { flags += "m" }
+    if (element as? UIView)?.isFocused == true { flags += "f" }
+    return flags
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension UIView {
+  /// From the view's space to the screen's, as the last frame showed it.
+  fileprivate var shownTransformToScreen: CGAffineTransform {
+    sequence(first: self) { $0.superview }.reduce(.identity) { $0.concatenating($1.layer.shownTransform) }
+  }
+
+  /// Where a finger reaches the view: the middle of what can be seen of it, else another place of that; nil where other views
+  /// cover it, or nothing of it is on the screen.
+  fileprivate func hitPoint(of frame: CGRect, activation: CGPoint?, in application: UIApplication) -> CGPoint? {
+    var area = frame.intersection(CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+    for view in sequence(first: self, next: { $0.superview }) {
+      guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+      if view !== self, view.clipsToBounds {
+        area = area.intersection(view.bounds.applying(view.shownTransformToScreen))
+      }
+    }
+    guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+    let places = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map {
+      CGPoint(x: area.minX + area.width * $0.0, y: area.minY + area.height * $0.1)
+    }
+    return ([activation].compactMap { $0 } + places).first { reaches($0, in: application) }
+  }
+
+  private func reaches(_ point: CGPoint, in application: UIApplication) -> Bool {
+    for window in application.windows.reversed() where !window.isHidden && window.windowScene?.isBehind != true {
+      guard let hit = window.hitTest(window.convertFromScreen(point), with: nil) else { continue }
+      return hit === self || hit.isDescendant(of: self) || isDescendant(of: hit)
+    }
+    return false
+  }
+}
+
+extension ElementTree {
+  /// A point of the screen at which a finger reaches the element; nil where it can't be reached.
+  func hitPoint(_ number: Int, in application: UIApplication) -> CGPoint? {
+    guard let element = self[number] else { return nil }
+    if let view = element as? UIView {
+      let frame =
+        view.hasOwnAccessibilityFrame ? view.accessibilityFrame : view.bounds.applying(view.shownTransformToScreen)
+      return view.hitPoint(of: frame, activation: view.ownActivationPoint, in: application)
+    }
+    let container = sequence(first: element) {
+      ($0 as? UIAccessibilityElement)?.accessibilityContainer as? UIResponder
+    }
+    .compactMap { $0 as? UIView }.first
+    return container?.hitPoint(
+      of: element.accessibilityFrame, activation: element.ownActivationPoint, in: application)
+  }
+
+  /// Scrolls what is around the element so that it can be seen.
+  func reveal(_ element: UIResponder) {
+    guard let view = element as? UIView else { return }
+    for outer in sequence(first: view, next: { $0.superview }) {
+      guard let scroll = outer as? UIScrollView, scroll !== view else { continue }
+      scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
+    }
+  }
+}

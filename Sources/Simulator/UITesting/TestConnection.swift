@@ -1,0 +1,162 @@
+internal import CVirtualHost
+import HostModel
+import UIKit
+
+/// Performs the commands of a UI test: those of scripts, and a few more that answer with what is on the screen.
+///
+/// The test and the app share one clock. A message carries the test's time, to which the app lets time pass first; the answer
+/// carries the app's, to which the test's clock moves on. A gesture is answered when the app is idle again: its animations with
+/// an end are over, as `XCUIElement` waits for on iOS.
+@MainActor final class TestConnection: CommandSource {
+  private let socket: TestSocket
+  private let stage: any ScriptStage
+  private let time: VirtualTime
+  private let application: UIApplication
+  private let runner: ScriptRunner
+  private let tree = ElementTree()
+  /// A message that was read, but not performed.
+  private var next: TestSocket.Message?
+  /// Counts the messages; that of the one that waits for its answer.
+  private var count = 0
+  private var unanswered: Int?
+  private var isFirst = true
+
+  /// How long animations may go on before the app counts as idle all the same, in seconds.
+  private static let animationLimit = 10.0
+
+  init(socket: Int32, stage: any ScriptStage, time: VirtualTime, _ application: UIApplication) {
+    self.socket = TestSocket(file: socket)
+    self.stage = stage
+    self.time = time
+    self.application = application
+    runner = ScriptRunner(stage: stage)
+  }
+
+  /// Within a loop of the app's, time passes by that loop.
+  func takeWait() -> Double? {
+    guard let message = peek() else { return nil }
+    let seconds = Double(message.time - virtual_host_now()) / 1e9
+    return seconds > 0 ? seconds : nil
+  }
+
+  private func peek() -> TestSocket.Message? {
+    // The loop that the last command led to goes on; the test does, too.
+    if let count = unanswered { answer(count, .ok) }
+    if isFirst {
+      isFirst = false
+      time.runAnimations(within: Self.animationLimit)
+      count += 1
+      unanswered = count
+      answer(count, .ok)
+    }
+    if next == nil { next = socket.receive() }
+    return next
+  }
+
+  func performNext() -> Bool {
+    guard let message = peek() else { return false }
+    next = nil
+    count += 1
+    let number = count
+    unanswered = number
+    let rest = message.time - virtual_host_now()
+    if rest > 0 { stage.wait(Double(rest) / 1e9) }
+    answer(number, perform(message.command))
+    return message.command != "quit"
+  }
+
+  private enum Answer {
+    case ok
+    case text(String)
+    case data(Data)
+    case failed(String)
+  }
+
+  private func answer(_ number: Int, _ answer: Answer) {
+    guard unanswered == number else { return }
+    unanswered = nil
+    var isOK = true
+    var payload = Data()
+    switch answer {
+    case .ok: break
+    case .text(let text): payload = Data(text.utf8)
+    case .data(let data): payload = data
+    case .failed(let text):
+      isOK = false
+      payload = Data(text.utf8)
+    }
+    socket.answer(
+      isOK: isOK, time: virtual_host_now(), state: application.applicationState.rawValue,
+      pasteboard: UIPasteboard.general.changeCount, prompts: SystemQuestion.waiting.count, payload)
+  }
+
+  // MARK: Commands
+
+  private func perform(_ command: String) -> Answer {
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+    let argument = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "elements":
+      settleLayout()
+      return .text(tree.describe(application))
+    case "hit":
+      guard let point = Int(argument).flatMap({ tree.hitPoint($0, in: application) }) else { return .ok }
+      return .text("\(Double(point.x)) \(Double(point.y))")
+    case "picture": return Picture.png(stage.picture).map { .data($0) } ?? .failed("cannot encode the picture")
+    case "describe-screen":
+      let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
+      return .text("\(Double(size.width)) \(Double(size.height)) \(Double(scale))")
+    case "pasteboard": return .text(UIPasteboard.general.string ?? "")
+    case "set-pasteboard":
+      UIPasteboard.general.string = argument.removingPercentEncoding
+      return .ok
+    case "reveal":
+      if let element = Int(argument).flatMap({ tree[$0] }) { tree.reveal(element) }
+      time.runAnimations(within: Self.animationLimit)
+      return .ok
+    case "adjust": return adjust(argument)
+    case "prompts":
+      return .text(
+        SystemQuestion.waiting.map { ([$0.title, $0.message] + $0.buttons).joined(separator: "\t") }
+          .joined(separator: "\n"))
+    case "answer":
+      let numbers = argument.split(separator: " ").compactMap { Int($0) }
+      let waiting = SystemQuestion.waiting
+      guard numbers.count == 2, waiting.indices.contains(numbers[0]) else {
+        return .failed("there is no such question")
+      }
+      waiting[numbers[0]].choose(numbers[1])
+      time.runAnimations(within: Self.animationLimit)
+      return .ok
+    case "audit": return .text(AccessibilityAudit(application, tree).report())
+    case "quit": return .ok
+    default: return script(command)
+    }
+  }
+
+  private func script(_ line: String) -> Answer {
+    do {
+      try runner.run(try Script(text: line, file: "test"))
+      time.runAnimations(within: Self.animationLimit)
+      return .ok
+    } catch let error as ScriptError {
+      return .failed(error.message)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  /// Constraints and layout that were asked for since the last frame.
+  private func settleLayout() { time.settle() }
+
+  /// `adjust NUMBER up|down`: a step of an element that assistive technologies can adjust.
+  private func adjust(_ argument: String) -> Answer {
+    let words = argument.split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]), let element = tree[number] else {
+      return .failed("there is no element to adjust")
+    }
+    if words[1] == "up" { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
+    time.runAnimations(within: Self.animationLimit)
+    return .text(element.automationValue ?? "")
+  }
+}

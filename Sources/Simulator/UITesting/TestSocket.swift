@@ -1,0 +1,60 @@
+internal import CVirtualHost
+import Foundation
+
+/// The app's end of the socket that joins it with the UI test.
+///
+/// A message is a line: the test's clock in nanoseconds and a command. The answer is a line, too: the app's clock, `ok` or
+/// `failed`, the application's state, the number of changes of the pasteboard, that of the system's questions, and how many bytes of text or data follow.
+final class TestSocket {
+  struct Message {
+    /// What the test's clock shows, in nanoseconds.
+    var time: Int64
+    var command: String
+  }
+
+  private let file: Int32
+  private var buffer: [UInt8] = []
+
+  init(file: Int32) { self.file = file }
+
+  /// Waits for a message, in real time; nil when the test has gone.
+  func receive() -> Message? {
+    while true {
+      if let end = buffer.firstIndex(of: 0x0A) {
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeSubrange(...end)
+        guard let space = line.firstIndex(of: " "), let time = Int64(line[..<space]) else { continue }
+        return Message(time: time, command: String(line[line.index(after: space)...]))
+      }
+      guard let bytes = read() else { return nil }
+      buffer += bytes
+    }
+  }
+
+  /// A debugged test may take its time: waiting for it is no time in which the app is away.
+  private func read() -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      virtual_host_beat()
+      var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&state, 1, 1_000)
+      if ready == 0 || (ready < 0 && errno == EINTR) { continue }
+      let count = recv(file, &chunk, chunk.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(chunk[..<count]) : nil
+    }
+  }
+
+  func answer(isOK: Bool, time: Int64, state: Int, pasteboard: Int, prompts: Int, _ payload: Data) {
+    let head = [isOK ? "ok" : "failed", "\(state)", "\(pasteboard)", "\(prompts)", "\(payload.count)"]
+    var bytes = Array("\(time) \(head.joined(separator: " "))\n".utf8)
+    bytes += payload
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
