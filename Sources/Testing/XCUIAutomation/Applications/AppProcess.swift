@@ -1,0 +1,194 @@
+import CVirtualHost
+import Foundation
+import Glibc
+import UIKit
+
+/// A running app, and the socket to it.
+@MainActor final class AppProcess {
+  struct Answer {
+    var data: Data
+    var text: String { String(decoding: data, as: UTF8.self) }
+  }
+
+  let number: Int32
+  private let target: UITestTarget
+  private let socket: Int32
+  private var buffer: [UInt8] = []
+  private(set) var state = XCUIApplication.State.runningForeground
+  /// How often the app's pasteboard has changed, and the test's, when they were the same last.
+  private(set) var pasteboardChanges = 0
+  /// How many questions the system asks the user now.
+  private(set) var promptCount = 0
+  /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock stands.
+  private var lastTree: (time: Int64, tree: ElementNode)?
+  private var knownScreen: CGRect?
+  /// How the process ended, once that is known.
+  private(set) var ending: String?
+  var isRunning: Bool { ending == nil }
+
+  // MARK: Start
+
+  /// Throws if the app can't be started, or ends before it is idle for the first time.
+  init(_ target: UITestTarget, arguments: [String], environment: [String: String]) throws {
+    self.target = target
+    var sockets: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
+      throw UITestError(message: String(cString: strerror(errno)))
+    }
+    socket = sockets[0]
+    defer { close(sockets[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, sockets[1], Self.childSocket)
+    var words = ([target.executable] + arguments).map { strdup($0) } + [nil]
+    var variables = Self.environment(target, environment).map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    fflush(nil)
+    let result = posix_spawn(&process, target.executable, &actions, nil, &words, &variables)
+    number = process
+    guard result == 0 else {
+      close(socket)
+      ending = "could not be started"
+      throw UITestError(message: String(cString: strerror(result)))
+    }
+    // The app says that it is idle for the first time.
+    _ = try receive()
+  }
+
+  private static let childSocket: Int32 = 198
+
+  private static func environment(_ target: UITestTarget, _ own: [String: String]) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["TEST_CONFIGURATION", "SCRIPT", "SCRIPT_LINE", "SCREENSHOT", "START"] {
+      variables["FLIPSIDE_\(name)"] = nil
+    }
+    variables.merge(target.environment) { $1 }
+    variables.merge(own) { $1 }
+    variables["FLIPSIDE_HOST"] = "headless"
+    variables["FLIPSIDE_UI_TEST"] = "\(childSocket)"
+    variables["FLIPSIDE_CLOCK"] = "\(AppClock.nanoseconds)"
+    return variables
+  }
+
+  // MARK: Commands
+
+  /// The answer to a question, which changes nothing.
+  func ask(_ command: String) throws -> Answer {
+    try send(command)
+    return try receive()
+  }
+
+  /// Lets the app do something.
+  func perform(_ command: String) throws -> Answer {
+    lastTree = nil
+    return try ask(command)
+  }
+
+  func tree() throws -> ElementNode {
+    if let lastTree, lastTree.time == AppClock.nanoseconds { return lastTree.tree }
+    let text = try ask("elements").text
+    let root = ElementNode(application: target.name, process: number, frame: screenBounds)
+    ElementNode.tree(text, below: root)
+    lastTree = (AppClock.nanoseconds, root)
+    return root
+  }
+
+  /// In points.
+  var screenBounds: CGRect {
+    if let knownScreen { return knownScreen }
+    let numbers = (try? ask("describe-screen").text)?.split(separator: " ").compactMap { Double($0) } ?? []
+    guard numbers.count == 3 else { return UIScreen.main.bounds }
+    let bounds = CGRect(x: 0, y: 0, width: numbers[0], height: numbers[1])
+    knownScreen = bounds
+    return bounds
+  }
+
+  func forgetScreen() { knownScreen = nil }
+
+  /// Ends the app, which keeps what it has saved.
+  func end() {
+    if isRunning, (try? ask("quit")) == nil, ending == nil { kill(number, SIGKILL) }
+    noteEnd(expected: true)
+  }
+
+  private func send(_ command: String) throws {
+    guard isRunning else { throw gone }
+    let bytes = Array("\(AppClock.nanoseconds) \(command)\n".utf8)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ended() }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func receive() throws -> Answer {
+    while true {
+      if let end = buffer.firstIndex(of: 0x0A) {
+        let words = String(decoding: buffer[..<end], as: UTF8.self).split(separator: " ")
+        guard words.count == 6, let time = Int64(words[0]), let length = Int(words[5]) else { throw ended() }
+        while buffer.count < end + 1 + length { try read() }
+        let data = Data(buffer[(end + 1)..<(end + 1 + length)])
+        buffer.removeFirst(end + 1 + length)
+        note(time: time, words)
+        let answer = Answer(data: data)
+        if words[1] != "ok" { throw UITestError(message: answer.text) }
+        return answer
+      }
+      try read()
+    }
+  }
+
+  private func note(time: Int64, _ words: [Substring]) {
+    AppClock.advance(to: time)
+    // Those of `UIApplication.State`.
+    state = words[2] == "2" ? .runningBackground : .runningForeground
+    promptCount = Int(words[4]) ?? 0
+    pasteboardChanges = Int(words[3]) ?? 0
+  }
+
+  private func read() throws {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      virtual_host_beat()
+      // How long an app may stay away is its own watchdog's business.
+      var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&state, 1, 1_000)
+      if ready == 0 || (ready < 0 && errno == EINTR) { continue }
+      let count = recv(socket, &chunk, chunk.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ended() }
+      buffer += chunk[..<count]
+      return
+    }
+  }
+
+  // MARK: The end
+
+  private var gone: UITestError { UITestError(message: "Application \(target.bundleIdentifier) is not running") }
+
+  private func ended() -> UITestError {
+    noteEnd(expected: false)
+    return gone
+  }
+
+  private func noteEnd(expected: Bool) {
+    guard ending == nil else { return }
+    close(socket)
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    state = .notRunning
+    let signal = status & 0x7F
+    if expected {
+      ending = "terminated"
+    } else if signal != 0 {
+      ending = "Crash: \(target.name) (\(number)): \(String(cString: strsignal(signal)))"
+    } else {
+      ending = "\(target.name) (\(number)) exited with status \((status >> 8) & 0xFF)"
+    }
+    if !expected, let ending { UITestSession.shared.appDidEnd(ending, isCrash: signal != 0) }
+  }
+}

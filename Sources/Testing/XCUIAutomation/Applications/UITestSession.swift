@@ -1,0 +1,98 @@
+import Foundation
+import UIKit
+
+/// The apps of a run of UI tests, and what goes wrong with them.
+@MainActor final class UITestSession {
+  static let shared = UITestSession()
+
+  private(set) var mainTarget: UITestTarget
+  private var targets: [String: UITestTarget] = [:]
+  private var processes: [String: AppProcess] = [:]
+  private(set) lazy var springboard = Springboard()
+  let interruptions = InterruptionMonitors()
+  /// The seconds of the clock that each launch took, for launch metrics.
+  private(set) var launchDurations: [Double] = []
+  private let observer = UITestObserver()
+
+  private init() {
+    let file = ProcessInfo.processInfo.environment["FLIPSIDE_TEST_CONFIGURATION"] ?? ""
+    let data = FileManager.default.contents(atPath: file) ?? Data()
+    let values = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    mainTarget = (values["target"] as? [String: Any]).map { UITestTarget($0) } ?? UITestTarget(unknown: "")
+    let others = (values["applications"] as? [[String: Any]] ?? []).map { UITestTarget($0) }
+    for target in others + [mainTarget] { targets[target.bundleIdentifier] = target }
+    XCTestObservationCenter.shared.addTestObserver(observer)
+  }
+
+  func target(_ identifier: String) -> UITestTarget { targets[identifier] ?? UITestTarget(unknown: identifier) }
+
+  // MARK: Processes
+
+  /// The running app; nil if it is not running.
+  func process(of target: UITestTarget) -> AppProcess? {
+    processes[target.bundleIdentifier].flatMap { $0.isRunning ? $0 : nil }
+  }
+
+  /// The app that shows what the whole screen shows.
+  var frontProcess: AppProcess? {
+    process(of: mainTarget) ?? processes.values.first { $0.isRunning }
+  }
+
+  func start(_ target: UITestTarget, arguments: [String], environment: [String: String]) throws {
+    guard !target.executable.isEmpty else {
+      if target.bundleIdentifier.isEmpty {
+        throw UITestError(
+          message:
+            "No target application path specified via test configuration: the test target names no app to test")
+      }
+      throw UITestError(
+        message:
+          "The request to open \"\(target.bundleIdentifier)\" failed. Application info provider returned nil for "
+          + "\"\(target.bundleIdentifier)\": no such app is part of this run")
+    }
+    processes[target.bundleIdentifier] = try AppProcess(target, arguments: arguments, environment: environment)
+    springboard.reset()
+  }
+
+  func end(_ target: UITestTarget) {
+    processes[target.bundleIdentifier]?.end()
+    processes[target.bundleIdentifier] = nil
+  }
+
+  func endAll() {
+    for process in processes.values { process.end() }
+    processes = [:]
+  }
+
+  /// Lets the app get to the test's time.
+  func catchUp(_ target: UITestTarget) { _ = try? process(of: target)?.ask("wait 0") }
+
+  func noteLaunch(took seconds: Double) { launchDurations.append(seconds) }
+
+  /// A process ended by itself.
+  func appDidEnd(_ description: String, isCrash: Bool) { if isCrash { report(description) } }
+
+  // MARK: Failures
+
+  /// Records a failure of the test that runs, at the line that called the element.
+  func report(_ message: String, details: String? = nil) {
+    var issue = XCTIssue(
+      type: .assertionFailure, compactDescription: message,
+      detailedDescription: details.map { "\(message)\nElement debug description:\n\($0)" })
+    issue.sourceCodeContext = XCTSourceCodeContext(location: CallerLocation.find())
+    TestRun.current.record(issue)
+  }
+
+  func testDidFinish() {
+    interruptions.removeAll()
+    for process in processes.values where process.isRunning { UITestLog.note("Terminate \(process.number)") }
+    endAll()
+  }
+}
+
+/// Ends the apps after each test.
+private final class UITestObserver: NSObject, XCTestObservation {
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    MainActor.assumeIsolated { UITestSession.shared.testDidFinish() }
+  }
+}

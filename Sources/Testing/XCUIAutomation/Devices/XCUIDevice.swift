@@ -1,0 +1,109 @@
+import UIKit
+
+/// The device: how it is held, its buttons and its looks.
+///
+/// ```swift
+/// XCUIDevice.shared.orientation = .landscapeLeft
+/// XCUIDevice.shared.press(.home)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuidevice>
+@preconcurrency @MainActor open class XCUIDevice: NSObject {
+  public enum Button: Int, Sendable {
+    case home = 1
+    case volumeUp, volumeDown, action, camera
+  }
+
+  /// The looks of the system, `appearance`.
+  public enum Appearance: Int, Sendable { case unspecified, light, dark }
+
+  public static let shared = XCUIDevice()
+
+  private var held: UIDeviceOrientation = .portrait
+  private var look = Appearance.light
+  public let system = XCUISystem()
+
+  /// Turning the device turns the app if it supports that.
+  open var orientation: UIDeviceOrientation {
+    get { held }
+    set {
+      let names: [UIDeviceOrientation: String] = [
+        .portrait: "portrait", .portraitUpsideDown: "portraitUpsideDown", .landscapeLeft: "landscapeLeft",
+        .landscapeRight: "landscapeRight",
+      ]
+      held = newValue
+      guard let name = names[newValue] else {
+        return Notice.unsupported("XCUIDevice.orientation other than portrait and landscape")
+      }
+      UITestLog.activity("Interface orientation changed to \(Self.title(newValue))") {
+        send("rotate \(name)")
+        UITestSession.shared.frontProcess?.forgetScreen()
+      }
+    }
+  }
+
+  private static func title(_ orientation: UIDeviceOrientation) -> String {
+    switch orientation {
+    case .portraitUpsideDown: "Portrait Upside Down"
+    case .landscapeLeft: "Landscape Left"
+    case .landscapeRight: "Landscape Right"
+    default: "Portrait"
+    }
+  }
+
+  open var appearance: Appearance {
+    get { look }
+    set {
+      look = newValue
+      send("appearance \(newValue == .dark ? "dark" : "light")")
+    }
+  }
+
+  /// Whether the device has the button. The home button, or the gesture in its place, is always there.
+  open func hasHardwareButton(_ button: Button) -> Bool { button != .action && button != .camera }
+
+  /// The home button sends the app to the background; the others change nothing.
+  open func press(_ button: Button) {
+    UITestLog.activity("Pressing \(button) button") {
+      if button == .home { send("background") }
+    }
+  }
+
+  private func send(_ command: String) {
+    guard let process = UITestSession.shared.frontProcess else { return }
+    do {
+      _ = try process.perform(command)
+    } catch {
+      UITestSession.shared.report("Failed to \(command): \(error.localizedDescription)")
+    }
+  }
+
+  /// What the device does for Siri has no effect.
+  open var siriService: XCUISiriService { XCUISiriService() }
+
+  /// A location that apps are told; it has no effect.
+  open var location: XCUILocation? {
+    didSet { if location != nil { Notice.unsupported("XCUIDevice.location") } }
+  }
+}
+
+/// The system, as far as tests use it.
+@preconcurrency @MainActor open class XCUISystem: NSObject {
+  /// Opens a URL in the app that it belongs to: that of the test.
+  open func open(_ url: URL) {
+    let target = UITestSession.shared.mainTarget
+    XCUIApplication(bundleIdentifier: target.bundleIdentifier).open(url)
+  }
+}
+
+/// A place, and how exactly it is known.
+@preconcurrency @MainActor open class XCUILocation: NSObject {
+  public override init() { super.init() }
+}
+
+/// Siri, which is not there.
+@preconcurrency @MainActor open class XCUISiriService: NSObject {
+  open func activate(voiceRecognitionText text: String) {
+    Notice.unsupported("XCUISiriService.activate(voiceRecognitionText:)")
+  }
+}

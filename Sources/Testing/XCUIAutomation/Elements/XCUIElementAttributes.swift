@@ -1,0 +1,40 @@
+@_exported import Foundation
+import UIKit
+
+/// What UI tests read of an element.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementattributes>
+@preconcurrency @MainActor public protocol XCUIElementAttributes {
+  var identifier: String { get }
+  /// In the points of the screen.
+  var frame: CGRect { get }
+  var value: Any? { get }
+  var title: String { get }
+  var label: String { get }
+  var elementType: XCUIElement.ElementType { get }
+  var isEnabled: Bool { get }
+  var horizontalSizeClass: XCUIElement.SizeClass { get }
+  var verticalSizeClass: XCUIElement.SizeClass { get }
+  var placeholderValue: String? { get }
+  var isSelected: Bool { get }
+  /// Whether the focus of keyboard or remote control is on it.
+  var hasFocus: Bool { get }
+}
+
+/// An element and all in it at one moment.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementsnapshot>
+@preconcurrency @MainActor public protocol XCUIElementSnapshot: XCUIElementAttributes {
+  var children: [any XCUIElementSnapshot] { get }
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
+}
+
+/// What can be looked at as a whole, once.
+@preconcurrency @MainActor public protocol XCUIElementSnapshotProviding {
+  /// Throws if there is no such element, or more than one.
+  func snapshot() throws -> any XCUIElementSnapshot
+}
+
+extension XCUIElement {
+  public typealias SizeClass = UIUserInterfaceSizeClass
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+extension XCUIElement {
+  /// Does something at the point of the element that a finger reaches.
+  ///
+  /// - Parameters:
+  ///   - verb: what a failure says: `tap` in `Failed to tap "Save" Button: …`.
+  ///   - title: what the log says: `Tap "Save" Button`.
+  ///   - body: returns the commands for the app, one after the other.
+  func interact(_ verb: String, _ title: String, _ body: (ElementNode, CGPoint) throws -> [String]) {
+    UITestLog.activity(title) {
+      do {
+        UITestLog.note("Wait for \(application.target.bundleIdentifier) to idle")
+        var node = try UITestLog.activity("Find the \(lookedFor)") { try findPatiently() }
+        let wasInterrupted = UITestLog.activity("Check for interrupting elements affecting \(subject)") {
+          UITestSession.shared.interruptions.handle(before: self, node)
+        }
+        if wasInterrupted { node = try findPatiently() }
+        if application.target.isSpringboard {
+          guard UITestSession.shared.springboard.tap(node) else {
+            throw UITestError(message: "There is nothing to \(verb)")
+          }
+          return
+        }
+        try perform(try body(node, try reach(&node)))
+      } catch {
+        UITestSession.shared.report("Failed to \(verb) \(subject): \(error.localizedDescription)", details: tree)
+      }
+    }
+  }
+
+  /// Sends the app input, and waits until it is idle.
+  func perform(_ commands: [String], pause: Double = 0.1) throws {
+    try UITestLog.activity("Synthesize event") {
+      for (index, command) in commands.enumerated() {
+        if index > 0, pause > 0 { AppClock.wait(pause) }
+        _ = try application.runningProcess().perform(command)
+      }
+    }
+    UITestLog.note("Wait for \(application.target.bundleIdentifier) to idle")
+  }
+
+  /// Where a finger reaches the element, after it has been scrolled to if need be.
+  private func reach(_ node: inout ElementNode) throws -> CGPoint {
+    if let point = application.hitPoint(of: node) { return point }
+    UITestLog.note("Scroll element to visible")
+    _ = try application.runningProcess().perform("reveal \(node.number)")
+    node = try find()
+    if let point = application.hitPoint(of: node) { return point }
+    throw UITestError(
+      message:
+        "Failed to scroll to visible (by AX action) \(node.line()), error: Error kAXErrorCannotComplete performing "
+        + "AXAction 2003 on element \(node.line())")
+  }
+}
+
+extension XCUIApplication {
+  func runningProcess() throws -> AppProcess {
+    guard let process else { throw UITestError(message: "Application \(target.bundleIdentifier) is not running") }
+    return process
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+extension XCUIElement {
+  /// Types into the element, or what is in it, which must have the keyboard's focus: tap a field first.
+  public func typeText(_ text: String) {
+    UITestLog.activity("Type '\(Self.shown(text))' into \(subject)") {
+      do {
+        UITestLog.note("Wait for \(application.target.bundleIdentifier) to idle")
+        let node = try UITestLog.activity("Find the \(lookedFor)") { try findPatiently() }
+        _ = UITestSession.shared.interruptions.handle(before: self, node)
+        let current = try find()
+        guard current.hasKeyboardFocus || current.contains(where: { $0.hasKeyboardFocus }) else {
+          return UITestSession.shared.report(
+            "Failed to synthesize event: Neither element nor any descendant has keyboard focus. Event dispatch snapshot: "
+              + current.line(), details: debugDescription)
+        }
+        try perform(Self.commands(for: text), pause: 0)
+      } catch {
+        UITestSession.shared.report("Failed to type into \(subject): \(error.localizedDescription)", details: tree)
+      }
+    }
+  }
+
+  /// Presses a key of a keyboard that is connected to the device.
+  public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+    let special = XCUIKeyboardKey(rawValue: key)
+    UITestLog.activity("Type '\(Self.shown(key))' key\(flags.isEmpty ? "" : " with modifiers")") {
+      let name = special.scriptName ?? (key == " " ? "space" : key)
+      do {
+        try perform(["key \(flags.scriptPrefix)\(name)"], pause: 0)
+      } catch {
+        UITestSession.shared.report("Failed to type key: \(error.localizedDescription)")
+      }
+    }
+  }
+
+  public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
+    typeKey(key.rawValue, modifierFlags: flags)
+  }
+
+  private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: "\\n") }
+
+  /// Text that is typed at once, and keys between it.
+  static func commands(for text: String) -> [String] {
+    var commands: [String] = []
+    var run = ""
+    func finish() {
+      if !run.isEmpty { commands.append("type \(UITestText.quoted(run))") }
+      run = ""
+    }
+    for character in text {
+      let isNewLine = character == "\n" || character == "\r" || character == "\r\n"
+      if let name = isNewLine ? "return" : XCUIKeyboardKey(rawValue: String(character)).scriptName {
+        finish()
+        commands.append("key \(name)")
+      } else {
+        run.append(character)
+      }
+    }
+    finish()
+    return commands
+  }
+
+  // MARK: Values
+
+  /// The position of a slider: 0 at its start, 1 at its end.
+  public var normalizedSliderPosition: CGFloat {
+    guard let node = try? findPatiently() else { return 0 }
+    return Self.position(node)
+  }
+
+  private static func position(_ node: ElementNode) -> CGFloat {
+    let digits = (node.text ?? "").filter { $0.isNumber || $0 == "." }
+    return CGFloat((Double(digits) ?? 0) / 100)
+  }
+
+  /// Drags the thumb of a slider, as near to the position as a finger gets.
+  public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
+    interact("adjust", "Adjust \(subject) to normalized slider position \(normalizedSliderPosition)") { node, _ in
+      guard node.elementType == .slider else {
+        throw UITestError(message: "Unexpected element type \(node.elementType.name): it is not a slider")
+      }
+      let half: CGFloat = 15.5
+      let track = node.frame.insetBy(dx: half, dy: 0)
+      func point(_ position: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * position, y: track.midY) }
+      let end = point(min(max(normalizedSliderPosition, 0), 1))
+      // Beyond its ends nothing stops the finger.
+      let beyond = normalizedSliderPosition <= 0 ? -half : normalizedSliderPosition >= 1 ? half : 0
+      return [
+        FingerPlan.drag(
+          from: point(Self.position(node)), to: CGPoint(x: end.x + beyond, y: end.y), press: 0.1, velocity: .slow,
+          hold: 0.2
+        ).command
+      ]
+    }
+  }
+
+  /// Turns a wheel of a picker to the row with that value.
+  public func adjust(toPickerWheelValue pickerWheelValue: String) {
+    let title = "Adjust \(subject) to picker wheel value \"\(pickerWheelValue)\""
+    UITestLog.activity(title) {
+      do {
+        let node = try findPatiently()
+        guard node.elementType == .pickerWheel else {
+          throw UITestError(message: "Unexpected element type \(node.elementType.name): it is not a picker wheel")
+        }
+        let process = try application.runningProcess()
+        // A row further down at a time, then, from where that ended, up.
+        for direction in ["up", "down"] {
+          var value = try find().text ?? ""
+          while value != pickerWheelValue {
+            let next = try process.perform("adjust \(try find().number) \(direction)").text
+            if next == value { break }
+            value = next
+          }
+          if value == pickerWheelValue { return }
+        }
+        throw UITestError(message: "There is no row \"\(pickerWheelValue)\" in the picker wheel")
+      } catch {
+        UITestSession.shared.report("Failed to adjust \(subject): \(error.localizedDescription)", details: tree)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// The way of a query through one tree.
+@MainActor struct QueryResult {
+  let steps: [QueryStep]
+  /// What each step got, and last what came out.
+  private(set) var lists: [[ElementNode]]
+
+  init(_ steps: [QueryStep], root: ElementNode) {
+    self.steps = steps
+    lists = [[root]]
+    for step in steps { lists.append(step.apply(to: lists[lists.count - 1])) }
+  }
+
+  var nodes: [ElementNode] { lists[lists.count - 1] }
+
+  /// The one element that came out, or what is wrong.
+  func single(query: XCUIElementQuery?) throws -> ElementNode {
+    for (step, output) in zip(steps, lists.dropFirst()) {
+      if case .single = step, output.count > 1 { throw Self.ambiguous(output, query) }
+    }
+    guard let node = nodes.first else { throw missing }
+    if nodes.count > 1 { throw Self.ambiguous(nodes, query) }
+    return node
+  }
+
+  /// Names the first step that found nothing, and what it looked through.
+  private var missing: UITestError {
+    guard let index = steps.indices.first(where: { lists[$0 + 1].isEmpty }) else {
+      return UITestError(message: "No matches found")
+    }
+    if steps.contains(where: { if case .first = $0 { true } else { false } }) {
+      let sequence = steps.filter { step in
+        switch step {
+        case .first, .single: false
+        default: true
+        }
+      }
+      let process = lists[0].first?.process.map { "\($0)" } ?? "?"
+      return UITestError(
+        message: "No matches found for first query match sequence: "
+          + sequence.map { "`\($0.description)`" }.joined(separator: " -> ")
+          + ", given input App element pid: \(process) (no attribute values faulted in)")
+    }
+    let input = lists[index].map { "    " + $0.line(frame: false) }.joined(separator: ",\n")
+    return UITestError(message: "No matches found for \(steps[index].description) from input {(\n\(input)\n)}")
+  }
+
+  private static func ambiguous(_ nodes: [ElementNode], _ query: XCUIElementQuery?) -> UITestError {
+    var lines: [String] = []
+    var shown: Set<ObjectIdentifier> = []
+    for node in nodes {
+      for (depth, step) in node.path.enumerated() where shown.insert(ObjectIdentifier(step)).inserted {
+        let mark = depth == 0 ? " →" : String(repeating: " ", count: depth + 1) + "↳"
+        lines.append(mark + step.line(frame: false))
+      }
+    }
+    let name = query.map { "<XCUIElementQuery: \(address(of: $0))>" } ?? "the query"
+    return UITestError(
+      message: "Multiple matching elements found for \(name).\nSparse tree:\n" + lines.joined(separator: "\n"))
+  }
+
+  /// The way step by step, as in descriptions of elements.
+  func chain(application: String) -> String {
+    var text = "Query chain:\n →Find: \(application)\n  Output: {\n    \(lists[0][0].line(address: true))\n  }\n"
+    var indentation = "  "
+    for (step, output) in zip(steps, lists.dropFirst()) {
+      let inner = indentation + "  "
+      let found = output.map { "\(inner)  \($0.line(address: true))\n" }.joined()
+      text += "\(indentation)↪︎Find: \(step.description)\n\(inner)Output: "
+      text += output.isEmpty ? "{}\n" : "{\n\(found)\(inner)}\n"
+      indentation = inner
+    }
+    return text
+  }
+
+  private static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  }
+}
