@@ -1,4 +1,4 @@
-import CVirtualHost
+internal import CVirtualHost
 import Foundation
 
 /// The clock that the test and its apps share.

@@ -1,4 +1,4 @@
-import CVirtualHost
+internal import CVirtualHost
 import Foundation
 import Glibc
 import UIKit
@@ -15,8 +15,9 @@ import UIKit
   private let socket: Int32
   private var buffer: [UInt8] = []
   private(set) var state = XCUIApplication.State.runningForeground
-  /// How often the app's pasteboard has changed, and the test's, when they were the same last.
-  private(set) var pasteboardChanges = 0
+  /// How often the app's pasteboard has changed, and the test's, when both held the same.
+  private var appPasteboardChanges = 0
+  private var sharedChanges: (app: Int, test: Int) = (0, 0)
   /// How many questions the system asks the user now.
   private(set) var promptCount = 0
   /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock stands.
@@ -53,8 +54,11 @@ import UIKit
       ending = "could not be started"
       throw UITestError(message: String(cString: strerror(result)))
     }
+    // What was copied before, the app gets with the first command.
+    let pasteboardAtStart = UIPasteboard.general.string == nil ? UIPasteboard.general.changeCount : -1
     // The app says that it is idle for the first time.
     _ = try receive()
+    sharedChanges = (appPasteboardChanges, pasteboardAtStart)
   }
 
   private static let childSocket: Int32 = 198
@@ -76,8 +80,32 @@ import UIKit
 
   /// The answer to a question, which changes nothing.
   func ask(_ command: String) throws -> Answer {
+    try givePasteboard()
+    let answer = try exchange(command)
+    try takePasteboard()
+    return answer
+  }
+
+  private func exchange(_ command: String) throws -> Answer {
     try send(command)
     return try receive()
+  }
+
+  // MARK: Pasteboard
+
+  /// The device has one pasteboard: what the test has copied, the app gets.
+  private func givePasteboard() throws {
+    let pasteboard = UIPasteboard.general
+    guard pasteboard.changeCount != sharedChanges.test else { return }
+    let text = pasteboard.string ?? ""
+    _ = try exchange("set-pasteboard " + (text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))
+    sharedChanges = (appPasteboardChanges, pasteboard.changeCount)
+  }
+
+  private func takePasteboard() throws {
+    guard appPasteboardChanges != sharedChanges.app else { return }
+    UIPasteboard.general.string = try exchange("pasteboard").text
+    sharedChanges = (appPasteboardChanges, UIPasteboard.general.changeCount)
   }
 
   /// Lets the app do something.
@@ -147,7 +175,7 @@ import UIKit
     // Those of `UIApplication.State`.
     state = words[2] == "2" ? .runningBackground : .runningForeground
     promptCount = Int(words[4]) ?? 0
-    pasteboardChanges = Int(words[3]) ?? 0
+    appPasteboardChanges = Int(words[3]) ?? 0
   }
 
   private func read() throws {

@@ -1,4 +1,4 @@
-import CVirtualHost
+internal import CVirtualHost
 import Foundation
 import Glibc
 
