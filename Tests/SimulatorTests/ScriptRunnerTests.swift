@@ -172,6 +172,30 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
+  /// Each finger comes and goes at its own time, and moves evenly between its points.
+  func testFingersFollowTheirPaths() {
+    onMain {
+      let stage = Stage()
+      XCTAssertNil(play("touches 1 0 100 200 0.1 100 200 0.2 200 200 / 2 0.15 10 10 0.25 10 10", on: stage))
+      XCTAssertEqual(stage.sent.first, "began 1 100 200")
+      XCTAssertEqual(stage.sent.last, "ended 2 10 10")
+      XCTAssertEqual(stage.time, 0.25, accuracy: 0.001)
+      XCTAssertTrue(stage.sent.contains("ended 1 200 200"))
+      // The second finger comes down while the first is half way.
+      XCTAssertTrue(stage.sent.contains("moved 1 150 200, began 2 10 10"), "\(stage.sent)")
+      // It rests: nothing is sent for it.
+      XCTAssertFalse(stage.sent.contains { $0.contains("moved 2") })
+    }
+  }
+
+  func testFingerWithOnePointTaps() {
+    onMain {
+      let stage = Stage()
+      XCTAssertNil(play("touches 3 0 1 2", on: stage))
+      XCTAssertEqual(stage.sent, ["began 3 1 2", "ended 3 1 2"])
+    }
+  }
+
   func testDeviceEvents() {
     onMain {
       let stage = Stage()

@@ -38,6 +38,12 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(command("swipe left"), .swipe(.left, on: nil))
     XCTAssertEqual(command(#"swipe up "List""#), .swipe(.up, on: "List"))
     XCTAssertEqual(command("pinch 100 100 0.5"), .pinch(x: 100, y: 100, scale: 0.5))
+    XCTAssertEqual(
+      command("touches 1 0 10 20 0.5 30 40 / 2 0.1 5 6"),
+      .touches([
+        .init(finger: 1, points: [.init(time: 0, x: 10, y: 20), .init(time: 0.5, x: 30, y: 40)]),
+        .init(finger: 2, points: [.init(time: 0.1, x: 5, y: 6)]),
+      ]))
   }
 
   func testKeyboardCommands() {
@@ -129,6 +135,11 @@ final class ScriptTests: XCTestCase {
     XCTAssertTrue(problem("appearance blue").contains("light, dark"))
     XCTAssertTrue(problem("screenshot a.jpg").contains("does not end in .png"))
     XCTAssertTrue(problem("pinch 1 2 0").contains("out of range"))
+    XCTAssertTrue(problem("touches 1 0 10").contains("coordinate is missing"))
+    XCTAssertTrue(problem("touches 1 1 10 20 0.5 3 4").contains("out of range"))
+    XCTAssertTrue(problem("touches 1 0 1 2 / 1 0 3 4").contains("which no other finger has"))
+    XCTAssertTrue(problem("touches 11 0 1 2").contains("out of range"))
+    XCTAssertTrue(problem("touches 1 0 1 2 /").contains("finger is missing"))
     XCTAssertTrue(problem("\"tap\" 1 2").contains("unknown command"))
   }
 
