@@ -13,7 +13,7 @@ final class UITestTests: XCTestCase {
 
   func testAllThatXCUITestHasWorks() throws {
     let result = try Self.used.get()
-    XCTAssertEqual(result.code, 0, result.output.suffix(6_000) + result.errors.suffix(2_000))
+    XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
     XCTAssertTrue(result.output.contains("UseTests testTaps]' passed"), result.output)
     XCTAssertFalse(result.output.contains("error:"), result.output)
   }
@@ -85,7 +85,7 @@ final class UITestTests: XCTestCase {
   func testSamplesPassTheirUITests() throws {
     for sample in ["Form", "Lists"] {
       let result = try Tool.run(["test", Tool.sample(sample), "--only-testing", "\(sample)UITests"])
-      XCTAssertEqual(result.code, 0, result.output.suffix(6_000) + result.errors.suffix(2_000))
+      XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
       XCTAssertTrue(result.output.contains("\(sample)UITests"), result.output)
     }
   }
