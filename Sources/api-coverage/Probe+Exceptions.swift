@@ -1,7 +1,7 @@
 /// What the probe leaves out, each with its reason.
 extension Probe {
   /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
-  static let absent: Set<String> = ["CIColor", "CIImage", "CIImageOption"]
+  static let absent: Set<String> = ["CIColor", "CIImage", "CIImageOption", "LPLinkMetadata"]
 
   /// Types whose use the tables do not tell.
   static let unsaid: Set<String> = [
@@ -32,6 +32,7 @@ extension Probe {
     "UICollectionViewDiffableDataSource.description()", "UITableViewDiffableDataSource.description()",
     // Optional properties of a protocol, twice optional there; a default here.
     "UISearchSuggestion.iconImage", "UISearchSuggestion.localizedDescription",
+    "UIActivityItemsConfigurationReading.applicationActivitiesForActivityItemsConfiguration",
     // The tables have them twice, with and without the name of the first parameter.
     "UINavigationItemRenameDelegate.navigationItem(_:shouldEndRenamingWith:)",
     "UINavigationItemRenameDelegate.navigationItem(_:willBeginRenamingWith:selectedRange:)",
@@ -59,7 +60,8 @@ extension Probe {
     "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
-    "UIContextMenuInteraction", "UIDeferredMenuElement", "UIPreviewTarget", "UITargetedPreview",
+    "UIContextMenuInteraction", "UIDocumentProperties", "UIDeferredMenuElement", "UIPreviewTarget",
+    "UITargetedPreview",
     "UIOpenURLContext", "UIPopoverPresentationController", "UIPresentationController", "UIScene",
     "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISheetPresentationController",
     "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
