@@ -143,4 +143,19 @@ private final class AlertActionsScroll: UIScrollView {
     let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })
     return rows.isEmpty ? [] : [AutomationGroup(rows, in: self)]
   }
+
+  // The touches of a scroll view end there; the alert follows the finger from button to button.
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }

@@ -34,15 +34,6 @@ import QuartzCore
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
   UIFocusEnvironment, NibObject
 {
-  /// Posted when a split view controller has expanded or collapsed, so that `showDetailViewController(_:sender:)` leads
-  /// elsewhere.
-  public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
-  /// The name of the exception for a view controller whose view is in the hierarchy of another controller than its
-  /// parent's.
-  public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
-    "UIViewControllerHierarchyInconsistencyException")
-
   /// Of a storyboard's controller, the name of its view within the storyboard.
   open var nibName: String? { ownNibName ?? scene?.nibName }
   /// The nib file that the view comes from.
@@ -84,7 +75,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traitOverrideValues: UITraitOverrides?
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
-  /// Registrations for previews, kept until they end.
   var previewingContexts: [PreviewingContext] = []
   var navigationItemReference: UINavigationItem?
   var unavailableContent: UnavailableContent?
@@ -329,8 +319,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: self, style: style)
   }
-  /// The presentation controller that shows this controller, or a container around it, at the moment; nil while it is not
-  /// presented.
+  /// The presentation controller that shows this controller, or a container around it, now; nil while it is not presented.
   open var activePresentationController: UIPresentationController? { managingPresentationController() }
   /// Whether the keyboard stays when the first responder becomes one without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
@@ -351,9 +340,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// Lets the user preview what is in a view by a press, as peek and pop did; context menus have taken its place.
-  ///
-  /// - Returns: the registration, for ``unregisterForPreviewing(withContext:)``.
+  /// Lets the user preview what is in a view by a press, and returns the registration; context menus have taken its place.
   @available(iOS, deprecated: 13.0)
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
@@ -377,7 +364,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The controller of a search as before iOS 8, of which a controller here never has one.
   @available(iOS, deprecated: 8.0)
   open var searchDisplayController: UISearchDisplayController? { nil }
-  /// The name under which tools such as Instruments record what the user does with the controller.
+  /// The name under which tools record what the user does with the controller.
   open var interactionActivityTrackingBaseName: String?
   /// Shows a controller as the container around this one does: a navigation controller pushes it, others present it.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
