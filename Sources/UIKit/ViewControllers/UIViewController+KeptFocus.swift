@@ -13,9 +13,20 @@ extension UIViewController {
     guard let item = keptFocus else { return }
     keptFocus = nil
     guard restoresFocusAfterTransition, let view = item as? UIView, view.window != nil, view.canBecomeFocused,
-      !view.canBecomeFirstResponder, let system = UIFocusSystem.focusSystem(for: self),
-      system.focusedItem == nil || system.focusedItem === item
+      !view.canBecomeFirstResponder, let system = UIFocusSystem.focusSystem(for: self)
     else { return }
+    // What is about to leave the screen may still have it.
+    if let other = system.focusedItem, other !== item, !((other as? UIResponder)?.isLeaving ?? false) { return }
     system.restore(view)
+  }
+}
+
+extension UIResponder {
+  /// Whether a controller around it disappears.
+  fileprivate var isLeaving: Bool {
+    sequence(first: self) { $0.next }.contains { responder in
+      guard let phase = (responder as? UIViewController)?.appearance.phase else { return false }
+      return phase == .disappearing || phase == .disappeared
+    }
   }
 }
