@@ -108,25 +108,35 @@ import QuartzCore
     public static let pageScrolled = Notification(rawValue: 1009)
     /// Has the assistive technology of its argument pause.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
+    /// Has the assistive technology of its argument go on.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
+  /// The name of an assistive technology.
   public struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// VoiceOver.
     public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    /// Switch Control.
     public static let notificationSwitchControl = Self(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
+  /// The ears that have hearing devices.
   public struct HearingDeviceEar: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left ear.
     public static let left = HearingDeviceEar(rawValue: 1 << 1)
+    /// The right ear.
     public static let right = HearingDeviceEar(rawValue: 1 << 2)
+    /// Both ears.
     public static let both: HearingDeviceEar = [.left, .right]
   }
 
+  /// What the user's view is zoomed to follow.
   public enum ZoomType: Int, Sendable { case insertionPoint }
+  /// What Guided Access allows.
   public enum GuidedAccessRestrictionState: Int, Sendable { case allow, deny }
 }

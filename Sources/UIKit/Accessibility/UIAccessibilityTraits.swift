@@ -12,23 +12,41 @@ import QuartzCore
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
+  /// It is tapped, as a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// It leads elsewhere, as a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// It is a picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// It plays a sound of its own.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// It is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// It is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// It sums up what the app shows.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// It can't be operated at the moment.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// What it says changes often, so that it is asked again from time to time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// It is a field for searches.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Operating it starts playback, so that nothing is spoken over it.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Its value can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Fingers go directly to it, as to the keys of a piano.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// When it was read, the page is turned.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// It is a bar of tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// It is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 

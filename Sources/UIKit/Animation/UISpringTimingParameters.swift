@@ -35,12 +35,14 @@ import QuartzCore
     super.init()
   }
 
+  /// A spring by its mass, stiffness and damping, with a velocity at the beginning. The duration follows from them.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(mass: mass, stiffness: stiffness, damping: damping)
     self.velocity = velocity
     super.init()
   }
 
+  /// A spring by its damping ratio: 1 does not overshoot. The stiffness follows from the duration.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
   /// By its period and bounce (iOS 17).
@@ -81,10 +83,14 @@ import QuartzCore
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The velocity at the beginning, in units of the whole distance a second.
   open var initialVelocity: CGVector { velocity }
 
+  /// The kind of the curve: a spring.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring has no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func spring(duration: TimeInterval) -> AnimationSpring {

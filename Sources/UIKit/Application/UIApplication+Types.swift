@@ -167,8 +167,11 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
+  /// New data came.
   case newData = 0
+  /// There was nothing new.
   case noData = 1
+  /// It could not be found out.
   case failed = 2
 }
 
@@ -176,5 +179,6 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -59,7 +59,9 @@ import QuartzCore
   /// Opens a URL with one of the app's schemes. Returns whether that was done; false by default. With scenes,
   /// `scene(_:openURLContexts:)` is called instead.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// Opens a URL; the form before iOS 9, called where the newer one is not implemented.
   func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+  /// Opens a URL; the form before iOS 4.2, called where no newer one is implemented.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
   /// Returns the orientations in which a window may be shown. Unless it is implemented, those of Info.plist.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
@@ -71,15 +73,19 @@ import QuartzCore
   /// Called after the interface turned. Since iOS 8 controllers are told by `viewWillTransition(to:with:)`.
   func application(
     _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+  /// Called before the status bar's frame changes, with the new frame in screen coordinates.
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// Called after the status bar's frame changed, with the former frame in screen coordinates.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
   /// Called on a device that is locked, which the host never is.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+  /// Called on a device that was unlocked, which the host always is.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
   /// Whether key commands are taken for the same keys on keyboards of other languages.
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
   /// Called for a watch, of which the host has none.
   func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+  /// Answers a request of a watch's app, of which the host has none.
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
@@ -97,6 +103,7 @@ import QuartzCore
   /// Reports why the app can't get remote notifications. Called after each `registerForRemoteNotifications()`.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Delivers a remote notification, which never comes here; the form without a completion handler.
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
   /// Delivers a remote notification, which never comes here; the completion handler reports whether new data came.
   func application(

@@ -13,9 +13,13 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibObject {
   /// When the title is shown large below the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
+    /// Large if the item before it has a large title.
     case automatic = 0
+    /// Always large.
     case always = 1
+    /// Never large.
     case never = 2
+    /// In the bar's row, at its leading side, and as large as fits.
     case inline = 3
   }
 
@@ -23,6 +27,7 @@
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, "Back" when that is too long, else nothing.
     case `default` = 0
+    /// "Back", if there is no title of its own.
     case generic = 1
     /// The arrow alone.
     case minimal = 2
@@ -40,6 +45,7 @@
 
   /// The position of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
+    /// The placement that fits the device.
     case automatic = 0
     /// In the row of the title.
     case inline = 1
@@ -61,6 +67,7 @@
   /// (facts/navigation.md#search/at-first).
   var searchRoom: CGFloat = 0
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -92,6 +99,7 @@
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
+  /// What the bar shows in its middle. Default nil.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -118,11 +126,15 @@
 
   /// What the back button looks like that leads to this item; its target and action are not used.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
+  /// The text of the back button that leads to this item; nil takes the title, as far as there is room.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+  /// How the back button that leads to this item is labelled. `.default` by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
   /// Runs instead of going back.
   open var backAction: UIAction? { didSet { itemDidChange() } }
+  /// Whether there is no back button while the item is on top. False by default.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
+  /// Sets whether there is no back button while the item is on top.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Whether left items are shown in addition to the back button, instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
@@ -166,9 +178,13 @@
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Sets the items on the leading side, fading with animation.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the items on the trailing side, the outermost first, fading with animation.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Sets the item on the leading side, fading with animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the item on the trailing side, fading with animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
   // MARK: Groups and style
@@ -227,6 +243,7 @@
       bar?.owner?.collapsingPartsDidChange()
     }
   }
+  /// Where the search bar of `searchController` is to be. `.automatic` by default.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { placementMayChange() } }
   /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and stacked on
   /// narrow ones.

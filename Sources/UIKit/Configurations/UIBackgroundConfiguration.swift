@@ -123,6 +123,7 @@ extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringC
     return "<UIBackgroundConfiguration: " + parts.joined(separator: "; ") + ">"
   }
   public var debugDescription: String { description }
+  /// The properties by their names, as debuggers show them.
   public var customMirror: Mirror {
     Mirror(
       self,

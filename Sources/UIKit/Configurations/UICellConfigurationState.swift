@@ -13,6 +13,7 @@
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Whether the cell is being dragged.
   public enum DragState: Hashable, Sendable {
+    /// The cell is not dragged.
     case none
     /// The cell rises before it moves.
     case lifting
@@ -22,6 +23,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// What a drag session means for the cell.
   public enum DropState: Hashable, Sendable {
+    /// Nothing is dragged over the cell.
     case none
     /// A drag session is over the list, but not over the cell.
     case notTargeted
@@ -29,14 +31,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case targeted
   }
 
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the cell takes no touches.
   public var isDisabled = false
+  /// Whether a finger presses the cell. False by default.
   public var isHighlighted = false
+  /// Whether the cell is selected. False by default.
   public var isSelected = false
+  /// Whether the cell has the focus. False by default.
   public var isFocused = false
   /// Whether the cell sticks to the edge of the list.
   public var isPinned = false
+  /// Whether the cell shows its editing controls. False by default.
   public var isEditing = false
   /// Whether the cell shows the children of an outline.
   public var isExpanded = false
@@ -44,12 +51,16 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the user moves the cell to another row.
   public var isReordering = false
+  /// Where the cell is in a drag. `.none` by default.
   public var cellDragState = DragState.none
+  /// What something that is dragged over the cell would do. `.none` by default.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// The state of a cell that nothing has happened to, with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+  /// A value of the app's own by its key; nil for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -69,6 +80,7 @@ extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringCo
       + ">"
   }
   public var debugDescription: String { description }
+  /// The properties by their names, as debuggers show them.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -29,6 +29,7 @@ public protocol UIConfigurationState {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey>
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
+  /// The key of that text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 }

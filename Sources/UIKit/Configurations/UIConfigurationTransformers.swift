@@ -26,9 +26,12 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   // The closure is an app's, as in Apple's declaration, which is unchecked, too.
+  /// The function that changes attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
+  /// A transformer that calls a function.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
+  /// Returns the changed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

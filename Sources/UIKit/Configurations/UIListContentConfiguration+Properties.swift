@@ -71,31 +71,45 @@ extension UIListContentConfiguration {
 
   /// How a text of a configuration is shown.
   public struct TextProperties: Hashable {
+    /// Where the lines of a text are.
     public enum TextAlignment: Hashable, Sendable {
       /// By the direction of the interface.
       case natural
+      /// In the middle.
       case center
+      /// At both sides, but for the last line.
       case justified
     }
 
+    /// How the letters of a text are changed for display.
     public enum TextTransform: Hashable, Sendable {
+      /// Letters stay as they are.
       case none
+      /// All letters are capital.
       case uppercase
+      /// All letters are small.
       case lowercase
+      /// The first letter of each word is capital.
       case capitalized
     }
 
+    /// The font; that of the configuration's style unless it is set.
     public var font = UIFont.systemFont(ofSize: 17) { didSet { isFontChosen = true } }
+    /// The color; that of the configuration's style unless it is set.
     public var color = UIColor.label { didSet { isColorChosen = true } }
     /// Makes the color that is seen of `color`.
     public var colorTransformer: UIConfigurationColorTransformer?
+    /// Where the lines are. `.natural` by default.
     public var alignment = TextAlignment.natural
+    /// How lines that are too long end. `.byTruncatingTail` by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// 0, the default, for as many as needed.
     public var numberOfLines = 0
     /// Whether the font shrinks until the text fits.
     public var adjustsFontSizeToFitWidth = false
+    /// How small the text may become to fit, in proportion to its size. 0, the default, leaves the size.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters may come closer together before a text is truncated. False by default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font of a text style follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
@@ -156,6 +170,7 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
       + "maximumSize = \(maximumSize); reservedLayoutSize = \(reservedLayoutSize)>"
   }
   public var debugDescription: String { description }
+  /// The properties by their names, as debuggers show them.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -173,6 +188,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
     "<UIListContentTextProperties: font = \(font); color = \(color); numberOfLines = \(numberOfLines)>"
   }
   public var debugDescription: String { description }
+  /// The properties by their names, as debuggers show them.
   public var customMirror: Mirror {
     Mirror(
       self,

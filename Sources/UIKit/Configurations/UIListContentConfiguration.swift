@@ -128,6 +128,7 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
     return "<UIListContentConfiguration: \(parts.joined(separator: "; "))>"
   }
   public var debugDescription: String { description }
+  /// The properties by their names, as debuggers show them.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -25,6 +25,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown; raw values as Apple's.
   public enum appearance: Int, Sendable {
+    /// The appearance is not known.
     case unknown = 0
     /// With a preview over a blurred screen.
     case rich = 1
@@ -41,9 +42,12 @@ import QuartzCore
   private var lastLocation = CGPoint.zero
   private var previewController: UIViewController?
 
+  /// Gives the menu and its previews, and is told of its course.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
+  /// The view in which a press opens the menu.
   open var view: UIView? { attachedView }
 
+  /// An interaction with a delegate, which it does not own.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     storedDelegate = delegate
     super.init()
@@ -60,11 +64,13 @@ import QuartzCore
   /// A menu that is a control's primary action opens nearly at once, or with the tap; a list may still be scrolled.
   private static let primaryDelay = 0.1
 
+  /// Called before the interaction comes to a view, or leaves its view for nil.
   open func willMove(to view: UIView?) {
     presentation?.dismiss()
     attachedView?.removeGestureRecognizer(press)
   }
 
+  /// Called after the interaction came to a view, or left its view for nil.
   open func didMove(to view: UIView?) {
     attachedView = view
     view?.addGestureRecognizer(press)
@@ -85,6 +91,7 @@ import QuartzCore
   /// Shows another menu in place of the open one; the closure gets the open one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
+  /// Closes the menu; without effect if it is not open.
   open func dismissMenu() { presentation?.dismiss() }
 
   // MARK: Controls

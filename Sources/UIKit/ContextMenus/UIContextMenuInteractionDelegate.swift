@@ -12,34 +12,45 @@
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
+  /// Returns the preview that is lifted for one of the items of the menu; nil takes that of the configuration's
+  /// view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
+  /// Returns the preview to which the menu goes back for one of its items; nil takes that of the configuration's
+  /// view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
+  /// Called when the preview was tapped; add to the animator what shows its content.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
+  /// Called before the menu opens; changes that are added to the animator run along. The animator is nil without
+  /// animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
+  /// Called before the menu closes; changes that are added to the animator run along. The animator is nil without
+  /// animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
+  /// Returns the preview that is lifted; the form before iOS 16. Nil takes the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
+  /// Returns the preview to which the menu goes back; the form before iOS 16. Nil takes the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -90,7 +101,9 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// What the configuration's preview provider made.
   var previewViewController: UIViewController? { get }
+  /// Adds changes that are animated along.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called at the end.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -106,6 +119,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating>
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the menu closes after its preview was tapped: as an ordinary one, or growing to the whole screen.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -82,14 +82,18 @@ import QuartzCore
   private let storedParameters: UIPreviewParameters
   private let storedTarget: UIPreviewTarget
 
+  /// The view and the point where the preview belongs.
   open var target: UIPreviewTarget { storedTarget }
+  /// The view that is shown.
   open var view: UIView { storedView }
+  /// The visible area, background and shadow of the preview, a copy.
   open var parameters: UIPreviewParameters {
     storedParameters.copy() as? UIPreviewParameters ?? storedParameters
   }
   /// The size of the visible area, in points.
   open var size: CGSize { (storedParameters.visiblePath?.bounds ?? storedView.bounds).size }
 
+  /// A preview of a view that need not be in a window, at a place of another view that is.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     storedView = view
     storedParameters = parameters.copy() as? UIPreviewParameters ?? parameters
@@ -109,6 +113,7 @@ import QuartzCore
     self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: center))
   }
 
+  /// A preview of a view in a window, at its own place.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// The same preview elsewhere.

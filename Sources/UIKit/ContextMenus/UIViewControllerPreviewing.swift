@@ -9,7 +9,9 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// The recognizer of the press, for others that are to wait until it has failed.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+  /// Gives the controllers to preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
+  /// The view in which the user presses.
   var sourceView: UIView { get }
   /// The part of the source view that is lifted, in its bounds. The delegate may set it when it is asked for a controller.
   var sourceRect: CGRect { get set }

@@ -23,39 +23,51 @@
   public enum ArrowDirection: Int, Sendable {
     /// Down from above the target where there is room, else up from below it.
     case `default` = 0
+    /// Below the area, the arrow upwards.
     case up = 1
+    /// Above the area, the arrow downwards.
     case down = 2
+    /// At the right of the area, the arrow to the left.
     case left = 3
+    /// At the left of the area, the arrow to the right.
     case right = 4
   }
 
+  /// Posted before the menu is shown.
   public nonisolated class var willShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillShowMenuNotification")
   }
+  /// Posted after the menu was shown.
   public nonisolated class var didShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidShowMenuNotification")
   }
+  /// Posted before the menu is hidden.
   public nonisolated class var willHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillHideMenuNotification")
   }
+  /// Posted after the menu was hidden.
   public nonisolated class var didHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidHideMenuNotification")
   }
+  /// Posted when the menu's frame changed.
   public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
   }
 
   private static let only = UIMenuController()
+  /// The one menu controller of the app.
   open class var shared: UIMenuController { only }
 
   /// The app's own entries, after the standard ones.
   open var menuItems: [UIMenuItem]?
+  /// Where the arrow points. `.default` chooses by the room that there is.
   open var arrowDirection = ArrowDirection.default
 
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private var window: EditMenuWindow?
 
+  /// Whether the menu is shown. Setting it shows or hides the menu without animation.
   open var isMenuVisible: Bool {
     get { window != nil }
     set { setMenuVisible(newValue, animated: false) }
@@ -70,10 +82,12 @@
     setMenuVisible(true, animated: true)
   }
 
+  /// Hides the menu of a view.
   open func hideMenu(from targetView: UIView) {
     if targetView === self.targetView { hideMenu() }
   }
 
+  /// Hides the menu.
   open func hideMenu() { setMenuVisible(false, animated: true) }
 
   /// Sets what the menu points to; a visible menu moves by `update()`.

@@ -2,11 +2,14 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuitem>
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The text of the entry.
   open var title: String
   /// The action, sent to the first responder of the chain whose `canPerformAction(_:withSender:)` returns true for
   /// it.
   @_disfavoredOverload open var action: Selector
 
+  /// An entry that sends an action to the first responder and up its chain; it shows where something can perform
+  /// it.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

@@ -70,11 +70,17 @@ import QuartzCore
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The Option key, also called Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The Command key; a host's Super or Control key stands for it.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: HostKeyModifiers) {

@@ -6,11 +6,16 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The kind of result that is felt.
   public enum FeedbackType: Int, Sendable {
+    /// A task was done.
     case success = 0
+    /// A task needs attention.
     case warning = 1
+    /// A task failed.
     case error = 2
   }
 
+  /// Gives the feedback of a result. A host can't be felt: it is noted for scripts and tests.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("notification, \(notificationType)") }
 }

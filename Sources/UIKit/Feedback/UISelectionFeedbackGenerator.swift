@@ -8,5 +8,6 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator>
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Gives the feedback of a changed selection. A host can't be felt: it is noted for scripts and tests.
   open func selectionChanged() { give("selection") }
 }

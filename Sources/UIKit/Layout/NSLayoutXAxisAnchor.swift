@@ -18,9 +18,13 @@
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .equal, anchor.term, multiplier: multiplier) }
+  /// Returns a constraint that keeps this anchor at least the system's spacing, times a factor, after another one,
+  /// in the direction of text.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .greaterThanOrEqual, anchor.term, multiplier: multiplier) }
+  /// Returns a constraint that keeps this anchor at most the system's spacing, times a factor, after another one,
+  /// in the direction of text.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .lessThanOrEqual, anchor.term, multiplier: multiplier) }

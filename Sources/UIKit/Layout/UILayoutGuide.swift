@@ -43,15 +43,25 @@
   /// Shown in descriptions.
   open var identifier = ""
 
+  /// The edge where text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  /// The edge where text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  /// The left edge, whatever the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  /// The right edge, whatever the direction of text.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  /// The width, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .width)) }
+  /// The height, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .height)) }
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
   /// Whether the constraints leave the guide's position or size open. For debugging only.

@@ -18,6 +18,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   /// An empty outline.
   public init() { tree = ItemTree() }
+  /// A copy of another snapshot.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { tree = snapshot.tree }
   init(tree: ItemTree<ItemIdentifierType>) { self.tree = tree }
 
@@ -35,35 +36,42 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   }
   /// Deletes items with their children.
   public mutating func delete(_ items: [ItemIdentifierType]) { tree.delete(items) }
+  /// Removes all items.
   public mutating func deleteAll() { tree.deleteAll() }
   /// Shows the children of items; those that are not in the outline are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) { tree.setExpanded(true, items) }
   /// Hides the children of items; those that are not in the outline are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { tree.setExpanded(false, items) }
+  /// Replaces what is below a parent by a snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
     tree.replaceChildren(of: parent, by: snapshot.tree)
   }
+  /// Inserts a snapshot's items in front of an item, with the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
     tree.insert(snapshot.tree, .before, item)
   }
+  /// Inserts a snapshot's items behind an item, with the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
     tree.insert(snapshot.tree, .after, item)
   }
 
+  /// Returns whether what is below an item shows.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { tree.isExpanded(item) }
   /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(item) }
+  /// Returns whether the snapshot has an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
   /// The number of an item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int { tree.level(of: item) }
   /// The index among all items, visible or not.
   public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
+  /// Returns the parent of an item; nil for one at the top.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { tree.parent(of: child) }
   /// The descendants of an item, whose children become roots unless the item is included.
   public func snapshot(
@@ -74,6 +82,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { tree.items }
+  /// The items at the top, in their order.
   public var rootItems: [ItemIdentifierType] { tree.roots }
   /// The items that show.
   public var visibleItems: [ItemIdentifierType] { tree.visibleItems }

@@ -14,24 +14,38 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeycommand>
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The forward delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
+  /// What the key types, or one of the names of keys without text.
   open private(set) var input: String?
+  /// The modifier keys that have to be held.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// Nil for a command without one. Apple's is optional here, and not in the superclass.
   @_nonoverride open var action: Selector? {
     let selector: Selector = super.action
     return selector.description.isEmpty ? nil : selector
   }
+  /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
+  /// False by default.
   open var wantsPriorityOverSystemBehavior = false {
     didSet {
       if wantsPriorityOverSystemBehavior { Unsupported.log("UIKeyCommand.wantsPriorityOverSystemBehavior") }
@@ -61,6 +75,7 @@ import QuartzCore
     coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
   }
 
+  /// A command with all its parts, for menus and the keyboard.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -75,6 +90,7 @@ import QuartzCore
     self.modifierFlags = modifierFlags
   }
 
+  /// A command of the keyboard alone; the title is for the list of commands that shows while Command is held.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
   ) {

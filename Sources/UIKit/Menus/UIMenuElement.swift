@@ -5,8 +5,11 @@
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The mark beside an entry.
   public enum State: Int, Sendable {
+    /// No mark.
     case off = 0
+    /// A check mark.
     case on = 1
+    /// A dash: some of what the element stands for is on.
     case mixed = 2
   }
 
@@ -14,8 +17,11 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The element is grey, and can't be chosen.
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
+    /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
+    /// The element is left out.
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     /// Choosing the entry leaves the menu open.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
@@ -24,9 +30,11 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
   var storedTitle: String
   var storedImage: UIImage?
 
+  /// The text of the element.
   open var title: String { storedTitle }
   /// A second line.
   open var subtitle: String?
+  /// The image beside the text; nil for none.
   open var image: UIImage? { storedImage }
 
   package init(title: String, subtitle: String?, image: UIImage?) {

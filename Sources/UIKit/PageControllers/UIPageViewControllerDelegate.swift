@@ -22,8 +22,10 @@
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
+  /// Returns the orientations in which the page view controller may be shown.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the page view controller is shown first when it is presented.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

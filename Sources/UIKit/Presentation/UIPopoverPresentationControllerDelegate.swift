@@ -36,10 +36,12 @@ extension UIPopoverPresentationControllerDelegate {
 
   // Who has not the newer methods is asked by the older ones.
 
+  /// Returns whether the user may dismiss the popover by a touch beside it. True by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     (presentationController as? UIPopoverPresentationController)
       .map(popoverPresentationControllerShouldDismissPopover) ?? true
   }
+  /// Called when the user has dismissed the popover; not when code has.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     (presentationController as? UIPopoverPresentationController)
       .map(popoverPresentationControllerDidDismissPopover)

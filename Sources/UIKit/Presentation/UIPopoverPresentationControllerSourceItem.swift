@@ -24,6 +24,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+  /// Returns the guide's frame in the space of a view of the same window, where a popover's arrow points to.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let owningView, let window = owningView.window, window === referenceView.window else { return nil }
     return owningView.convert(layoutFrame, to: referenceView)

@@ -3,6 +3,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Takes the user back to the activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

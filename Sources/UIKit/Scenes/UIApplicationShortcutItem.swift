@@ -90,7 +90,9 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   let imageName: String
   /// Creates an icon without a picture.
   public override init() { imageName = "" }
+  /// An icon of a template image in the app's bundle.
   public init(templateImageName: String) { imageName = templateImageName }
+  /// An icon of a symbol.
   public init(systemImageName: String) { imageName = systemImageName }
   /// The same object: icons never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -133,7 +133,9 @@ import QuartzCore
 
 /// A URL that the app is to open, and its source.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  /// The URL to open.
   open private(set) var url: URL
+  /// What the app that sent the URL said about it.
   open private(set) var options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {

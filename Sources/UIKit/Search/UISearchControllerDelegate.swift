@@ -6,15 +6,18 @@ import Foundation
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the controller presents itself; not when the app presents it.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the transition that presented the search.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the controller dismisses itself; not when the app presented it.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the transition that dismissed the search.
   func didDismissSearchController(_ searchController: UISearchController)
   /// Called when a search begins. An app may present the controller here; otherwise it presents itself next.
   func presentSearchController(_ searchController: UISearchController)
   /// Called before a navigation bar shows the search bar elsewhere.
   func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Called when the search bar went to another place of its navigation item.
   func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }

@@ -21,7 +21,9 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   public enum ItemPositioning: Int, Sendable {
     /// As on the device: filling on phones, centred on pads.
     case automatic = 0
+    /// Items share the whole width.
     case fill = 1
+    /// Items have a width and a spacing of their own, in the middle of the bar.
     case centered = 2
   }
 
@@ -75,6 +77,8 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   /// Says what UIKit's exception says; the bar stays as it is.
   func refuse(_ text: String) { Console.write("NSInternalInconsistencyException: \(text)") }
 
+  /// The items from left to right, or from right to left where the language is written so. Setting it replaces them
+  /// without animation.
   open var items: [UITabBarItem]? {
     get { hasItems ? list : nil }
     set { setItems(newValue, animated: false) }
@@ -149,6 +153,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   open func beginCustomizingItems(_ items: [UITabBarItem]) { startCustomizing(items) }
   /// Ends it; false when the user has changed nothing.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { stopCustomizing(animated: animated) }
+  /// Whether the user rearranges the items at the moment.
   open var isCustomizing: Bool { customizing != nil }
 
   // MARK: Look
@@ -174,6 +179,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       contentDidChange()
     }
   }
+  /// The color of the selected item's image in iOS 7 and before; `tintColor` takes its place.
   @available(iOS, deprecated: 8.0)
   open var selectedImageTintColor: UIColor? {
     get { tintColor }
@@ -200,6 +206,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
+  /// How items share the width. `.automatic` is `fill` on a phone and `centered` on a pad.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
       ExplicitValues.note(self, "itemPositioning")
@@ -220,6 +227,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       contentDidChange()
     }
   }
+  /// Light or dark bars before iOS 13; appearance objects take their place.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")

@@ -30,7 +30,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
   /// The bytes of an image file, shown when there is no `image`.
   open var contents: Data? { didSet { decoded = nil } }
+  /// The type of `contents`, a uniform type identifier. Default nil.
   open var fileType: String?
+  /// The picture in the text, at its own size unless `bounds` says another one. Default nil.
   open var image: UIImage?
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
   open var bounds = CGRect.zero
@@ -38,6 +40,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
   open var lineLayoutPadding: CGFloat = 0 {
     didSet { Unsupported.log("NSTextAttachment.lineLayoutPadding") }
   }
+  /// Whether a view provider may show the attachment by a view. True by default.
   open var allowsTextAttachmentView = true {
     didSet { Unsupported.log("NSTextAttachment.allowsTextAttachmentView") }
   }
@@ -47,12 +50,14 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
+  /// An attachment of data with a uniform type identifier.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     super.init()
   }
 
+  /// An attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
@@ -69,6 +74,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     return decoded
   }
 
+  /// Returns the image to be drawn in a line; the attachment's own unless overridden.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { shownImage }

@@ -9,6 +9,8 @@ public typealias NSAttributedString = CoreText.NSAttributedString
 /// Text with attributes that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
 /// module brings the class with it.
 public typealias NSMutableAttributedString = CoreText.NSMutableAttributedString
+/// Settings of a paragraph. Foundation's own on Linux lacks what UIKit adds, so that UIKit's module brings the
+/// class with it.
 public typealias NSParagraphStyle = CoreText.NSParagraphStyle
 /// Settings of a paragraph that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
 /// module brings the class with it.

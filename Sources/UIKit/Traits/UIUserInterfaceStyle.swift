@@ -6,6 +6,8 @@ import Foundation
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// No choice made; the environment decides.
   case unspecified = 0
+  /// Dark text on light backgrounds.
   case light = 1
+  /// Light text on dark backgrounds.
   case dark = 2
 }

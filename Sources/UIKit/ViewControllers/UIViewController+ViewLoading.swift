@@ -27,12 +27,15 @@ extension UIViewController {
     /// A property with a value from the start.
     public init(wrappedValue: Value) { value = wrappedValue }
 
+    /// The value; reading it through the controller loads the view first. Not to be used by itself.
     @available(*, unavailable, message: "@ViewLoading is for properties of view controllers")
     public var wrappedValue: Value {
       get { fatalError("@ViewLoading is for properties of view controllers") }
       set { fatalError("@ViewLoading is for properties of view controllers") }
     }
 
+    /// Reads and sets the value of a controller's property, and loads the controller's view before it is read
+    /// without a value.
     public static subscript<EnclosingSelf: UIViewController>(
       _enclosingInstance controller: EnclosingSelf,
       wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -5,13 +5,20 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// The orientation is not known.
   case unknown = 0
+  /// Upright.
   case portrait = 1
+  /// Upright with the home button, or the chin, at the top.
   case portraitUpsideDown = 2
+  /// In landscape with the home button, or the chin, at the right.
   case landscapeRight = 3
+  /// In landscape with the home button, or the chin, at the left.
   case landscapeLeft = 4
 
+  /// Whether it is one of the upright orientations.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is one of the landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -37,11 +37,16 @@ import QuartzCore
 
   /// Whether the colours of the screen keep to a reference for professional work; raw values as Apple's.
   public enum ReferenceDisplayModeStatus: Int, Sendable {
+    /// The screen has no such mode.
     case notSupported = 0
+    /// The mode is off.
     case notEnabled = 1
+    /// The mode is on, and the screen can't keep to all of it.
     case limited = 2
+    /// The mode is on.
     case enabled = 3
   }
+  /// Posted when the state of the reference mode changed. Never posted here.
   public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
     "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 
@@ -136,6 +141,7 @@ import QuartzCore
   private lazy var mode = UIScreenMode(nativeBounds.size)
   /// The resolutions of the screen: one.
   open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
+  /// The resolution that the screen shows best: its only one.
   open var preferredMode: UIScreenMode? { currentMode }
   /// The resolution in use. The screen has one; setting another one has no effect, as on a device's own screen.
   open var currentMode: UIScreenMode? {
@@ -147,6 +153,7 @@ import QuartzCore
       if newValue !== currentMode { Unsupported.log("UIScreen.currentMode", effect: "the screen has one mode") }
     }
   }
+  /// Whether the screen keeps its colors to a reference. Never supported here.
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }

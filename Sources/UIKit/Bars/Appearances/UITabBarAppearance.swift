@@ -37,6 +37,7 @@ import QuartzCore
     get { store.get("indicator") }
     set { store.set("indicator", newValue) }
   }
+  /// How items that stand over their titles share the width. `.automatic` by default.
   open var stackedItemPositioning: UITabBar.ItemPositioning {
     get { store.get("positioning").flatMap(UITabBar.ItemPositioning.init(rawValue:)) ?? .automatic }
     set { store.set("positioning", newValue.rawValue) }

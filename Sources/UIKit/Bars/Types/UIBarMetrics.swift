@@ -2,12 +2,17 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarmetrics>
 public enum UIBarMetrics: Int, Sendable {
+  /// The height of an upright phone, and of a pad.
   case `default` = 0
   /// On a phone that lies on its side.
   case compact = 1
+  /// The height with a prompt above the title.
   case defaultPrompt = 101
+  /// The height on a phone that lies on its side, with a prompt above the title.
   case compactPrompt = 102
 
+  /// The former name of `compact`.
   public static var landscapePhone: UIBarMetrics { .compact }
+  /// The former name of `compactPrompt`.
   public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }

@@ -6,7 +6,9 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Black with white text.
   case black = 1
+  /// Black with content that shows through, before iOS 7; since then the same as `black`.
   case blackTranslucent = 2
 
+  /// The former name of `black`.
   public static var blackOpaque: UIBarStyle { .black }
 }

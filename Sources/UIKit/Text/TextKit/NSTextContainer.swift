@@ -21,13 +21,18 @@ open class NSTextContainer: NSObject, NSSecureCoding {
   /// Areas, in points of the container, that text flows around on both sides. Each is taken as wide as it is at its
   /// widest within a line.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
+  /// Whether the width follows that of the text view. False by default.
   open var widthTracksTextView = false
+  /// Whether the height follows that of the text view. False by default.
   open var heightTracksTextView = false {
     didSet { if heightTracksTextView { Unsupported.log("NSTextContainer.heightTracksTextView") } }
   }
+  /// Whether the area is a rectangle without exclusions.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+  /// The layout manager that fills the container; set by the layout manager.
   open weak var layoutManager: NSLayoutManager?
 
+  /// A container of a size in points; 0 is without limit.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -52,6 +57,7 @@ open class NSTextContainer: NSObject, NSSecureCoding {
 
   public convenience override init() { self.init(size: .zero) }
 
+  /// Gives the container to another layout manager, in the place of the one that has it.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     guard let old = layoutManager, old !== newLayoutManager else { return }
     let storage = old.textStorage

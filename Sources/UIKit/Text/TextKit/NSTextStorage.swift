@@ -18,21 +18,30 @@ open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes changed.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    /// Characters changed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
+  /// Posted before the changes are processed; the text may be changed further.
   public class var willProcessEditingNotification: NSNotification.Name {
     NSNotification.Name("NSTextStorageWillProcessEditingNotification")
   }
+  /// Posted after the changes were processed; attributes may still be changed.
   public class var didProcessEditingNotification: NSNotification.Name {
     NSNotification.Name("NSTextStorageDidProcessEditingNotification")
   }
 
+  /// The layout managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// Is told of changes before and after they are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
+  /// What changed and was not processed yet.
   open private(set) var editedMask: EditActions = []
+  /// The changed range, in UTF-16 units of the text as it is now; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// By how many UTF-16 units the text became longer, negative if shorter.
   open private(set) var changeInLength = 0
   private var depth = 0
   private var isProcessing = false
@@ -47,6 +56,7 @@ open class NSTextStorage: NSMutableAttributedString {
     readsBaseStorage = type(of: self) == NSTextStorage.self
   }
 
+  /// Has a layout manager lay the text out, too.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -54,6 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
+  /// Takes a layout manager from the text.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -140,8 +151,11 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
+  /// Whether attributes are put in order only when they are asked for. False.
   open var fixesAttributesLazily: Bool { false }
+  /// Marks the attributes of a range as not in order. Without effect: they are put in order at once.
   open func invalidateAttributes(in range: NSRange) {}
+  /// Puts the attributes of a range in order. Without effect: they always are.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 }
 

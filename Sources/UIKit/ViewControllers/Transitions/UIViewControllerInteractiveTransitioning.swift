@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: UIViewControllerInteractiveTransitioningOptionalProperties
 {
+  /// Called at the beginning of a transition that a finger drives; keep the context, and report progress to it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
@@ -24,7 +25,10 @@ extension UIViewControllerInteractiveTransitioningOptionalProperties {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// How fast the transition goes on by itself, in proportion to its duration. Default 1.
   public var completionSpeed: CGFloat? { completionSpeed as CGFloat }
+  /// The curve with which the transition goes on by itself. `.easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve? { completionCurve as UIView.AnimationCurve }
+  /// Whether a finger drives the transition from its beginning. True by default.
   public var wantsInteractiveStart: Bool? { wantsInteractiveStart as Bool }
 }
