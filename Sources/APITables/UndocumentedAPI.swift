@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// The public declarations of our modules that no docstring stands above, for `api-coverage ROOT --undocumented`.
 ///
-/// What is documented elsewhere counts as documented: overrides, the defaults of a protocol's own requirements, the
-/// requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the compiler offers the new
-/// ones.
+/// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC has it,
+/// the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the compiler offers the
+/// new ones.
 package struct UndocumentedAPI {
   package struct Module {
     package var name: String
@@ -21,6 +21,7 @@ package struct UndocumentedAPI {
     modules = try RuntimeModules(root: root).modules.map { module in
       var found: [(path: String, declaration: DocstringReader.Declaration)] = []
       var requirements: Set<String> = []
+      var inherited: [String: Set<String>] = [:]
       for path in RuntimeModules.sources(in: module.folder) {
         guard let data = FileManager.default.contents(atPath: path) else { continue }
         let short = path.hasPrefix(root) ? String(path.dropFirst(root.count).drop { $0 == "/" }) : path
@@ -29,11 +30,11 @@ package struct UndocumentedAPI {
         reader.walk(tree)
         found += reader.found.map { (short, $0) }
         requirements.formUnion(reader.requirements)
+        inherited.merge(reader.inheritances) { $0.union($1) }
       }
-      let declarations = found.filter {
-        !($0.declaration.isInExtension && requirements.contains($0.declaration.name))
+      let declarations = found.filter { !$0.declaration.isRequired(by: requirements, inherited) }.map {
+        "\($0.path):\($0.declaration.line): \($0.declaration.name)"
       }
-      .map { "\($0.path):\($0.declaration.line): \($0.declaration.name)" }
       return Module(name: module.name, declarations: declarations)
     }
   }
@@ -43,13 +44,29 @@ package struct UndocumentedAPI {
 private final class DocstringReader: SyntaxVisitor {
   struct Declaration {
     var line: Int
-    var name: String
-    var isInExtension: Bool
+    var owner: String
+    var member: String
+    var isRequirement: Bool
+    var name: String { owner.isEmpty ? member : "\(owner).\(member)" }
+
+    /// Whether a protocol that the owner conforms to requires the member, or it is the default of a requirement.
+    func isRequired(by requirements: Set<String>, _ inherited: [String: Set<String>]) -> Bool {
+      guard !isRequirement else { return false }
+      var known: Set<String> = [owner]
+      var open = [owner]
+      while let type = open.popLast() {
+        if requirements.contains("\(type).\(member)") { return true }
+        for next in inherited[type] ?? [] where known.insert(next).inserted { open.append(next) }
+      }
+      return false
+    }
   }
 
   private(set) var found: [Declaration] = []
   /// What the file's public protocols require.
   private(set) var requirements: Set<String> = []
+  /// What the file's types inherit from and conform to.
+  private(set) var inheritances: [String: Set<String>] = [:]
   private let lines: SourceLocationConverter
   /// The types around, whether they are public, and whether their members are without saying so.
   private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
@@ -73,35 +90,47 @@ private final class DocstringReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node, node.name.text, node.modifiers)
+    open(node, node.name.text, node.modifiers, node.inheritanceClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node, node.name.text, node.modifiers)
+    open(node, node.name.text, node.modifiers, node.inheritanceClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node, node.name.text, node.modifiers)
+    open(node, node.name.text, node.modifiers, node.inheritanceClause)
   }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node, node.name.text, node.modifiers, kind: .protocols)
+    open(node, node.name.text, node.modifiers, node.inheritanceClause, kind: .protocols)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append((node.extendedType.trimmedDescription, .extensions, true, node.modifiers.says("public")))
+    let name = node.extendedType.trimmedDescription
+    inherit(node.inheritanceClause, name)
+    scopes.append((name, .extensions, true, node.modifiers.says("public")))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
   private func open(
-    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax, kind: Kind = .type
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax,
+    _ inheritance: InheritanceClauseSyntax?, kind: Kind = .type
   ) -> SyntaxVisitorContinueKind {
+    inherit(inheritance, qualified(name))
     let isPublic = isPublic(modifiers)
     if isPublic { note(node, name, modifiers) }
     typeLine = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
     scopes.append((qualified(name), kind, isPublic, isPublic && kind == .protocols))
     return .visitChildren
+  }
+
+  private func inherit(_ clause: InheritanceClauseSyntax?, _ name: String) {
+    guard let clause else { return }
+    for inherited in clause.inheritedTypes {
+      let type = inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type
+      inheritances[name, default: []].insert(type.trimmedDescription)
+    }
   }
 
   // MARK: Members
@@ -144,7 +173,8 @@ private final class DocstringReader: SyntaxVisitor {
   }
 
   private func note(_ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax) {
-    if scopes.last?.kind == .protocols { requirements.insert(qualified(name)) }
+    let isRequirement = scopes.last?.kind == .protocols
+    if isRequirement { requirements.insert(qualified(name)) }
     // A leading underscore is what the compiler and the toolchain's Foundation call.
     guard !modifiers.says("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
     else { return }
@@ -155,10 +185,11 @@ private final class DocstringReader: SyntaxVisitor {
       }
     }
     guard !isDocumented else { return }
+    let line = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
     found.append(
       Declaration(
-        line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line, name: qualified(name),
-        isInExtension: scopes.last?.kind == .extensions))
+        line: line, owner: scopes.last?.name ?? "", member: name.replacingOccurrences(of: "`", with: ""),
+        isRequirement: isRequirement))
   }
 
   /// Whether the declaration is a former name of another.

@@ -7,14 +7,14 @@ final class DocstringTests: XCTestCase {
   /// How many public declarations of each module have no docstring, at most. `swift run api-coverage . --undocumented`
   /// prints them. Whoever writes docstrings lowers the number; nobody raises it.
   private static let most = [
-    "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 59, "AppIntents": 62,
+    "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 55, "AppIntents": 60,
     "AudioToolbox": 11, "AuthenticationServices": 23, "BackgroundTasks": 31, "CloudKit": 24, "CommonCrypto": 34,
     "CoreBluetooth": 57, "CoreData": 391, "CoreGraphics": 157, "CoreImage": 62, "CoreLocation": 151,
     "CoreMedia": 68, "CoreMotion": 77, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 174,
-    "CryptoKit": 79, "EventKit": 126, "GameKit": 81, "GameplayKit": 66, "ImageIO": 61, "JavaScriptCore": 51,
-    "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 79, "MediaPlayer": 100, "MessageUI": 32,
-    "Network": 23, "ObjectiveC": 375, "Photos": 86, "PhotosUI": 23, "QuartzCore": 5, "SQLite3": 179,
-    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 2268,
+    "CryptoKit": 64, "EventKit": 126, "GameKit": 81, "GameplayKit": 56, "ImageIO": 61, "JavaScriptCore": 51,
+    "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 76, "MediaPlayer": 100, "MessageUI": 32,
+    "Network": 23, "ObjectiveC": 375, "Photos": 86, "PhotosUI": 23, "QuartzCore": 4, "SQLite3": 179,
+    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 2023,
     "UniformTypeIdentifiers": 61, "UserNotifications": 97, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
     "simd": 403,
   ]
@@ -62,6 +62,9 @@ final class DocstringTests: XCTestCase {
         /// Documented here.
         func began(at time: Int)
       }
+      open class Controller: Delegate {
+        open func began(at time: Int) {}
+      }
       extension Delegate {
         public func ended() {}
         public func began(at time: Int) {}
@@ -80,7 +83,7 @@ final class DocstringTests: XCTestCase {
       [
         "UIKit": [
           "3: View.frame", "8: View.layout(in:_:)", "11: View.init(tag:)", "12: View.tag", "15: View.Mode",
-          "18: Delegate", "19: Delegate.ended()", "31: View.none", "34: View.exposed",
+          "18: Delegate", "19: Delegate.ended()", "23: Controller", "34: View.none", "37: View.exposed",
         ].map { "Sources/UIKit/View.swift:\($0)" }
       ])
   }
