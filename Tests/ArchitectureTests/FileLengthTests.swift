@@ -8,9 +8,10 @@ final class FileLengthTests: XCTestCase {
   /// do. The numbers grow with Apple's members and their docstrings only.
   private static let longer = [
     "Sources/QuartzCore/Layers/CALayer.swift": 700,
-    "Sources/UIKit/Tables/UITableView.swift": 600,
-    "Sources/UIKit/TextFields/UITextField.swift": 550,
-    "Sources/UIKit/TextViews/UITextView.swift": 550,
+    "Sources/UIKit/Controls/UIButton.swift": 525,
+    "Sources/UIKit/Tables/UITableView.swift": 625,
+    "Sources/UIKit/TextFields/UITextField.swift": 575,
+    "Sources/UIKit/TextViews/UITextView.swift": 575,
     "Sources/UIKit/ViewControllers/UIViewController.swift": 700,
     "Sources/UIKit/Views/UIView.swift": 750,
   ]

@@ -129,16 +129,19 @@ extension UICollectionView {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>
   @preconcurrency @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// Sets the content of a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
     let nib: UINib?
     let handler: Handler
 
+    /// A registration of cells made as instances of a class.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
+    /// A registration of cells made from a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
@@ -150,6 +153,7 @@ extension UICollectionView {
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration>
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
+    /// Sets the content of a view for an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -159,11 +163,13 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
+    /// A registration of headers, footers or the like of a kind, made as instances of a class.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
+    /// A registration of headers, footers or the like of a kind, made from a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       nib = supplementaryNib
       self.elementKind = elementKind

@@ -29,12 +29,15 @@ import Foundation
 
   override class var nibRow: NibRow { .collectionReusableView }
 
+  /// The identifier under which the view was registered; nil for one made otherwise.
   open var reuseIdentifier: String? { storedIdentifier }
   /// Called before the view is used for another item.
   open func prepareForReuse() {}
   /// Takes over what a subclass of the attributes adds; position, size, alpha and the like are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Called before the collection view changes from one layout to another.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Called after the collection view has changed from one layout to another.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns the attributes with the size that the view wants where the layout only estimates.

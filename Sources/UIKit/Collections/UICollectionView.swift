@@ -79,6 +79,7 @@ import Foundation
   let picker = ListPicker()
   package var nibContent: NibListContent?
 
+  /// A collection view with a layout, which it needs.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
@@ -108,6 +109,7 @@ import Foundation
 
   // MARK: Data
 
+  /// Gives the collection view its counts and cells. Setting it reloads.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
@@ -120,7 +122,9 @@ import Foundation
       storedLayout.invalidateLayout()
     }
   }
+  /// Is told of items that will soon be seen, so that it can load what they show.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether cells and the prefetching data source are asked ahead of time. True by default.
   open var isPrefetchingEnabled = true
 
   /// Asks for everything again with the next layout. Nothing stays selected.
@@ -131,8 +135,10 @@ import Foundation
     dataDidChange()
   }
 
+  /// The number of sections that the data source gave.
   open var numberOfSections: Int { loadedCounts.count }
 
+  /// Returns the number of items that the data source gave for a section; 0 for a section that is not there.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
     guard counts.indices.contains(section) else {
@@ -152,6 +158,7 @@ import Foundation
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
+  /// Exchanges the layout; with animation, items move to their new frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -166,9 +173,12 @@ import Foundation
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  /// Has a transition between layouts that follows a finger go on to its end.
   open func finishInteractiveTransition() { endTransition(finishes: true) }
+  /// Has a transition between layouts that follows a finger go back to its beginning.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
+  /// A view behind all items, as large as the visible area. Default nil.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -214,15 +224,19 @@ import Foundation
 
   // MARK: Reuse
 
+  /// Has cells of an identifier made as instances of a class; nil takes the registration back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, .cell, identifier)
   }
+  /// Has cells of an identifier made from a nib; nil takes the registration back.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, .cell, identifier)
   }
+  /// Has views of a kind and an identifier made as instances of a class; nil takes the registration back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { register(viewClass, .supplementary(elementKind), identifier) }
+  /// Has views of a kind and an identifier made from a nib; nil takes the registration back.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { register(nib, .supplementary(kind), identifier) }
@@ -251,26 +265,33 @@ import Foundation
 
   // MARK: What shows
 
+  /// Returns what the layout says of an item; nil if it is not there.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: CollectionElement(role: .cell, indexPath: indexPath))
   }
+  /// Returns what the layout says of a header, footer or the like; nil if it is not there.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(of: CollectionElement(role: .supplementary(kind), indexPath: indexPath)) }
 
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// Returns the item that a cell shows; nil for a cell that is not in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let element = cell.shownAttributes?.element, shown[element] === cell else { return nil }
     return element.indexPath
   }
+  /// Returns the cell of an item; nil for an item that is not seen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[CollectionElement(role: .cell, indexPath: indexPath)] as? UICollectionViewCell
   }
+  /// The cells that are seen, in no order.
   open var visibleCells: [UICollectionViewCell] {
     visibleElements(.cell).compactMap { shown[$0] as? UICollectionViewCell }
   }
+  /// The items that are seen, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.indexPath) }
+  /// Returns the header, footer or the like of an index path; nil if it is not seen.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { shown[CollectionElement(role: .supplementary(elementKind), indexPath: indexPath)] }
@@ -281,9 +302,11 @@ import Foundation
     else { return nil }
     return element.indexPath
   }
+  /// Returns the views of a kind that are seen.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements(.supplementary(elementKind)).compactMap { shown[$0] }
   }
+  /// Returns the index paths of the views of a kind that are seen.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleElements(.supplementary(elementKind)).map(\.indexPath)
   }
@@ -297,17 +320,25 @@ import Foundation
 
   /// Also while a placeholder of a drop waits for its item: reloading takes it away.
   open var hasUncommittedUpdates: Bool { updates?.isEmpty == false || dragging?.placeholders.isEmpty == false }
+  /// Inserts sections, whose indices are those afterwards.
   open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
+  /// Deletes sections, whose indices are those before.
   open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
+  /// Moves a section from its index before to its index afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, newSection) }
   }
+  /// Asks for sections anew.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
+  /// Inserts items, whose index paths are those afterwards.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
+  /// Deletes items, whose index paths are those before.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths) } }
+  /// Moves an item from its index path before to that afterwards.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveItem(indexPath, newIndexPath) }
   }
+  /// Asks for the cells of items anew.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
   /// Has the data source fill the cells of items anew, without another cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -320,12 +351,17 @@ import Foundation
 
   // MARK: Selection
 
+  /// Whether the user can select items. True by default; false deselects all.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether the user can select several items. False by default.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selected.count > 1 { deselectAll() } }
   }
+  /// Whether the user can select items while the collection view is edited. False by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several items while the collection view is edited. False by default.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the cells show controls of editing. False by default.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -364,8 +400,11 @@ import Foundation
 
   /// Lifts an item; false where the data source does not let it move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+  /// Moves the item that the user moves to a point of the collection view's space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
+  /// Sets the item that the user moves down where it is.
   open func endInteractiveMovement() { endMovement(cancelled: false) }
+  /// Takes the item that the user moves back to where it was.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
   /// How soon items make room below a drag that rests over them. Default immediate (facts/dragging.md#times).
   open var reorderingCadence = ReorderingCadence.immediate
@@ -381,7 +420,10 @@ import Foundation
       if old != new { UIView.listsThatWatchConstraints += new ? 1 : -1 }
     }
   }
+  /// Whether the item that had the focus gets it back when the focus comes into the collection view. False by
+  /// default.
   open var remembersLastFocusedIndexPath = false
+  /// Whether an item is selected when it gets the focus. False by default.
   open var selectionFollowsFocus = false
   /// Whether the focus of an external keyboard may come to items; the delegate can say otherwise for each. Default false.
   open var allowsFocus = false

@@ -20,8 +20,11 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is being dragged.
   public enum DragState: Int, Sendable {
+    /// The cell is not dragged.
     case none = 0
+    /// The cell is being lifted; it is still in its place.
     case lifting = 1
+    /// The cell is in a drag that has begun.
     case dragging = 2
   }
   /// Called each time the cell's state changes.
@@ -63,8 +66,11 @@ import Foundation
 
   // MARK: State
 
+  /// Whether the cell is selected. The collection view sets it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger presses the cell. The collection view sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Called when the cell was lifted, dragged or set down. Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {
     parts.dragState = dragState
     setNeedsUpdateConfiguration()
@@ -88,10 +94,12 @@ import Foundation
 
   // MARK: Configurations
 
+  /// What the cell's content view shows and how; the content view is made by it. Nil by default.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.configuration }
     set { setContentConfiguration(newValue) }
   }
+  /// How the cell's background looks, in place of `backgroundView`. Nil takes the standard background of the list.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background }
     set { setBackgroundConfiguration(newValue) }
@@ -104,14 +112,17 @@ import Foundation
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration is updated for each state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the cell and its state when these ask for another configuration. Default nil.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
+  /// The cell's state, from which its configurations are derived. Overrides add values of their own.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
   /// Has the configurations updated with the next layout.
   open func setNeedsUpdateConfiguration() {
     parts.needsUpdate = true
     setNeedsLayout()
   }
+  /// Called when the state changed, to set configurations for it. The base class does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   // MARK: Focus

@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var layout: UICollectionViewLayout?
   private var storedCollection: UICollectionView?
 
+  /// A controller with a collection view of a layout as its view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
@@ -40,6 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: The collection view
 
+  /// The collection view, which is within the controller's view. Reading it loads it first.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

@@ -5,17 +5,26 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns the cell for an item: one that is not in use, as `dequeueReusableCell(withReuseIdentifier:for:)` gives
+  /// it, with its content set.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
+  /// Returns the number of sections. 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns the header, footer or the like of a kind for an index path, dequeued as cells are.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Returns whether the user can move an item. True by default, if items can be moved at all.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Moves an item in the data, after the user has moved it. Items can be moved only if it is implemented.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the side. Nil, the default, shows none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the item to which a title of the index leads.
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
 }

@@ -39,6 +39,8 @@ where
   let state: DiffableState<SectionIdentifierType, ItemIdentifierType>
   private let target: CollectionDifferenceTarget
   private let cellProvider: CellProvider
+  /// Returns the headers, footers and the like, given the collection view, the kind and the index path. Default
+  /// nil.
   public var supplementaryViewProvider:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SupplementaryViewProvider?
 
@@ -127,16 +129,20 @@ where
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   { NSDiffableDataSourceSectionSnapshot(tree: state.content.tree(of: section)) }
 
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
+  /// Returns the index of a section; nil if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.content.list.position(of: sectionIdentifier)
   }
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     state.content.list.item(at: indexPath)
   }
+  /// Returns the index path of an item; nil if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.content.list.indexPath(of: itemIdentifier)
   }
@@ -145,19 +151,28 @@ where
 
   /// What is called when the user moves an item.
   public struct ReorderingHandlers {
+    /// Returns whether the user can move an item. Nil, the default, lets none be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item that the user has moved is moved in the snapshot.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after an item that the user has moved was moved in the snapshot: take the new order over here.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Handlers of which none is set.
     public init() {}
   }
+  /// What lets the user move items. None is set by default.
   public var reorderingHandlers = ReorderingHandlers()
 
   /// What is called when the user opens or closes an item of an outline.
   public struct SectionSnapshotHandlers<Item>
   where Item: Hashable, Item: Sendable {
+    /// Returns whether the user can show what is below an item. Nil, the default, lets all be shown.
     public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before what is below an item shows.
     public var willExpandItem: ((Item) -> Void)?
+    /// Returns whether the user can hide what is below an item. Nil, the default, lets all be hidden.
     public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before what is below an item is hidden.
     public var willCollapseItem: ((Item) -> Void)?
     /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the children.
     public var snapshotForExpandingParent:
@@ -165,8 +180,10 @@ where
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
+    /// Handlers of which none is set.
     public init() {}
   }
+  /// What lets the user show and hide what is below items. None is set by default.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: The collection view's data source

@@ -10,16 +10,23 @@ import Foundation
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   )
     -> [UIDragItem]
+  /// Returns further items to add to a drag that is under way. Empty, the default, adds none and leaves the tap as
+  /// it is.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
+  /// Returns the visible area and background of a lifted item. Nil, the default, is its cell.
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
+  /// Called before the items are dragged, after they were lifted.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  /// Called when the drag is over, wherever it ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  /// Returns whether the items may be moved within the app, rather than copied. True by default.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
+  /// Returns whether the items stay within this app. False by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   )

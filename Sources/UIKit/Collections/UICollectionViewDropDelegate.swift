@@ -18,10 +18,12 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  /// Takes over what was dropped. Change the data here, and set the items down by the coordinator.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// True by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  /// Called when the finger with the items comes over the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop at the index path does. It is that of the item below the finger, or of the gap; nil: there
   /// is neither.
@@ -29,7 +31,9 @@ import Foundation
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  /// Called when the finger with the items leaves the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// Called when the drag is over, wherever it ended.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// The look of the cell while a dragged item becomes it.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)

@@ -11,11 +11,13 @@ import Foundation
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   private let storedProvider: NSItemProvider
 
+  /// An item with a provider of what is dragged.
   public init(itemProvider: NSItemProvider) {
     storedProvider = itemProvider
     super.init()
   }
 
+  /// Gives what is dragged, in its types.
   open var itemProvider: NSItemProvider { storedProvider }
   /// Any object, for the app that the drag comes from.
   open var localObject: Any?

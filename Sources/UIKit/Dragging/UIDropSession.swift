@@ -12,6 +12,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDropSession: ProgressReporting, UIDragDropSession {
   /// The drag, if it comes from this app.
   var localDragSession: (any UIDragSession)? { get }
+  /// How the progress of a drop that takes long is shown. `.default` by default.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Loads the items' objects of a class; `completion` gets those that could be loaded, in the order of the items, on the main
   /// queue.

@@ -6,11 +6,13 @@ import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let storedActions: [UIContextualAction]
 
+  /// A configuration with actions, of which the first is at the edge.
   public init(actions: [UIContextualAction]) {
     storedActions = actions
     super.init()
   }
 
+  /// The actions, of which the first is at the edge.
   open var actions: [UIContextualAction] { storedActions }
   /// Whether a swipe over most of the row's width performs the first action. Default true.
   open var performsFirstActionWithFullSwipe = true
@@ -20,7 +22,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextualaction>
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
+  /// What a swipe action does.
   public enum Style: Int, Sendable {
+    /// An ordinary action, grey unless it has a color.
     case normal = 0
     /// Red; where the handler reports success, the row's removal goes on from the swipe.
     case destructive = 1
@@ -32,6 +36,7 @@ import Foundation
   private let storedStyle: Style
   private let storedHandler: Handler
 
+  /// An action; the handler gets the action, its view, and what is to be called with whether it was done.
   public init(style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler) {
     storedStyle = style
     storedHandler = handler
@@ -39,10 +44,14 @@ import Foundation
     super.init()
   }
 
+  /// What the action does; chosen when it is made.
   open var style: UIContextualAction.Style { storedStyle }
+  /// What is called when the user chooses the action.
   open var handler: UIContextualAction.Handler { storedHandler }
+  /// The text of the action; nil for none.
   open var title: String?
   /// Default: the system's grey, or red for destructive actions.
   open lazy var backgroundColor: UIColor! = storedStyle == .destructive ? .systemRed : .systemGray
+  /// The image of the action, above its text; nil for none.
   open var image: UIImage?
 }

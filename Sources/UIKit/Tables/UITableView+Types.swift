@@ -16,19 +16,29 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// As little scrolling as shows the whole row.
     case none = 0
+    /// The row is at the top.
     case top = 1
+    /// The row is in the middle.
     case middle = 2
+    /// The row is at the bottom.
     case bottom = 3
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Rows fade in and out.
     case fade = 0
+    /// Rows come from the right and leave to the right.
     case right = 1
+    /// Rows come from the left and leave to the left.
     case left = 2
+    /// Rows come from the top and leave upwards.
     case top = 3
+    /// Rows come from the bottom and leave downwards.
     case bottom = 4
+    /// The standard animation.
     case none = 5
+    /// Rows open and close like a curtain about their middle.
     case middle = 6
     /// The table chooses.
     case automatic = 100
@@ -36,12 +46,15 @@ extension UITableView {
 
   /// What the separators' insets are measured from.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// Insets are from the edges of the cells.
     case fromCellEdges = 0
+    /// Insets are from where the table's separators begin by themselves.
     case fromAutomaticInsets = 1
   }
 
   /// Whether cells that change their size are sized again.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Rows keep their heights until they are loaded anew.
     case disabled = 0
     /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration changes.
     case enabled = 1

@@ -68,6 +68,7 @@ import Foundation
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// A table of a style, which can't be changed afterwards.
   public init(frame: CGRect, style: UITableView.Style) {
     storedStyle = style
     super.init(frame: frame)
@@ -103,10 +104,12 @@ import Foundation
     picker.install(on: self)
   }
 
+  /// Whether the sections are plain, or groups, or cards. Chosen when the table is made.
   open var style: UITableView.Style { storedStyle }
 
   // MARK: Data
 
+  /// Gives the table its counts and cells. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
@@ -121,15 +124,21 @@ import Foundation
     }
   }
 
+  /// Is told of rows that will soon be seen, so that it can load what they show.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether cells and the prefetching data source are asked ahead of time. True by default.
   open var isPrefetchingEnabled = true
 
+  /// Asks the data source for everything again. The selection is lost, the position stays.
   open func reloadData() { reloadAll() }
+  /// Asks the data source for the titles of the index again.
   open func reloadSectionIndexTitles() { reloadIndex() }
+  /// The number of sections that the data source gave.
   open var numberOfSections: Int {
     loadIfNeeded()
     return column.sectionCount
   }
+  /// Returns the number of rows that the data source gave for a section; 0 for a section that is not there.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     if column.counts.indices.contains(section) { return column.counts[section] }
@@ -141,26 +150,37 @@ import Foundation
 
   // MARK: Heights
 
+  /// The height of rows, in points, where the delegate gives none. `automaticDimension`, the default, asks the
+  /// cells' constraints.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+  /// The height of headers, in points, where the delegate gives none. `automaticDimension` by default.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of footers, in points, where the delegate gives none. `automaticDimension` by default.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of rows that were not measured yet, in points. `automaticDimension`, the default, has the table
+  /// choose; 0 measures all rows at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of headers that were not measured yet, in points. `automaticDimension` by default.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of footers that were not measured yet, in points. `automaticDimension` by default.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of empty rows below the last one, in points. Kept and logged: it has no effect.
   open var fillerRowHeight: CGFloat = 0 { didSet { Unsupported.log("UITableView.fillerRowHeight") } }
+  /// The distance above each header of a plain table, in points. `automaticDimension` by default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
+  /// Whether rows get another height when their content asks for one. `.enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       let (old, new) = (
@@ -172,6 +192,7 @@ import Foundation
 
   // MARK: Looks
 
+  /// Whether lines are drawn between rows. `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { surroundingsDidChange() } }
   /// The system's color of separators unless another is set; nil sets it again.
   open var separatorColor: UIColor? {
@@ -181,6 +202,7 @@ import Foundation
       surroundingsDidChange()
     }
   }
+  /// The effect over which lines between rows are drawn. Default nil.
   open var separatorEffect: UIVisualEffect? { didSet { surroundingsDidChange() } }
   /// The space beside the separators; as long as none is set, separators begin at the text of their cells.
   open var separatorInset: UIEdgeInsets {
@@ -190,13 +212,16 @@ import Foundation
       surroundingsDidChange()
     }
   }
+  /// From where `separatorInset` is measured. `.fromCellEdges` by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { surroundingsDidChange() } }
+  /// Whether rows stay within a width that is comfortable to read. False by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       surroundingsDidChange()
       if style == .insetGrouped { heightsDidChange() }
     }
   }
+  /// Whether the cells' contents stay clear of the safe area. True by default.
   open var insetsContentViewsToSafeArea = true { didSet { surroundingsDidChange() } }
   /// A view behind everything, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
@@ -220,37 +245,45 @@ import Foundation
 
   // MARK: Geometry
 
+  /// Returns the rectangle of a section with its header and footer, in the table's space.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard column.counts.indices.contains(section) else { return .zero }
     let span = column.sectionSpan(section)
     return CGRect(x: 0, y: columnTop + span.y, width: bounds.width, height: span.height)
   }
+  /// Returns the rectangle of a section's header, in the table's space.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard column.counts.indices.contains(section) else { return .zero }
     return rect(of: column.header(section))
   }
+  /// Returns the rectangle of a section's footer, in the table's space.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard column.counts.indices.contains(section) else { return .zero }
     return rect(of: column.footer(section))
   }
+  /// Returns the rectangle of a row, in the table's space; zero for a row that is not there.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return column.has(indexPath) ? rect(of: column.element(indexPath)) : .zero
   }
+  /// Returns the row at a point of the table's space; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     return path(at: point)
   }
+  /// Returns the row that a cell shows; nil for a cell that is not seen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.cell === cell }?.path
   }
+  /// Returns the rows that meet a rectangle of the table's space.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return paths(in: rect)
   }
+  /// Returns the cell of a row; nil for a row that is not seen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// The cells on the screen, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
@@ -258,20 +291,25 @@ import Foundation
     // A row that is edited or moved may be elsewhere.
     return shown.lazy.map(\.cell).filter { !self.isHeld($0) || $0.frame.intersects(self.bounds) }
   }
+  /// The rows that are seen, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadIfNeeded()
     return pathsInBounds
   }
+  /// Returns the view of a section's header; nil if it is not seen.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownEdges[.init(section: section, isHeader: true)]?.view as? UITableViewHeaderFooterView
   }
+  /// Returns the view of a section's footer; nil if it is not seen.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownEdges[.init(section: section, isHeader: false)]?.view as? UITableViewHeaderFooterView
   }
 
+  /// Scrolls until a row is at a position of the visible area.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
+  /// Scrolls until the selected row that is nearest is at a position of the visible area.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
   }
@@ -286,51 +324,62 @@ import Foundation
     if let completion { self.updates?.completions.append(completion) }
     endUpdating()
   }
+  /// Begins changes that `endUpdates()` shows together. Calls may be nested.
   open func beginUpdates() { beginUpdating() }
+  /// Ends changes that `beginUpdates()` began, asks the data source for its new counts, and animates to them.
+  /// Counts that do not fit are reported on the console in Apple's words.
   open func endUpdates() { endUpdating() }
   /// Also while a placeholder of a drop waits for its row: reloading takes it away.
   open var hasUncommittedUpdates: Bool {
     updates.map { !$0.isEmpty } ?? false || dragging?.placeholders.isEmpty == false
   }
 
+  /// Inserts sections, whose indices are those afterwards.
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Insert", sections)) {
       for section in sections { $0.insertedSections[section] = animation }
     }
   }
+  /// Deletes sections, whose indices are those before.
   open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Delete", sections)) {
       for section in sections { $0.deletedSections[section] = animation }
     }
   }
+  /// Moves a section from its index before to its index afterwards.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(["Move section (\(section)) to (\(newSection))"]) {
       $0.movedSections.append(.init(from: section, to: newSection))
     }
   }
+  /// Asks for sections anew and exchanges their rows with an animation.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Reload", sections)) {
       for section in sections { $0.reloadedSections[section] = animation }
     }
   }
+  /// Inserts rows, whose index paths are those afterwards.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Insert", indexPaths)) {
       for path in indexPaths { $0.insertedRows[path] = animation }
     }
   }
+  /// Deletes rows, whose index paths are those before.
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Delete", indexPaths)) {
       for path in indexPaths { $0.deletedRows[path] = animation }
     }
   }
+  /// Moves a row from its index path before to that afterwards.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard rowPaths([indexPath, newIndexPath]).count == 2 else { return }
     update([
       "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
     ]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
+  /// Asks for the cells of rows anew and exchanges them with an animation.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Reload", indexPaths)) {
@@ -342,56 +391,78 @@ import Foundation
 
   // MARK: Selection
 
+  /// Whether the user can select rows. True by default.
   open var allowsSelection = true
+  /// Whether the user can select rows while the table is edited. False by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows. False by default.
   open var allowsMultipleSelection = false
+  /// Whether the user can select several rows while the table is edited. False by default.
   open var allowsMultipleSelectionDuringEditing = false
+  /// The selected row, of several the first one; nil for none.
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+  /// The selected rows; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
+  /// Selects a row, and scrolls to it unless the position is `.none`. Nil deselects all. The delegate is not
+  /// called.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
     selectByCode(indexPath, animated: animated, scrollPosition)
   }
+  /// Deselects a row. The delegate is not called.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(indexPath, false, animated: animated)
   }
 
   // MARK: Editing
 
+  /// Whether the rows show controls for deleting, inserting and moving. Setting it changes that without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   var editing = false
+  /// Shows or hides the rows' controls for deleting, inserting and moving.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: Section index
 
   /// The index shows only from this number of rows on.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !state.needsData { reloadIndex() } } }
+  /// The color of the index's titles. Nil, the default, is the tint color.
   open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
+  /// The color behind the index. Nil, the default, is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  /// The color behind the index while a finger is on it. Nil, the default, is none.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
 
   // MARK: Reuse
 
+  /// Returns a cell that is not in use, or a new one of what was registered; nil if nothing was.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
+  /// Returns a cell that is not in use, or a new one of what was registered, for a row. An identifier without a
+  /// registration is reported on the console.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
+  /// Returns a header or footer that is not in use, or a new one of what was registered; nil if nothing was.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeueEdge(identifier)
   }
+  /// Has cells of an identifier made from a nib; nil takes the registration back.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool.cellSources[identifier] = nib.map { .nib($0) }
   }
+  /// Has cells of an identifier made as instances of a class; nil takes the registration back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cellSources[identifier] = cellClass.map { .type($0) }
   }
+  /// Has headers and footers of an identifier made from a nib; nil takes the registration back.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.edgeSources[identifier] = nib.map { .nib($0) }
   }
+  /// Has headers and footers of an identifier made as instances of a class; nil takes the registration back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.edgeSources[identifier] = aClass.map { .type($0) }
   }

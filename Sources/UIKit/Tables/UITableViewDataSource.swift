@@ -5,17 +5,29 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdatasource>
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell for a row: one that is not in use, as `dequeueReusableCell(withIdentifier:for:)` gives it,
+  /// with its content set.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the number of sections. 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the text of a section's header. Nil, the default, is none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the text of a section's footer. Nil, the default, is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns whether a row shows controls while the table is edited, and swipe actions. True by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether the user can move a row. True by default, if rows can be moved at all.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Returns the titles of the index at the side. Nil, the default, shows none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section to which a title of the index leads. By default, that of the same number.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  /// Deletes or inserts a row, as the user asked. Rows can be deleted by a swipe only if it is implemented.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Moves a row in the data, after the user has moved it. Rows can be moved only if it is implemented.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 

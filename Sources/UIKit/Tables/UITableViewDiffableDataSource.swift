@@ -99,16 +99,20 @@ where
     NSDiffableDataSourceSnapshot(state.content.list)
   }
 
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
+  /// Returns the index of a section; nil if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.content.list.position(of: sectionIdentifier)
   }
+  /// Returns the row's item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     state.content.list.item(at: indexPath)
   }
+  /// Returns the index path of an item; nil if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.content.list.indexPath(of: itemIdentifier)
   }

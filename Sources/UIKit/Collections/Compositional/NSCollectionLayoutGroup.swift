@@ -64,9 +64,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { own(line(layoutSize, [subitem], .equally(max(1, count)), isRow: false)) }
+  /// A group that repeats an item in a row, as often as a count says.
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: true) }
+  /// A group that repeats an item in a column, as often as a count says.
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: false) }
@@ -77,6 +79,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
   }
   /// The space between the items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The items and groups in the group.
   open var subitems: [NSCollectionLayoutItem] {
     switch arrangement {
     case .line(let items, .toFill, _): return items

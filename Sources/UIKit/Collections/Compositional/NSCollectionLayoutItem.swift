@@ -8,11 +8,13 @@ import Foundation
   let size: NSCollectionLayoutSize
   var badges: [NSCollectionLayoutSupplementaryItem]
 
+  /// An item of a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     size = layoutSize
     badges = []
     super.init()
   }
+  /// An item of a size with badges.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     size = layoutSize
     badges = supplementaryItems
@@ -23,7 +25,9 @@ import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The size that the item has in its group.
   open var layoutSize: NSCollectionLayoutSize { size }
+  /// The badges that are attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { uncheckedMainActor { duplicate() } }
@@ -98,16 +102,20 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The edge or corner at which the view is.
   open private(set) var alignment: NSRectAlignment
+  /// How far the view is moved from its edge, in points.
   open private(set) var offset: CGPoint
   /// Whether the content makes room. Default true.
   open var extendsBoundary = true
   /// Whether it stays at the edge while its section shows. Default false.
   open var pinToVisibleBounds = false
 
+  /// A view of a kind at an edge or corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
+  /// A view of a kind at an edge or corner, moved by an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {

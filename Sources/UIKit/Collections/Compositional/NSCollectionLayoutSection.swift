@@ -20,6 +20,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
 
+  /// A section whose items are arranged by a group, which is repeated as often as there are items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -27,15 +28,21 @@ public enum UIContentInsetsReference: Int, Sendable {
 
   /// The space around the groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distance between groups, in points. Default 0.
   open var interGroupSpacing: CGFloat = 0
+  /// Which covered areas inset the section. `.automatic`, the default, is that of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Which covered areas inset the section's headers and footers. `.automatic` by default.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers are within the section's insets. Default true.
   open var supplementariesFollowContentInsets = true
+  /// Whether and how the section scrolls across the layout's direction. `.none` by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// How the section scrolls by itself: where it bounces, and how fast it slows down.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Headers, footers and the like at the section's edges. None by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Decorations behind the section. None by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called before each frame with what of the section shows; may change its appearance.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -76,7 +83,9 @@ public enum UIContentInsetsReference: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The area in which the layout is.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

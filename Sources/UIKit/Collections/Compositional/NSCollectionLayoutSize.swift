@@ -84,6 +84,7 @@ import Foundation
   private let width: NSCollectionLayoutDimension
   private let height: NSCollectionLayoutDimension
 
+  /// A size by its width and its height.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -92,7 +93,9 @@ import Foundation
     super.init()
   }
 
+  /// The width, absolute, estimated, or in proportion to the container.
   open var widthDimension: NSCollectionLayoutDimension { width }
+  /// The height, absolute, estimated, or in proportion to the container.
   open var heightDimension: NSCollectionLayoutDimension { height }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }

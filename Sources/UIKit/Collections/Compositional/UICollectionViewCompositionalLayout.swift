@@ -40,11 +40,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   /// What handlers changed, by section.
   var handled: [Int: [CollectionElement: UICollectionViewLayoutAttributes]] = [:]
 
+  /// A layout in which all sections are arranged in the same way.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
+  /// A layout in which all sections are arranged in the same way, with settings for the layout as a whole.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -52,11 +54,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     self.configuration = configuration
     super.init()
   }
+  /// A layout that asks a function for the arrangement of each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
+  /// A layout that asks a function for the arrangement of each section, with settings for the layout as a whole.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

@@ -24,8 +24,11 @@ import Foundation
 
   /// What the insets of sections are measured from.
   public enum SectionInsetReference: Int, Sendable {
+    /// The section's inset is added to the content inset.
     case fromContentInset = 0
+    /// The section's inset is added to the safe area.
     case fromSafeArea = 1
+    /// The section's inset is added to the layout margins.
     case fromLayoutMargins = 2
   }
 
@@ -61,6 +64,7 @@ import Foundation
       invalidateLayout()
     }
   }
+  /// The axis along which the content scrolls; lines are across it. `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -74,6 +78,7 @@ import Foundation
   }
   /// The space around the items of a section, within its header and footer. Default zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// From where `sectionInset` is measured. `.fromContentInset` by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }

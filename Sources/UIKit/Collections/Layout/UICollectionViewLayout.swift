@@ -32,7 +32,9 @@ import QuartzCore
   class var nibRow: NibRow { .collectionViewLayout }
   open func encode(with coder: NSCoder) {}
 
+  /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts in which the layout is invalidated.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// The collection view that has the layout.
@@ -54,14 +56,18 @@ import QuartzCore
     collectionView?.layoutWasInvalidated(self, context)
   }
 
+  /// Returns whether other bounds ask for another layout. False unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns the context of the invalidation for other bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
+  /// Returns whether the size that a cell asks for changes the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// Returns the context of the invalidation for the size that a cell asks for.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -92,10 +98,13 @@ import QuartzCore
   open var collectionViewContentSize: CGSize { .zero }
   /// The attributes of all that is at least partly within a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the attributes of an item; nil unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a header, footer or the like; nil unless overridden.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
+  /// Returns the attributes of a decoration; nil unless overridden.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -140,11 +149,13 @@ import QuartzCore
   open func finalizeCollectionViewUpdates() {}
   /// The bounds change animated, or by a rotation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called at the end of the animation to other bounds.
   open func finalizeAnimatedBoundsChange() {}
   /// Another layout takes this one's place.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// This layout takes another's place.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called at the end of the transition to or from another layout.
   open func finalizeLayoutTransition() {}
 
   /// The attributes from which an item comes: during an update those that it had, or, if it is new, those that it will have,
@@ -157,29 +168,37 @@ import QuartzCore
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { change?.final(CollectionElement(role: .cell, indexPath: itemIndexPath)) }
+  /// Returns the attributes from which a header, footer or the like appears. Nil fades it in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.initial(CollectionElement(role: .supplementary(elementKind), indexPath: elementIndexPath), self)
   }
+  /// Returns the attributes to which a header, footer or the like disappears. Nil fades it out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.final(CollectionElement(role: .supplementary(elementKind), indexPath: elementIndexPath))
   }
+  /// Returns the attributes from which a decoration appears. Nil fades it in.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.initial(CollectionElement(role: .decoration(elementKind), indexPath: decorationIndexPath), self)
   }
+  /// Returns the attributes to which a decoration disappears. Nil fades it out.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.final(CollectionElement(role: .decoration(elementKind), indexPath: decorationIndexPath))
   }
+  /// Returns the headers, footers or the like that go with the updates that are under way.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decorations that go with the updates that are under way.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the headers, footers or the like that come with the updates that are under way.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decorations that come with the updates that are under way.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving by hand
@@ -201,6 +220,7 @@ import QuartzCore
     attributes.zIndex = Int(Int32.max)
     return attributes
   }
+  /// Returns the context of the invalidation while the user moves items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -211,6 +231,7 @@ import QuartzCore
     context.interactiveMovementTarget = targetPosition
     return context
   }
+  /// Returns the context of the invalidation when the user has moved items, or not after all.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -24,14 +24,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// What a cell, header or footer of a list knows of the list.
   var list: ListPlacement?
 
+  /// Attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
+  /// Attributes of a header, footer or the like of a kind.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     role = .supplementary(elementKind)
   }
+  /// Attributes of a decoration of a kind.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     role = .decoration(decorationViewKind)
@@ -77,13 +80,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   nonisolated open override var hash: Int { uncheckedMainActor { indexPath.hashValue } }
 
+  /// The item, or the index path of the header, footer or decoration.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The kind of a header, footer or decoration; nil for an item.
   open var representedElementKind: String? {
     switch role {
     case .cell: return nil
     case .supplementary(let kind), .decoration(let kind): return kind
     }
   }
+  /// Whether the attributes are of an item, of a view that says something, or of a decoration.
   open var representedElementCategory: UICollectionView.ElementCategory {
     switch role {
     case .cell: return .cell
@@ -93,6 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
   open var center = CGPoint.zero
   open var bounds = CGRect.zero
+  /// The size of the view, in points.
   open var size: CGSize {
     get { bounds.size }
     set { bounds.size = newValue }
@@ -110,13 +117,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// The transform of the view about its center. The identity by default.
   open var transform3D = CATransform3DIdentity
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
+  /// The opacity of the view, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
+  /// The order of views that overlap: higher ones are in front. Default 0.
   open var zIndex = 0
+  /// Whether the view is not shown. False by default.
   open var isHidden = false
 
   var element: CollectionElement { CollectionElement(role: role, indexPath: indexPath) }

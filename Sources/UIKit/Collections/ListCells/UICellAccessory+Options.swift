@@ -45,6 +45,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the system's color.
     public var tintColor: UIColor?
+    /// Options for the sign that a cell leads on; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -62,6 +63,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the cell's tint color.
     public var tintColor: UIColor?
+    /// Options for the detail button; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -79,6 +81,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the cell's tint color.
     public var tintColor: UIColor?
+    /// Options for the check mark; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -98,6 +101,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// Of the disc; nil for red.
     public var backgroundColor: UIColor?
+    /// Options for the button that deletes; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -119,6 +123,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// Of the disc; nil for green.
     public var backgroundColor: UIColor?
+    /// Options for the button that inserts; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -140,6 +145,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// Whether a line stands between this accessory and one before it. Default true.
     public var showsVerticalSeparator: Bool
+    /// Options for the grip that moves the cell; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -166,6 +172,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// Of the disc; nil for the cell's tint color.
     public var backgroundColor: UIColor?
+    /// Options for the circle that selects several; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -196,6 +203,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the cell's tint color.
     public var tintColor: UIColor?
+    /// Options for the sign that shows and hides what is below; nil takes the standard ones.
     public init(
       style: UICellAccessory.OutlineDisclosureOptions.Style? = nil, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -219,6 +227,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for grey.
     public var tintColor: UIColor?
+    /// Options for the button that opens a menu; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -240,6 +249,7 @@ extension UICellAccessory {
     public var font: UIFont
     /// Default true.
     public var adjustsFontForContentSizeCategory: Bool
+    /// Options for the text at the edge; nil takes the standard ones.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -254,7 +264,9 @@ extension UICellAccessory {
 
   /// A view of the app's own as accessory.
   public struct CustomViewConfiguration {
+    /// The view that is shown.
     public let customView: UIView
+    /// The edge at which the view is, and whether it is there while the list is edited.
     public let placement: UICellAccessory.Placement
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
@@ -264,6 +276,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// Whether the view keeps the size of its frame; otherwise it has the size that fits it. Default false.
     public var maintainsFixedSize: Bool
+    /// An accessory of a view of the app's own; nil takes the standard settings.
     public init(
       customView: UIView, placement: UICellAccessory.Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -14,6 +14,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct>
 public struct UICellAccessory {
+  /// What is called when the accessory is tapped.
   public typealias ActionHandler = () -> Void
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 

@@ -20,10 +20,13 @@ import Foundation
 public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
   public enum Appearance: Hashable, Sendable {
+    /// As a plain table.
     case plain
+    /// As a grouped table.
     case grouped
     /// The rows of a section are a card with round corners.
     case insetGrouped
+    /// As a sidebar.
     case sidebar
     /// A list beside a sidebar.
     case sidebarPlain
@@ -31,6 +34,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Whether sections have headers.
   public enum HeaderMode: Hashable, Sendable {
+    /// Sections have no headers.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
@@ -40,6 +44,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Whether sections have footers.
   public enum FooterMode: Hashable, Sendable {
+    /// Sections have no footers.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
@@ -60,14 +65,19 @@ public struct UICollectionLayoutListConfiguration {
     _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// The look of the list; chosen when the configuration is made.
   public let appearance: Appearance
   /// Whether separators show at all. Default true, but false in sidebars.
   public var showsSeparators: Bool
+  /// The look of the lines between items.
   public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Returns the lines of one item, given those of the list. Default nil.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The color behind the items; nil for that of the appearance.
   public var backgroundColor: UIColor?
+  /// Returns the actions that a swipe from the leading edge shows on an item. Default nil.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions that a swipe from the trailing edge shows on an item. Default nil.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Default none.
   public var headerMode = HeaderMode.none
@@ -78,6 +88,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Which parts are as wide as their content only. Default none.
   public var contentHuggingElements: ContentHuggingElements = []
 
+  /// A configuration of a look.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
