@@ -86,6 +86,12 @@ extension UITableViewCell {
     if !parts.areControlsLeaving || isEditing { parts.reorderControl?.isHidden = !hasReorder }
   }
 
+  /// Whether the control at the leading edge is at a point of the cell's space.
+  func isOnEditControl(_ point: CGPoint) -> Bool {
+    guard let control = parts.editControl else { return false }
+    return control.point(inside: convert(point, to: control), with: nil)
+  }
+
   func updateEditControl() {
     guard let control = parts.editControl, isEditing else { return }
     if surroundings.isMultipleSelection {

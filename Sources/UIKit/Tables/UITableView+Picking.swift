@@ -12,9 +12,9 @@ extension UITableView: PickedList {
 
   func isOnCircles(_ point: CGPoint) -> Bool {
     guard isEditing, allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: point),
-      let control = shownCell(at: path)?.parts.editControl
+      let cell = shownCell(at: path)
     else { return false }
-    return control.point(inside: convert(point, to: control), with: nil)
+    return cell.isOnEditControl(convert(point, to: cell))
   }
 
   func pickingDidBegin(at path: IndexPath) {
