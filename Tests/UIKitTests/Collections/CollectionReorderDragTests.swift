@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 
 /// Items of several sizes that are dragged within their view, and moved by the data source where there is no drop delegate:
-/// facts/dragging.md#order, facts/dragging.md#gaps.
+/// facts/dragging.md#order, facts/dragging.md#order/gaps.
 final class CollectionReorderDragTests: XCTestCase {
   private func run(
     _ layout: @escaping @MainActor () -> UICollectionViewLayout = { UICollectionViewFlowLayout() },
