@@ -149,6 +149,7 @@ extension UICollectionView {
       if needsReload {
         needsReload = false
         for element in Array(shown.keys).sorted(by: { $0.indexPath > $1.indexPath }) { retire(element) }
+        reloadIndex()
       }
       place(elementsOnScreen())
       if !needsPrepare { break }

@@ -77,6 +77,8 @@ import Foundation
   let menus = CollectionMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   let picker = ListPicker()
+  /// The index titles at the side, where the data source has some.
+  var sectionIndex: SectionIndexView?
   package var nibContent: NibListContent?
 
   /// A collection view with a layout, which it needs.
@@ -216,6 +218,13 @@ import Foundation
     super.layoutSubviews()
     backgroundView?.frame = bounds
     bringViewsUpToDate()
+    placeIndex()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // An item that a finger holds goes back.
+    if window == nil, movement != nil { cancelInteractiveMovement() }
   }
 
   override func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -42,6 +42,7 @@ import QuartzCore
   }
 
   func place(_ platter: DragPlatter, at target: UIPreviewTarget) {
+    if platter.isHidden { platter.isHidden = false }
     platter.center = target.container.convert(target.center, to: self)
     platter.transform = target.transform
     platter.lower()
@@ -52,6 +53,10 @@ import QuartzCore
     var point = convertFromScreen(location)
     if isPrecise { point.y -= 40 }
     for (index, platter) in platters.reversed().enumerated() {
+      // Of a pile only the top is seen; the badge says how many there are.
+      let isBelow = index > 3
+      if platter.isHidden != isBelow { platter.isHidden = isBelow }
+      guard !isBelow else { continue }
       let shift = CGFloat(min(index, 3)) * 6
       let scale = isFullSize ? 1 : platter.scaleUnderFinger
       let grip = platter.grip

@@ -30,6 +30,7 @@ extension UITableView {
     unhighlight()
     let moving = TableReorder(cell, at: path, grip: point.y - cell.center.y, finger: point)
     reorder = moving
+    cell.isReordering = true
     bringSubviewToFront(cell)
     UIView.animate(withDuration: 0.2) {
       cell.alpha = 0.9
@@ -139,6 +140,7 @@ extension UITableView {
     let (source, target, cell) = (reorder.source, reorder.target, reorder.cell)
     if isCancelled, source != target { move(from: target, to: source) }
     self.reorder = nil
+    cell.isReordering = false
     if !isCancelled, source != target {
       dataSource?.tableView(self, moveRowAt: source, to: target)
       OptionalMethod.isAbsent = false

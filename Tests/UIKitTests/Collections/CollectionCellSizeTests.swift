@@ -212,3 +212,44 @@ final class CollectionCellSizeTests: XCTestCase {
     }
   }
 }
+
+/// Index titles of collection views: facts/tables.md#geometry/index-width.
+final class CollectionIndexTests: XCTestCase {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var asked: [String] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 10 }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func indexTitles(for collectionView: UICollectionView) -> [String]? { (0..<10).map { "\($0)" } }
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+      -> IndexPath
+    {
+      asked.append(title)
+      return IndexPath(item: 0, section: index)
+    }
+  }
+
+  func testATouchOnATitleScrollsToItsItem() {
+    MainActor.assumeIsolated {
+      onStage { stage in
+        let source = Source()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        let view = UICollectionView(
+          frame: CGRect(x: 0, y: 100, width: 320, height: 500), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        stage.view.addSubview(view)
+        stage.clock.settle()
+        // Ten titles, 13.667 apart, in the middle of the height.
+        stage.tap(CGPoint(x: 313, y: 350 - 68 + 13.667 * 4.5))
+        stage.clock.settle()
+        XCTAssertEqual(source.asked, ["4"])
+        let first = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 4))?.frame.minY ?? 0
+        XCTAssertEqual(view.contentOffset.y, first, accuracy: 0.5)
+      }
+    }
+  }
+}

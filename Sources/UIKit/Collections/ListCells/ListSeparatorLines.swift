@@ -131,7 +131,8 @@ extension UICollectionViewCell {
     let radius = corners.isEmpty ? 0 : ListPlacement.cardRadius
     if layer.cornerRadius != radius, listPlacement != nil || parts.isInCard {
       layer.cornerRadius = radius
-      clipsToBounds = radius > 0
+      // The shadow of a row that is held is seen around it.
+      clipsToBounds = radius > 0 && collectionView?.movement?.view !== self
       parts.isInCard = radius > 0
     }
     if radius > 0, layer.maskedCorners != corners { layer.maskedCorners = corners }

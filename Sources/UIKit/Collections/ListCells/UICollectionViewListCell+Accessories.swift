@@ -250,6 +250,7 @@ extension UICollectionViewListCell: EditedCell {
   func lift(_ isLifted: Bool) {
     setNeedsUpdateConfiguration()
     updateSeparators()
+    if parts.isInCard { clipsToBounds = !isLifted }
     UIView.animate(withDuration: 0.2) {
       self.alpha = isLifted ? 0.9 : 1
       self.layer.shadowOpacity = isLifted ? 0.3 : 0
