@@ -56,7 +56,9 @@ extension UIScrollView {
     let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
     guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return (false, false) }
     let leads = x == 0 ? y >= abs(way.x) : y == 0 ? x >= abs(way.y) : true
-    return (leads || hasWaited, !leads)
+    // A finger that goes almost straight along the other axis means that one.
+    let slants = max(x, y) * 4 >= max(abs(way.x), abs(way.y))
+    return (leads || hasWaited && slants, !leads && slants)
   }
 
   func dragged() {
