@@ -171,6 +171,17 @@ package struct OverrideProbe {
     slot = differing.count == 1 ? differing[0] : nil
   }
 
+  private init(base: UnsafeRawPointer, slot: Int?) {
+    self.base = base
+    self.slot = slot
+  }
+
+  /// Tells of the same method whether a class overrides what `subclass` of the base inherits or does itself. A probe of a
+  /// class knows only the methods that the class introduces, not those that it overrides.
+  package func below(_ subclass: AnyClass) -> OverrideProbe {
+    OverrideProbe(base: classMetadata(subclass), slot: slot)
+  }
+
   /// True as well when the table can't be read.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let slot else { return true }

@@ -55,6 +55,13 @@ public class FirstOnly: ProbedBase {
   public override func first() -> Int { 11 }
 }
 
+public class PlainBelowSecond: SecondProbe {
+  public override func first() -> Int { 21 }
+}
+public class SecondAgain: SecondProbe {
+  public override func second() -> Int { 23 }
+}
+
 final class OverrideProbeTests: XCTestCase {
   func testFindsTheOverriddenMethodOnly() {
     let probe = OverrideProbe(base: ProbedBase.self, overriding: SecondProbe.self)
@@ -62,6 +69,14 @@ final class OverrideProbeTests: XCTestCase {
     XCTAssertFalse(probe.isOverridden(in: FirstOnly.self))
     XCTAssertTrue(probe.isOverridden(in: SecondProbe.self))
     XCTAssertTrue(probe.isOverridden(in: Further.self))
+  }
+
+  /// Of a class between that overrides the method itself, only those below it that do so again.
+  func testProbesBelowAClassThatOverrides() {
+    let probe = OverrideProbe(base: ProbedBase.self, overriding: SecondProbe.self).below(SecondProbe.self)
+    XCTAssertFalse(probe.isOverridden(in: SecondProbe.self))
+    XCTAssertFalse(probe.isOverridden(in: PlainBelowSecond.self))
+    XCTAssertTrue(probe.isOverridden(in: SecondAgain.self))
   }
 
   func testWithoutADifferenceItAnswersYes() {

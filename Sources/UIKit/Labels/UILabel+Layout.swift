@@ -213,7 +213,7 @@ extension UILabel {
 }
 
 extension UILabel: LayerContentsProvider {
-  private static let drawProbe = OverrideProbe(base: UILabel.self, overriding: DrawingLabel.self)
+  private static let drawProbe = DrawingClasses.drawSlot.below(UILabel.self)
   private static let textProbe = OverrideProbe(base: UILabel.self, overriding: TextDrawingLabel.self)
 
   /// Whether the class draws something of its own, which needs the usual way through `draw(_:)`.
@@ -248,13 +248,10 @@ extension UILabel: LayerContentsProvider {
   }
 }
 
-/// Exist to find the methods in the class's table.
-private final class DrawingLabel: UILabel {
-  override func draw(_ rect: CGRect) {}
-}
-
-private final class TextDrawingLabel: UILabel {
-  override func drawText(in rect: CGRect) {}
+/// Exists to find the method in the class's table. It is visible outside of the module, or the optimiser would leave the
+/// table out.
+package class TextDrawingLabel: UILabel {
+  package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }
 
 extension UILabel: WrappingContent {

@@ -66,7 +66,7 @@ extension UIView: LayerDrawingDelegate {
 /// Which classes override `draw(_:)`; asked once for each class.
 @MainActor enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  private static let drawSlot = OverrideProbe(base: UIView.self, overriding: DrawingProbe.self)
+  static let drawSlot = OverrideProbe(base: UIView.self, overriding: DrawingProbe.self)
 
   static func draws(_ view: UIView) -> Bool {
     let type = Swift.type(of: view)

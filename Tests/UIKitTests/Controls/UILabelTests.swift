@@ -297,6 +297,31 @@ final class UILabelTests: XCTestCase {
     }
   }
 
+  /// The text of a subclass is laid through its coverage as a label's own is, unless the class draws it itself.
+  func testSubclassesAreDrawnAsLabelsAre() throws {
+    func isMask(_ label: UILabel) -> Bool {
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+      label.text = "Hello"
+      if case .mask = label.layerContents(for: label.layer) { return true }
+      return false
+    }
+    XCTAssertTrue(isMask(UILabel()))
+    XCTAssertTrue(isMask(NamedLabel()))
+    XCTAssertTrue(isMask(try XCTUnwrap(UIButton(type: .system).titleLabel)))
+    XCTAssertTrue(isMask(try XCTUnwrap(UITableViewCell(style: .default, reuseIdentifier: nil).textLabel)))
+    XCTAssertFalse(isMask(InsetLabel()))
+    XCTAssertFalse(isMask(DrawnLabel()))
+  }
+
+  private final class NamedLabel: UILabel {
+    var name = "name"
+    override func layoutSubviews() { super.layoutSubviews() }
+  }
+
+  private final class DrawnLabel: UILabel {
+    override func draw(_ rect: CGRect) { super.draw(rect.insetBy(dx: 1, dy: 0)) }
+  }
+
   private final class InsetLabel: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 50, dy: 0)) }
   }
