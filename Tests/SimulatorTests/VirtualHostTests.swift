@@ -37,6 +37,8 @@ final class VirtualHostTests: XCTestCase {
   /// one is not at rest.
   func testOnlyOwnWorkKeepsOthersBusy() {
     let (isAtWork, mayEnd, isDone, mayLeave) = (Flag(), Flag(), Flag(), Flag())
+    // Threads of other tests have gone to sleep.
+    MainLoop.settle()
     virtual_host_begin_own_work()
     let thread = Thread {
       virtual_host_begin_own_work()
@@ -44,7 +46,7 @@ final class VirtualHostTests: XCTestCase {
       mayEnd.wait()
       virtual_host_end_own_work()
       isDone.set()
-      mayLeave.wait()
+      mayLeave.spin()
     }
     thread.start()
     virtual_host_end_own_work()
@@ -60,6 +62,7 @@ final class VirtualHostTests: XCTestCase {
   private final class Flag: Sendable {
     private let value = Atomic(false)
     func set() { value.store(true, ordering: .releasing) }
+    func spin() { while !value.load(ordering: .acquiring) {} }
     func wait() { while !value.load(ordering: .acquiring) { virtual_host_real_sleep(20_000) } }
   }
 

@@ -51,7 +51,6 @@ static void move_on(void) {
 static void *run(void *unused) {
   (void)unused;
   virtual_host_stay_apart();
-  virtual_host_hide_thread();
   for (;;) {
     move_on();
     if (!is_needed()) virtual_host_nap(-1);

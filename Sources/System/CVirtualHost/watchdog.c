@@ -86,7 +86,6 @@ static void give_up(void) {
 static void *watch(void *unused) {
   (void)unused;
   virtual_host_stay_apart();
-  virtual_host_hide_thread();
   int asleep = 0;
   for (;;) {
     virtual_host_real_sleep(TICK);
