@@ -143,6 +143,7 @@ private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
 /// module is, else the app. An app's own code is one executable here, which is all that Foundation's own function looks at.
 @_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
+  // A class is its metadata, which lies in the image that declares it: nothing else leads from a class to its address.
   if let image = imagePath(unsafeBitCast(type, to: UnsafeRawPointer.self)) {
     let folder = (String(cString: image) as NSString).deletingLastPathComponent
     if folder.hasSuffix(".xctest"), let bundle = Bundle(path: folder) { return bundle }

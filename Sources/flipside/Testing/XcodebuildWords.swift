@@ -65,7 +65,7 @@ struct XcodebuildWords {
   private static let ignoredWithValue: Set<String> = [
     "sdk", "derivedDataPath", "arch", "xcconfig", "toolchain", "clonedSourcePackagesDirPath", "resultBundleVersion",
     "resultStreamPath", "packageCachePath", "destination-timeout", "default-test-execution-time-allowance",
-    "collect-test-diagnostics", "skipPackagePluginValidation", "maximum-concurrent-test-simulator-destinations",
+    "collect-test-diagnostics", "maximum-concurrent-test-simulator-destinations",
     "maximum-concurrent-test-device-destinations", "test-repetition-relaunch-enabled", "scmProvider",
   ]
   private static let ignoredAlone: Set<String> = [
@@ -94,11 +94,12 @@ struct XcodebuildWords {
     case "parallel-testing-enabled": if try !isOn() { words += ["--jobs", "1"] }
     case "test-timeouts-enabled": _ = try value()
     case "enableCodeCoverage": if try isOn() { words += ["--coverage", "coverage.lcov"] }
-    case _ where Self.same[name] != nil: words += ["--" + Self.same[name]!, try value()]
     case _ where Self.ignoredAlone.contains(name): notes.append("-\(name) is left out: it has no meaning here")
     case _ where Self.ignoredWithValue.contains(name):
       notes.append("-\(name) \(try value()) is left out: it has no meaning here")
-    default: throw Self.unknown("-" + name)
+    default:
+      guard let option = Self.same[name] else { throw Self.unknown("-" + name) }
+      words += ["--" + option, try value()]
     }
   }
 

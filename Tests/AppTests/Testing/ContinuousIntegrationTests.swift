@@ -1,0 +1,85 @@
+import TestFolders
+import XCTest
+
+/// The commands of the workflows in Documentation/continuous-integration.md, run as they stand there.
+final class ContinuousIntegrationTests: XCTestCase {
+  /// The blocks of a language.
+  private func blocks(_ language: String) throws -> [String] {
+    let page = try String(
+      contentsOf: Tool.root.appendingPathComponent("Documentation/continuous-integration.md"), encoding: .utf8)
+    return page.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  /// The lines of the workflows that call the tool, with how each calls it.
+  private func commands() throws -> [String] {
+    let lines = (try blocks("yaml") + blocks("sh")).flatMap { $0.split(separator: "\n") }
+    return lines.map { line -> String in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
+    }.filter { $0.hasPrefix("flipside/flipside ") || $0.hasPrefix("flipside test ") }
+  }
+
+  /// A checkout of a project that passes, with the tool where the workflows have it.
+  private func checkout() throws -> URL {
+    let project = try TestTargetsProject(
+      tests: """
+        import XCTest
+        @testable import Mine
+        final class FirstTests: XCTestCase { func testDoubles() { XCTAssertEqual(double(2), 4) } }
+        final class SecondTests: XCTestCase { func testGreets() { XCTAssertEqual(Greeter().greeting(), "hello") } }
+
+        """)
+    let files = FileManager.default
+    for name in ["flipside", "results", "results/1"] {
+      try files.createDirectory(at: project.folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try project.folder.write(
+      "#!/bin/sh\nexec \"\(Tool.products.path)/flipside\" \"$@\"\n", to: "flipside/flipside")
+    chmod(project.folder.path + "/flipside/flipside", 0o755)
+    return project.folder
+  }
+
+  private func run(_ command: String, in folder: URL) throws -> Tool.Result {
+    try Tool.run(
+      ["-c", "PATH=$PWD/flipside:$PATH; \(command)"], in: folder,
+      environment: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "1"], tool: URL(fileURLWithPath: "/bin/sh"))
+  }
+
+  func testTheCommandsOfTheWorkflows() throws {
+    let folder = try checkout()
+    let commands = try commands()
+    XCTAssertGreaterThan(commands.count, 4)
+    for command in commands {
+      let result = try run(command, in: folder)
+      XCTAssertEqual(result.code, 0, "\(command): \(result.errors)\(result.output)")
+    }
+    for name in ["results/junit.xml", "results/results.json", "results/results.html", "results/coverage.lcov"] {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path), name)
+    }
+  }
+
+  /// A red check: each command that tests ends with 1 when a test fails.
+  func testTheCommandsFailWhenATestDoes() throws {
+    let folder = try checkout()
+    try folder.write(
+      "import XCTest\nfinal class BadTests: XCTestCase { func testIt() { XCTFail(\"no\") } }\n",
+      to: "FreeTests/BadTests.swift")
+    for command in try commands() where !command.contains(" doctor") {
+      let result = try run(command, in: folder)
+      XCTAssertEqual(result.code, 1, "\(command): \(result.errors)\(result.output)")
+    }
+  }
+
+  /// What a workflow writes is what it keeps.
+  func testTheFilesThatAreKeptAreWritten() throws {
+    for block in try blocks("yaml") {
+      for line in block.split(separator: "\n") {
+        let words = line.trimmingCharacters(in: .whitespaces).split(separator: " ")
+        guard words.count == 2, words[0] == "junit:" else { continue }
+        XCTAssertTrue(block.contains("--junit \(words[1])"), "\(words[1])")
+      }
+    }
+  }
+}
