@@ -116,7 +116,9 @@ struct AppBuilder {
     guard code == 0 else {
       throw Failure.isDiskFull(cache)
         ? Failure.fullDisk(cache)
-        : Failure("\(project.name) did not build; if no error is shown above, remove \(cache) and try again")
+        : Failure(
+          "\(project.name) did not build; if no error is shown above, remove \(cache) and try again"
+            + (tests == nil ? "" : "; flipside check lists what of Apple's API the app uses that is missing here"))
     }
     return scratch + "/debug"
   }

@@ -52,8 +52,8 @@ struct TestLaunch {
   }
 
   private var arguments: [String] {
-    let scheme = destination.configuration.options.arguments ?? host.host.app.launch.arguments
-    return scheme + session.options.arguments
+    let given = destination.configuration.options.arguments ?? host.host.app.launch.arguments
+    return given.map(host.host.app.infoPlist.settings.expand) + session.options.arguments
   }
 
   private func environment(_ container: AppContainer, app: BuiltTestHost) throws -> [String: String] {
@@ -67,7 +67,10 @@ struct TestLaunch {
         "enable=yes,interactive=no,threads=crashed,registers=none,images=none,color=no"
     }
     let own = settings.environment ?? app.host.app.launch.environment
-    environment.merge(LaunchEnvironment.variables(of: own)) { given, _ in given }
+    let expand = app.host.app.infoPlist.settings.expand
+    environment.merge(session.variables(of: own.mapValues(expand))) { given, _ in given }
+    // As swift-snapshot-testing reads it.
+    if session.options.isRecording { environment["SNAPSHOT_TESTING_RECORD"] = "all" }
     environment.merge(try container.environment()) { $1 }
     environment["FLIPSIDE_HOST"] = "headless"
     environment["FLIPSIDE_DEVICE"] = destination.device.name

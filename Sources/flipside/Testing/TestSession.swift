@@ -39,6 +39,7 @@ final class TestSession: @unchecked Sendable {
   private let lock = NSLock()
   private var number = 0
   private var containers: [String: [AppContainer]] = [:]
+  private var variables: [[String: String]: [String: String]] = [:]
   private(set) var report = TestReport()
 
   init(
@@ -80,6 +81,16 @@ final class TestSession: @unchecked Sendable {
     }
     defer { lock.withLock { containers[app.bundle, default: []].append(container) } }
     return try body(container)
+  }
+
+  /// What of a scheme's variables a process gets; what it does not get is told once.
+  func variables(of scheme: [String: String]) -> [String: String] {
+    lock.withLock {
+      if let known = variables[scheme] { return known }
+      let allowed = LaunchEnvironment.variables(of: scheme)
+      variables[scheme] = allowed
+      return allowed
+    }
   }
 
   func host(named name: String, at location: String) -> BuiltTestHost? {
