@@ -10,7 +10,7 @@ enum PackageTests {
     return RegularFile.exists(folder + "/Package.swift") ? folder : nil
   }
 
-  static func project(in folder: String, mayFetch: Bool) throws -> TestProject {
+  static func project(in folder: String) throws -> TestProject {
     let manifest = try PackageReader.manifest(of: folder)
     let name = manifest["name"] as? String ?? (folder as NSString).lastPathComponent
     let targets = (manifest["targets"] as? [[String: Any]] ?? []).filter { $0["type"] as? String == "test" }
@@ -18,11 +18,16 @@ enum PackageTests {
     var plan = TestPlanSettings(name: name, source: "\(folder)/Package.swift")
     plan.targets = targets.map { .init(name: $0) }
     guard !targets.isEmpty else { return TestProject(location: folder, name: name, hosts: [], plan: plan) }
+    return TestProject(location: folder, name: name, hosts: [try host(of: targets, in: folder)], plan: plan)
+  }
+
+  /// The empty program with the given test targets of a package.
+  static func host(of targets: [String], in folder: String) throws -> TestHost {
+    let manifest = try PackageReader.manifest(of: folder)
     var checkouts: String?
     while true {
       do {
-        let host = try host(of: targets, manifest: manifest, in: folder, checkouts: checkouts)
-        return TestProject(location: folder, name: name, hosts: [host], plan: plan)
+        return try host(of: targets, manifest: manifest, in: folder, checkouts: checkouts)
       } catch let missing as PackageReader.Missing {
         let fetched = "\(folder)/.build/checkouts"
         guard checkouts == nil, FileManager.default.fileExists(atPath: fetched) else {

@@ -21,7 +21,7 @@ extension TestProject {
             "--target, --scheme, --test-plan and --configuration are for Xcode projects; \(path) is a Swift package",
             code: 2)
         }
-        return try PackageTests.project(in: folder, mayFetch: true)
+        return try PackageTests.project(in: folder)
       }
     } catch let error as ProjectError {
       throw Failure(error.description)
@@ -59,6 +59,12 @@ extension TestProject {
       for index in host.bundles.indices { host.bundles[index].testedApp = (app.project.path, app.target.name) }
       host.target = app.target.name
       project.hosts.append(host)
+    }
+    var folders: [String] = []
+    for package in choice.packages where !folders.contains(package.folder) { folders.append(package.folder) }
+    for folder in folders {
+      let targets = choice.packages.filter { $0.folder == folder }.map(\.target)
+      project.hosts.append(try PackageTests.host(of: targets, in: folder))
     }
     if !others.isEmpty {
       project.hosts.append(

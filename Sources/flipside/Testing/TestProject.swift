@@ -51,6 +51,8 @@ struct TestPlanSettings {
   /// A target with the tests that are chosen of it.
   struct Target {
     var name: String
+    /// The project or the folder of the package, as schemes and plans write it.
+    var container: String?
     var isParallelizable = false
     var isRandomlyOrdered: Bool?
     /// Identifiers without the target: `Class`, `Class/method()`.

@@ -43,11 +43,14 @@ struct TestSelection {
     return texts
   }
 
-  /// Refuses options that name no target of the plan.
+  /// Refuses options that choose a target that the plan does not have, and tells of those that leave one out.
   func check(_ known: [String]) throws {
-    for name in only + skip where !known.contains(name.target) {
+    func problem(_ name: TestName) -> String? {
+      guard !known.contains(name.target) else { return nil }
       let list = known.isEmpty ? "it has no test targets" : "its test targets are \(known.joined(separator: ", "))"
-      throw Failure("there is no test target \(name.target) in \(plan.source); \(list)")
+      return "there is no test target \(name.target) in \(plan.source); \(list)"
     }
+    if let problem = only.lazy.compactMap(problem).first { throw Failure(problem) }
+    for problem in skip.compactMap(problem) { Terminal.error(problem) }
   }
 }

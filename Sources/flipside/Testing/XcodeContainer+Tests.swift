@@ -9,6 +9,8 @@ extension XcodeContainer {
     var configuration: String?
     /// In the order in which they run.
     var targets: [TestTarget]
+    /// Test targets of local packages, by the package's folder.
+    var packages: [(folder: String, target: String)] = []
   }
 
   /// - Parameter plan: the name of a test plan of the scheme, or a plan's file; nil for the scheme's default.
@@ -29,7 +31,7 @@ extension XcodeContainer {
     } else if let test = scheme?.test, !test.testables.isEmpty {
       settings.targets = test.testables.filter { !$0.isSkipped }.map { testable in
         TestPlanSettings.Target(
-          name: testable.target, isParallelizable: testable.isParallelizable,
+          name: testable.target, container: testable.project, isParallelizable: testable.isParallelizable,
           isRandomlyOrdered: testable.isRandomlyOrdered, skippedTests: testable.skippedTests,
           selectedTests: testable.selectedTests)
       }
@@ -38,24 +40,28 @@ extension XcodeContainer {
     if settings.targets.isEmpty {
       settings.targets = testTargets(selection, scheme: scheme).map { TestPlanSettings.Target(name: $0) }
     }
-    let projectNames = Dictionary(
-      (scheme?.test?.testables ?? []).map { ($0.target, $0.project) }, uniquingKeysWith: { first, _ in first })
-    var targets: [TestTarget] = []
+    var choice = TestChoice(scheme: scheme, plan: settings, configuration: configuration, targets: [])
     for entry in settings.targets {
-      guard
-        let target = testTarget(
-          named: entry.name, of: projectNames[entry.name].flatMap { $0 }, configuration: configuration)
-      else {
-        try refuseUnknown(entry.name, in: settings.source)
-        continue
+      if let target = testTarget(named: entry.name, of: entry.container, configuration: configuration) {
+        choice.targets.append(target)
+      } else if let folder = packageFolder(entry.container) {
+        choice.packages.append((folder, entry.name))
+      } else {
+        refuseUnknown(entry.name, in: settings.source)
       }
-      targets.append(target)
     }
-    return TestChoice(scheme: scheme, plan: settings, configuration: configuration, targets: targets)
+    return choice
   }
 
-  /// What a plan that names no test target of the project is told. Package tests of a workspace are left out.
-  private func refuseUnknown(_ name: String, in source: String) throws {
+  /// The package that a scheme or plan means: `container:Packages/Kit`, or with an empty path the one beside the project.
+  private func packageFolder(_ container: String?) -> String? {
+    guard let container, !container.hasSuffix(".xcodeproj") else { return nil }
+    let folders = [projects[0].sourceRoot] + schemeFolders.map { ($0 as NSString).deletingLastPathComponent }
+    return folders.map { container.isEmpty ? $0 : "\($0)/\(container)" }.lazy.compactMap(PackageTests.folder).first
+  }
+
+  /// Tells of a scheme or plan that names no test target of the project.
+  private func refuseUnknown(_ name: String, in source: String) {
     let others = projects.flatMap(\.testTargets).map(\.name)
     Terminal.error(
       "\(source) names the test target \(name), which the project does not have; "
@@ -103,7 +109,8 @@ extension XcodeContainer {
     var settings = TestPlanSettings(name: plan.name, source: "the test plan \(plan.path)")
     settings.targets = plan.targets.filter(\.isEnabled).map { target in
       TestPlanSettings.Target(
-        name: target.name, isParallelizable: target.isParallelizable, skippedTests: target.skippedTests,
+        name: target.name, container: target.project, isParallelizable: target.isParallelizable,
+        skippedTests: target.skippedTests,
         selectedTests: target.selectedTests)
     }
     settings.configurations = plan.configurations.map { .init(name: $0.name, options: $0.options) }
