@@ -22,9 +22,10 @@ struct CoverageReport {
     var files: [String: CoverageFile] = [:]
     for host in session.hosts {
       let origins = origins(of: host)
-      // A bundle holds packages and frameworks that no app has.
-      let bundles = host.host.isRunner ? host.host.bundles.map { host.app.executable(of: $0) } : []
-      for program in (host.host.isRunner ? [] : [host.app.executable]) + bundles {
+      // Bundles that are loaded by no app hold packages and frameworks of the project.
+      let measured =
+        host.host.isRunner ? host.host.bundles.filter(\.isMeasured).map { host.app.executable(of: $0) } : []
+      for program in host.host.isRunner ? measured : [host.app.executable] {
         let text = try output(
           "llvm-cov", ["export", "-format=lcov", "-skip-expansions", "-instr-profile", merged, program])
         for file in LCOV.files(text) {

@@ -90,7 +90,7 @@ struct TestBundleLinker {
     defer { unlink(list) }
     var arguments = ["-emit-library", "-o", library, "-module-name", bundle.module.name, "@\(list)"]
     arguments += tests.library.linkerOptions() + runtime.linkerOptions()
-    if tests.measuresCoverage { arguments.append("-profile-generate") }
+    if tests.measuresCoverage, bundle.isMeasured { arguments.append("-profile-generate") }
     let outcome = try Subprocess.capture(swiftc, arguments, includesErrors: true, limit: nil)
     guard outcome.isSuccess else { throw Failure("\(bundle.name) could not be linked:\n\(outcome.text)") }
   }

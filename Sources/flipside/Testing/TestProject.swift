@@ -42,6 +42,9 @@ struct TestBundle {
   /// Where Xcode keeps the baselines of the target's performance tests.
   var baselines: String?
 
+  /// Whether it has code of the project itself besides the tests, whose coverage is of interest.
+  var isMeasured: Bool { others.contains { !$0.isExternal } }
+
   /// Its folder in the app's bundle.
   var placeInBundle: String { "PlugIns/\(name).xctest" }
 }
