@@ -37,7 +37,10 @@ struct CoverageReport {
     }
     let text = LCOV.text(files.values.sorted { $0.path < $1.path })
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let url = URL(fileURLWithPath: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
     } catch {
       throw Failure.writing(path, error)
     }

@@ -93,7 +93,10 @@ struct XcodebuildWords {
     case "testRegion": words += ["--region", try value()]
     case "parallel-testing-enabled": if try !isOn() { words += ["--jobs", "1"] }
     case "test-timeouts-enabled": _ = try value()
-    case "enableCodeCoverage": if try isOn() { words += ["--coverage", "coverage.lcov"] }
+    case "enableCodeCoverage":
+      guard try isOn() else { return }
+      words += ["--coverage", "coverage.lcov"]
+      notes.append("-enableCodeCoverage YES is taken as --coverage coverage.lcov")
     case _ where Self.ignoredAlone.contains(name): notes.append("-\(name) is left out: it has no meaning here")
     case _ where Self.ignoredWithValue.contains(name):
       notes.append("-\(name) \(try value()) is left out: it has no meaning here")

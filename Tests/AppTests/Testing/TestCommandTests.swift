@@ -257,6 +257,21 @@ final class TestCommandTests: XCTestCase {
     XCTAssertTrue(result.errors.contains("UIGoneController"), result.errors)
   }
 
+  /// Nothing can be tested then, and no process is started again.
+  func testAnAppThatCrashesAtLaunch() throws {
+    let project = try TestTargetsProject(
+      tests: "import XCTest\nfinal class T: XCTestCase { func testIt() {} }\n")
+    try project.folder.write(
+      TestTargetsProject.app.replacingOccurrences(of: "launches += 1", with: "fatalError(\"not today\")"),
+      to: "App.swift")
+    let result = try project.test("--only-testing", "MineTests", "--junit", "r.xml")
+    XCTAssertEqual(result.code, 1)
+    XCTAssertTrue(
+      result.output.contains("Early unexpected exit, operation never finished bootstrapping"), result.output)
+    XCTAssertTrue(result.output.contains("not today"), result.output)
+    XCTAssertTrue(try project.text("r.xml").contains("errors=\"1\""))
+  }
+
   func testAPackage() throws {
     let folder = TestFolder.make()
     try folder.write(
