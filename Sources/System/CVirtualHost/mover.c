@@ -33,11 +33,17 @@ static bool is_needed(void) {
   return atomic_load(&virtual_host_on) && (atomic_load(&waits) || virtual_host_turn_is_wanted());
 }
 
+// Whether nothing is to be done here until the main thread rings: it has the turn, or hands turns on itself. Looking at all
+// threads meanwhile would only take the processor from it.
+static bool main_is_at_work(void) {
+  return !atomic_load(&waits) && (virtual_host_main_conducts() || virtual_host_turn_holder() == getpid());
+}
+
 static void move_on(void) {
   int64_t nap = SHORTEST_NAP;
   while (is_needed()) {
     int before = heard;
-    virtual_host_nap(nap);
+    virtual_host_nap(main_is_at_work() ? LONGEST_NAP : nap);
     nap = heard == before && nap < LONGEST_NAP ? nap + nap / 4 : SHORTEST_NAP;
     // The main thread is one of the others.
     if (!virtual_host_conduct() || !atomic_load(&waits)) continue;
