@@ -21,6 +21,8 @@ final class ImportDirectionTests: XCTestCase {
     "FlipsideTesting": [
       "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit", "Simulator", "HostModel", "CImageCodecs", "CVirtualHost",
     ],
+    // XCTest and XCUITest, which the tool builds against the library when tests first need them.
+    "Testing": ["ObjectiveC", "QuartzCore", "UIKit", "CSwiftRuntime", "CVirtualHost"],
     "Overlays": [],
     // Among themselves the package manager keeps them in order.
     "Frameworks": Set(frameworks).union([

@@ -4,7 +4,9 @@ import Foundation
 @_spi(Testing) public struct RegisteredTest: @unchecked Sendable {
   /// How the method is called.
   public enum Body {
+    /// On the main thread, whatever actor the method names.
     case sync((AnyObject) throws -> Void)
+    /// In a task.
     case async(@Sendable (AnyObject) async throws -> Void)
   }
 
@@ -15,6 +17,7 @@ import Foundation
   /// Where the method's name stands in the author's file.
   public let file: StaticString
   public let line: Int
+  /// Calls it on an object of the class.
   public let body: Body
 }
 
@@ -99,5 +102,6 @@ extension MessageDispatch {
   /// - Parameter overriding: a direct subclass of `base` that overrides that method and no other.
   public init(of base: AnyClass, overriding: AnyClass) { probe = OverrideProbe(base: base, overriding: overriding) }
 
+  /// Whether the class, or one between it and the base, has a method of its own.
   public func isOverridden(in type: AnyClass) -> Bool { probe.isOverridden(in: type) }
 }

@@ -20,6 +20,7 @@ final class MainLoopWaker: RunLoop._Source {
     typealias Get = @convention(c) () -> UnsafeRawPointer
     typealias Wake = @convention(c) (UnsafeRawPointer) -> Void
     guard let get = dlsym(nil, "CFRunLoopGetMain"), let wake = dlsym(nil, "CFRunLoopWakeUp") else { return {} }
+    // The symbols are those of C functions of these types.
     let loop = unsafeBitCast(get, to: Get.self)()
     return { unsafeBitCast(wake, to: Wake.self)(loop) }
   }()

@@ -15,6 +15,7 @@ struct ModernTests {
 
   private static let entry: Entry? = {
     guard let symbol = dlsym(nil, "swt_abiv0_getEntryPoint") else { return nil }
+    // The symbol is that of a C function, which returns a Swift function; both are of the types that the library documents.
     let get = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer).self)
     return unsafeBitCast(get(), to: Entry.self)
   }()
