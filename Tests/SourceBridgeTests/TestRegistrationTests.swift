@@ -1,0 +1,60 @@
+import Foundation
+import XCTest
+
+/// How the tests of an app's test cases are found.
+final class TestRegistrationTests: XCTestCase {
+  /// What Objective-C would see of a test case is registered, with its line, and nothing else is.
+  func testMethodsOfTestCasesRegister() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      @_spi(Testing) import ObjectiveC
+      for type in MessageDispatch.testClasses(below: Operation.self) {
+        print(type, MessageDispatch.tests(declaredBy: type).map { "\\($0.name):\\($0.line)" }.joined(separator: " "))
+        for test in MessageDispatch.tests(declaredBy: type) {
+          guard case .sync(let body) = test.body, let object = MessageDispatch.makeTestCase(type) else { continue }
+          do { try body(object) } catch { print("threw", error) }
+        }
+      }
+      """,
+      "Tests.swift": """
+      import Foundation
+      import Testing
+      class BaseTests: Operation, @unchecked Sendable {
+        func testA() { print("A in", type(of: self)) }
+        func testB() throws { throw CancellationError() }
+        func testC() async {}
+        private func testPrivate() {}
+        static func testStatic() {}
+        func testParameter(_ x: Int) {}
+        func testResult() -> Int { 1 }
+        func testGeneric<T: Equatable>(_ x: T) {}
+        func helper() {}
+      }
+      final class DerivedTests: BaseTests, @unchecked Sendable { override func testA() { print("own") } }
+      extension DerivedTests { @MainActor func testD() {} }
+      class View: NSObject { func testView() {} }
+      struct Value { func testValue() {} }
+      """,
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(
+      program.output,
+      "BaseTests testA:4 testB:5 testC:6\nA in BaseTests\nthrew CancellationError()\n"
+        + "DerivedTests testA:14 testD:15\nown\n")
+  }
+
+  /// Without a module of tests nothing is registered: an app has methods of such names, too.
+  func testAppsRegisterNoTests() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      @_spi(Testing) import ObjectiveC
+      class Runner: Operation, @unchecked Sendable { func testConnection() {} }
+      print(MessageDispatch.testClasses(below: Operation.self).count)
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "0\n")
+  }
+}
