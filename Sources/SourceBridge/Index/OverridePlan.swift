@@ -101,7 +101,7 @@ struct OverridePlanner {
   ) {
     if let above, let original = declared[above]?[key] {
       if original.isInExtension { hoist(original, above, overrides: original.member.isOverride) }
-    } else if InformalMethods.areNotOverridden(found.member.fullName, root: root) {
+    } else if InformalMethods.areNotOverridden(found.member.fullName, root: root), !isAnotherPerform(found.member) {
       return plan.makePlain(found.place)
     }
     guard found.isInExtension else { return }
@@ -111,6 +111,11 @@ struct OverridePlanner {
       // Nothing can override in a framework's class; the method is there for those who look for it by name.
       _ = plan.rename(found.place, to: newName(found.member, owner))
     }
+  }
+
+  /// `perform(_:)` of something else than a selector, as test cases have it.
+  private func isAnotherPerform(_ member: MemberSummary) -> Bool {
+    member.name == "perform" && member.parameterTypes.first.map { !$0.contains("Selector") } ?? false
   }
 
   func newName(_ member: MemberSummary, _ owner: String) -> String {

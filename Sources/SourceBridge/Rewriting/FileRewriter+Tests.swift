@@ -32,12 +32,11 @@ extension FileRewriter {
     let effects = node.signature.effectSpecifiers
     let fails = effects?.throwsClause != nil
     let waits = effects?.asyncSpecifier != nil
-    let isOfMainActor = node.attributes.has("MainActor")
     var call = "o.\(name)()"
     if waits { call = "await \(call)" }
     if fails { call = "try \(call)" }
-    // A test case may be handed to the main actor for a test, because nothing else uses it meanwhile.
-    if waits, isOfMainActor { call = "nonisolated(unsafe) let o = o; \(call)" }
+    // A test case may be handed to an actor for a test, because nothing else uses it meanwhile.
+    if waits { call = "nonisolated(unsafe) let o = o; \(call)" }
     let place = "on: \(type).self, line: \(line(of: node.name))"
     let function = waits ? "registerAsyncTest" : "registerTest"
     scopes[scopes.count - 1].registration.add(

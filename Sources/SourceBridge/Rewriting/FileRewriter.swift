@@ -25,6 +25,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   /// The file's number in the index.
   let file: Int
   let resolver: SelectorResolver
+  /// The major version of Swift that the module is written in.
+  let languageMode: Int
   /// Tells this file's generated names from other files'.
   let fileIdentifier: String
   var edits: [SourceEdit] = []
@@ -45,6 +47,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     self.index = index
     self.file = file
     self.resolver = SelectorResolver(index: index)
+    self.languageMode = conditions.languageMode.first ?? 5
     self.fileIdentifier = fileIdentifier
     super.init(viewMode: .sourceAccurate, configuration: conditions)
   }

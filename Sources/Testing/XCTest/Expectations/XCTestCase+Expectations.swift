@@ -129,7 +129,7 @@ extension XCTestCase {
   }
 
   /// Waits in an asynchronous test until all expectations are fulfilled.
-  public func fulfillment(
+  nonisolated(nonsending) public func fulfillment(
     of expectations: [XCTestExpectation], timeout seconds: TimeInterval = .infinity,
     enforceOrder enforceOrderOfFulfillment: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async {

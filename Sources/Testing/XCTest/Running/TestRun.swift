@@ -184,10 +184,7 @@ final class TestRun: @unchecked Sendable {
     recordOutsideTests(issue)
   }
 
-  func record(_ issue: XCTIssue, in testCase: XCTestCase) {
-    if expectedFailures.take(issue, in: testCase) { return }
-    testCase.record(issue)
-  }
+  func record(_ issue: XCTIssue, in testCase: XCTestCase) { testCase.record(issue) }
 
   /// What a test threw.
   func recordThrown(_ error: any Error, in testCase: XCTestCase) {
@@ -218,6 +215,7 @@ final class TestRun: @unchecked Sendable {
 
   /// Counts and prints an issue of a test, and ends the test if it wants that.
   func note(_ issue: XCTIssue, in testCase: XCTestCase) {
+    if expectedFailures.take(issue, in: testCase) { return }
     let run = locked { () -> XCTestRun? in
       // A test that is over has its run still.
       let run = testCase === runningCase ? caseRun : testCase.testRun

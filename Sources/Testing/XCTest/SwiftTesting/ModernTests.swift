@@ -145,7 +145,7 @@ final class ModernRecord: @unchecked Sendable {
     let location = location as? [String: Any]
     let file =
       location?["filePath"] as? String ?? location?["_filePath"] as? String ?? location?["fileID"] as? String
-    return (file, (location?["line"] as? NSNumber)?.intValue)
+    return BridgedPlaces.original(file, (location?["line"] as? NSNumber)?.intValue)
   }
 
   private func noteEvent(_ event: [String: Any]) {
@@ -230,5 +230,30 @@ final class ModernRecord: @unchecked Sendable {
     guard let first = parts.first, let dot = first.firstIndex(of: ".") else { return parts.joined(separator: "/") }
     parts[0] = first[..<dot] + "/" + first[first.index(after: dot)...]
     return parts.joined(separator: "/")
+  }
+}
+
+/// Where what the compiler's macros name stands in the author's file: they know the bridged one only.
+private enum BridgedPlaces {
+  nonisolated(unsafe) private static var known: [String: (file: String, shift: Int)?] = [:]
+  private static let lock = NSLock()
+
+  static func original(_ file: String?, _ line: Int?) -> (file: String?, line: Int?) {
+    guard let file, file.hasSuffix(".bridged.swift") else { return (file, line) }
+    lock.lock()
+    defer { lock.unlock() }
+    let found = known[file] ?? read(file)
+    known[file] = .some(found)
+    guard let found else { return (file, line) }
+    return (found.file, line.map { $0 + found.shift })
+  }
+
+  /// The bridge names the author's file in the first line, and the number of the next.
+  private static func read(_ path: String) -> (file: String, shift: Int)? {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let match = text.prefix(2000).firstMatch(of: #/#sourceLocation\(file: "(.*)", line: (\d+)\)/#),
+      let line = Int(match.2), text.hasPrefix("#sourceLocation")
+    else { return nil }
+    return (String(match.1), line - 2)
   }
 }
