@@ -37,6 +37,7 @@ import UIKit
 
   private func setUp() {
     Unsupported.log("MKMapView's map")
+    presentAutomationType(.map)
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(red: 0.16, green: 0.17, blue: 0.2, alpha: 1)

@@ -59,6 +59,7 @@ import UIKit
 
   private func setUp() {
     Unsupported.log("WKWebView, beyond the text of a page,")
+    presentAutomationType(.webView)
     if backgroundColor == nil { backgroundColor = .systemBackground }
     page.frame = bounds
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

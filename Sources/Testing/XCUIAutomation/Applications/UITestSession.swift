@@ -85,7 +85,9 @@ import UIKit
 
   func testDidFinish() {
     interruptions.removeAll()
-    for process in processes.values where process.isRunning { UITestLog.note("Terminate \(process.number)") }
+    for (identifier, process) in processes.sorted(by: { $0.key < $1.key }) where process.isRunning {
+      UITestLog.note("Terminate \(identifier):\(process.number)")
+    }
     endAll()
   }
 }

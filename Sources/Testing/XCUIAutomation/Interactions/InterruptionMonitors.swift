@@ -20,7 +20,11 @@ import Foundation
   }
 
   func remove(_ token: NSObjectProtocol) { monitors.removeAll { $0.token === token } }
-  func removeAll() { monitors = [] }
+  func removeAll() {
+    monitors = []
+    // A handler may have been left in its middle.
+    isHandling = false
+  }
 
   /// Gets alerts out of the way of the element: those of the system always, by a handler or by their last button, those of
   /// the app by a handler only. Returns whether there was any.
