@@ -137,14 +137,14 @@ final class AlertCard: UIView {
   }
 }
 
-/// Shows UI tests the buttons as elements of a view in it, as on iOS, in the order in which they stand.
+/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as on iOS, in the order in which they stand.
 private final class AlertActionsScroll: UIScrollView {
   override var automationElements: [Any] {
     let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })
     return rows.isEmpty ? [] : [AutomationGroup(rows, in: self)]
   }
 
-  // The touches of a scroll view end there; the alert follows the finger from button to button.
+  // The alert's view follows a finger from button to button; other scroll views keep touches to themselves.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

@@ -5,23 +5,39 @@ import Glibc
 /// The line of the test that called what fails: Apple's elements take no line either, and look at the stack.
 enum CallerLocation {
   static func find() -> XCTSourceCodeLocation? {
-    var frames = [main_thread_frame](repeating: main_thread_frame(), count: 128)
-    let count = Int(main_thread_backtrace(&frames, 128))
+    var frames = [main_thread_frame](repeating: main_thread_frame(), count: 64)
+    let count = Int(main_thread_backtrace(&frames, 64))
+    let bundles = images()
     for frame in frames.prefix(max(0, count)) {
-      guard let address = frame.address, let name = frame.image else { continue }
-      let image = String(cString: name)
-      guard image.contains(".xctest/"), let base = base(of: image) else { continue }
+      guard let pointer = frame.address else { continue }
       // A return address is behind the call.
-      if let location = line(of: UInt(bitPattern: address) - base - 1, in: image) { return location }
+      let address = UInt(bitPattern: pointer) - 1
+      guard let image = bundles.first(where: { $0.range.contains(address) }),
+        let location = line(of: address - image.base, in: image.path)
+      else { continue }
+      return location
     }
     return nil
   }
 
-  /// Where the image lies in memory.
-  private static func base(of image: String) -> UInt? {
-    guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
-    let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(image) }
-    return line.flatMap { UInt($0.prefix { $0 != "-" }, radix: 16) }
+  /// The test bundles in memory.
+  private static func images() -> [(path: String, base: UInt, range: Range<UInt>)] {
+    // The file has no size, so Foundation would read nothing.
+    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(maps) }
+    var found: [(path: String, base: UInt, range: Range<UInt>)] = []
+    var buffer = [CChar](repeating: 0, count: 8_192)
+    while fgets(&buffer, Int32(buffer.count), maps) != nil {
+      let line = String(cString: buffer).trimmingCharacters(in: .newlines)
+      guard let slash = line.firstIndex(of: "/"), line[slash...].contains(".xctest/") else { continue }
+      let limits = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard limits.count == 2 else { continue }
+      let path = String(line[slash...])
+      // The first part of a file is where it begins.
+      let base = found.first { $0.path == path }?.base ?? limits[0]
+      found.append((path, base, limits[0]..<limits[1]))
+    }
+    return found
   }
 
   /// By the debugger's tools, which come with the compiler.
