@@ -22,9 +22,11 @@ enum ListMistake {
   }
 
   /// Returns a number of sections or items that can be laid out: nobody means such numbers, and no memory holds them.
-  static func possible(_ count: Int, _ list: String, _ kind: @autoclosure () -> String, most: Int = 500_000) -> Int {
+  static func possible(_ count: Int, _ list: String, _ kind: @autoclosure () -> String, most: Int = 500_000) -> Int
+  {
     guard count > most else { return max(0, count) }
-    Console.writeOnce("\(list) was asked to show \(count) \(kind()), which is more than there can be; it shows \(most).")
+    Console.writeOnce(
+      "\(list) was asked to show \(count) \(kind()), which is more than there can be; it shows \(most).")
     return most
   }
 
