@@ -59,8 +59,13 @@ final class ScaledPictureTests: XCTestCase {
         height: scene.part.height / CGFloat(scene.picture.height))
     }
     let surface = draw(layer, 90, 110)
-    for y in max(0, Int(scene.frame.minY.rounded(.up)))..<min(110, Int(scene.frame.maxY)) {
-      for x in max(0, Int(scene.frame.minX.rounded(.up)))..<min(90, Int(scene.frame.maxX)) {
+    // The frame may lie beside the surface.
+    func inside(_ start: CGFloat, _ end: CGFloat, _ limit: Int) -> Range<Int> {
+      let first = max(0, Int(start.rounded(.up)))
+      return first..<max(first, min(limit, Int(end)))
+    }
+    for y in inside(scene.frame.minY, scene.frame.maxY, 110) {
+      for x in inside(scene.frame.minX, scene.frame.maxX, 90) {
         let wanted = Blend.over(scene.pixel(x, y), 0xFFFF_FFFF)
         guard surface.row(y)[x] != wanted else { continue }
         return XCTFail("\(note): (\(x), \(y)) is \(surface.row(y)[x]), not \(wanted)", line: line)
