@@ -138,8 +138,6 @@ public struct XcodeTarget {
   public let name: String
   public let kind: Kind
   let id: String
-  /// The identifier that the project's other files know it by.
-  public var identifier: String { id }
   let configurationList: String?
   let buildPhases: [String]
   let dependencies: [String]

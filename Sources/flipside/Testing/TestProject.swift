@@ -39,8 +39,6 @@ struct TestBundle {
   var isForUI = false
   /// The app that UI tests drive: the location and the name of a host.
   var testedApp: (location: String, name: String)?
-  /// Where Xcode keeps the baselines of the target's performance tests.
-  var baselines: String?
 
   /// Whether it has code of the project itself besides the tests, whose coverage is of interest.
   var isMeasured: Bool { others.contains { !$0.isExternal } }

@@ -103,14 +103,7 @@ extension XcodeProjectReader {
     var bundle = TestBundle(name: test.target.name, module: module, resources: resources(of: plan), infoPlist: info)
     bundle.isForUI = test.isForUI
     bundle.testedApp = test.app.map { ($0.project.path, $0.target.name) }
-    bundle.baselines = Self.baselines(of: test)
     return bundle
-  }
-
-  /// `App.xcodeproj/xcshareddata/xcbaselines/ID.xcbaseline`, by the identifier of the target.
-  private static func baselines(of test: TestTarget) -> String? {
-    let place = "\(test.project.path)/xcshareddata/xcbaselines/\(test.target.identifier).xcbaseline"
-    return FileManager.default.fileExists(atPath: place) ? place : nil
   }
 }
 
