@@ -54,7 +54,14 @@ final class TestSession: @unchecked Sendable {
     self.selection = selection
     self.folder = folder
     console = TestConsole(isQuiet: options.isQuiet)
-    scratch = "\(Cache.folder)/test-runs/\(getpid())"
+    let runs = "\(Cache.folder)/test-runs"
+    // What runs left that were interrupted.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? [] {
+      if let process = pid_t(name), kill(process, 0) != 0 {
+        try? FileManager.default.removeItem(atPath: "\(runs)/\(name)")
+      }
+    }
+    scratch = "\(runs)/\(getpid())"
     try Cache.make(scratch)
     try Cache.make(attachments)
     report.title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
