@@ -3,7 +3,7 @@ import QuartzCore
 /// A round box of an alert: a header that scrolls when it is too tall, and buttons, which scroll, too.
 final class AlertCard: UIView {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  private let headerScroll = UIScrollView(frame: .zero)
+  private let headerScroll = PassingScrollView(frame: .zero)
   private let actionsScroll = AlertActionsScroll(frame: .zero)
   private let header: AlertHeaderView
   private let headerLine = UIView(frame: .zero)
@@ -137,25 +137,11 @@ final class AlertCard: UIView {
   }
 }
 
-/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as on iOS, in the order in which they stand.
-private final class AlertActionsScroll: UIScrollView {
+/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as on iOS, in
+/// the order in which they stand.
+private final class AlertActionsScroll: PassingScrollView {
   override var automationElements: [Any] {
     let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })
     return rows.isEmpty ? [] : [AutomationGroup(rows, in: self)]
-  }
-
-  // The alert's view follows a finger from button to button; other scroll views keep touches to themselves.
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
   }
 }

@@ -7,7 +7,7 @@ import QuartzCore
   weak var origin: MenuItemView?
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let box = UIView(frame: .zero)
-  let scroll = UIScrollView(frame: .zero)
+  let scroll = PassingScrollView(frame: .zero)
   private(set) var items: [MenuItemView] = []
   private var lines: [(view: UIView, y: CGFloat, height: CGFloat)] = []
   private var slots: [(view: UIView, frame: CGRect)] = []

@@ -4,7 +4,7 @@ import QuartzCore
 final class ActivityListView: UIView {
   private let title = UILabel(frame: .zero)
   private let closeButton = UIButton(type: .close)
-  private let scroll = UIScrollView(frame: .zero)
+  private let scroll = PassingScrollView(frame: .zero)
   private var cells: [ActivityCell] = []
   private var rows: [ActivityCell] = []
   private let list = UIView(frame: .zero)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Its coordinates are those of the collection view's content, so that cells have the frames that the layout says: at rest its
 /// bounds are its frame (facts/collections.md#orthogonal).
-@MainActor final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+@MainActor final class OrthogonalScroller: PassingScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
   private var section: CompositionalSection?
   private var isMirrored = false
@@ -21,21 +21,6 @@ import Foundation
     clipsToBounds = false
     scrollsToTop = false
     delegate = self
-  }
-
-  // It is a part of the collection view, which selects items by the touches of its cells.
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
