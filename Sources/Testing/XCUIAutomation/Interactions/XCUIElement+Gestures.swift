@@ -115,7 +115,8 @@ enum Swipe {
   ) -> FingerPlan {
     let area = frame.intersection(screen)
     let extent = direction.dx != 0 ? area.width : area.height
-    let reach = extent * 0.35
+    // Less than half of a row: that would do its first action, which on iOS a swipe of a test does not.
+    let reach = extent * 0.2
     let length = max(2 * reach, shortest)
     let start = CGPoint(x: point.x - direction.dx * reach, y: point.y - direction.dy * reach)
     // The edges belong to the system.

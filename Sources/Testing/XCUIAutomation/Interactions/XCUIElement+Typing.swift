@@ -84,8 +84,8 @@ extension XCUIElement {
       let track = node.frame.insetBy(dx: half, dy: 0)
       func point(_ position: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * position, y: track.midY) }
       let end = point(min(max(normalizedSliderPosition, 0), 1))
-      // Beyond its ends nothing stops the finger.
-      let beyond = normalizedSliderPosition <= 0 ? -half : normalizedSliderPosition >= 1 ? half : 0
+      // The finger rests for longer than a scroll view around the slider keeps touches back, and goes beyond the slider's ends.
+      let beyond = normalizedSliderPosition <= 0 ? -2 * half : normalizedSliderPosition >= 1 ? 2 * half : 0
       return [
         FingerPlan.drag(
           from: point(Self.position(node)), to: CGPoint(x: end.x + beyond, y: end.y), press: 0.1, velocity: .slow,
