@@ -62,8 +62,10 @@ extension Probe {
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
     "UIContextMenuInteraction", "UIDocumentProperties", "UIDeferredMenuElement", "UIPreviewTarget",
     "UITargetedPreview",
-    "UIOpenURLContext", "UIPopoverPresentationController", "UIPresentationController", "UIScene",
-    "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISheetPresentationController",
+    "UIOpenURLContext", "UIPointerLockState", "UIPopoverPresentationController", "UIPresentationController",
+    "UIScene",
+    "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISceneWindowingBehaviors",
+    "UIScreenshotService", "UISheetPresentationController",
     "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
@@ -71,7 +73,8 @@ extension Probe {
   /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest by
   /// methods that make them.
   static let notSubclassed: Set<String> = [
-    "UICollectionViewUpdateItem", "UIContextualAction", "UISearchSuggestionItem", "UISearchToken",
+    "UICollectionViewUpdateItem", "UIContextualAction", "UILocalizedIndexedCollation", "UISearchSuggestionItem",
+    "UISearchToken",
     "UISwipeActionsConfiguration",
     "UIFont", "UIBarButtonItemStateAppearance", "UITabBarItemStateAppearance",
   ]

@@ -36,6 +36,14 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
     super.init()
   }
 
+  /// An entry without a title that does nothing.
+  public override init() {
+    storedTitle = ""
+    storedHandler = { _, _ in }
+    style = .default
+    super.init()
+  }
+
   open var title: String { storedTitle }
   /// What the entry does. It does nothing for items of other classes.
   open var handler: (any UIPreviewActionItem, UIViewController) -> Void {
@@ -61,6 +69,14 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
     storedTitle = title
     self.style = style
     self.actions = actions
+    super.init()
+  }
+
+  /// A group without a title and actions.
+  public override init() {
+    storedTitle = ""
+    style = .default
+    actions = []
     super.init()
   }
 

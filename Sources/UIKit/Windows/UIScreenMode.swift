@@ -11,6 +11,12 @@ import CoreGraphics
     super.init()
   }
 
+  /// A mode of no size.
+  public override init() {
+    storedSize = .zero
+    super.init()
+  }
+
   /// In pixels, as in portrait.
   open var size: CGSize { storedSize }
   /// The width of a pixel through its height.
