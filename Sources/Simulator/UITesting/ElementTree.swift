@@ -6,6 +6,8 @@ import UIKit
   /// The elements by their numbers.
   private var elements: [Weak] = []
   private var text = ""
+  /// The rows of tables that are not on the screen.
+  private let rows = RowsBeyondScreen()
   /// Elements deeper than this are left out.
   private static let maximumDepth = 200
 
@@ -17,6 +19,7 @@ import UIKit
   /// between tabs.
   func describe(_ application: UIApplication) -> String {
     elements = []
+    rows.removeAll()
     text = ""
     for window in application.windows where window.windowScene?.isBehind != true && !window.isHidden {
       add(window, depth: 0, from: nil, transform: .identity)
@@ -36,10 +39,12 @@ import UIKit
       return
     }
     guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let isBelowParent = view.superview === parent || rows.contains(view)
     let toScreen =
-      view.superview === parent ? view.layer.shownTransform.concatenating(transform) : view.shownTransformToScreen
+      isBelowParent ? view.layer.shownTransform.concatenating(transform) : view.shownTransformToScreen
     write(view, view.hasOwnAccessibilityFrame ? view.accessibilityFrame : view.bounds.applying(toScreen), depth)
-    for child in view.automationElements { add(child, depth: depth + 1, from: view, transform: toScreen) }
+    let children = (view as? UITableView).map { rows.children(of: $0) } ?? view.automationElements
+    for child in children { add(child, depth: depth + 1, from: view, transform: toScreen) }
   }
 
   private func write(_ element: UIResponder, _ frame: CGRect, _ depth: Int) {
@@ -119,6 +124,7 @@ extension ElementTree {
   func hitPoint(_ number: Int, in application: UIApplication) -> CGPoint? {
     guard let element = self[number] else { return nil }
     if let view = element as? UIView {
+      guard view.window != nil || view is UIWindow else { return nil }
       let frame =
         view.hasOwnAccessibilityFrame ? view.accessibilityFrame : view.bounds.applying(view.shownTransformToScreen)
       return view.hitPoint(of: frame, activation: view.ownActivationPoint, in: application)
@@ -133,7 +139,7 @@ extension ElementTree {
 
   /// Scrolls what is around the element so that it can be seen.
   func reveal(_ element: UIResponder) {
-    guard let view = element as? UIView else { return }
+    guard let view = element as? UIView, !rows.reveal(view) else { return }
     for outer in sequence(first: view, next: { $0.superview }) {
       guard let scroll = outer as? UIScrollView, scroll !== view else { continue }
       scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
