@@ -9,6 +9,8 @@ final class TestConsole: @unchecked Sendable {
   private let isQuiet: Bool
   private let showsProgress = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   private var waiting: [Int: Data] = [:]
+  /// The processes whose last line has no end yet.
+  private var unfinished: Set<Int> = []
   private var closed: Set<Int> = []
   private var current = 0
   private var isProgressShown = false
@@ -24,6 +26,8 @@ final class TestConsole: @unchecked Sendable {
   /// - Parameter process: a number; those of a run are numbered from 0.
   func write(_ data: Data, from process: Int) {
     lock.withLock {
+      guard let last = data.last else { return }
+      if last == UInt8(ascii: "\n") { unfinished.remove(process) } else { unfinished.insert(process) }
       if process == current { show(data) } else { waiting[process, default: Data()].append(data) }
     }
   }
@@ -37,6 +41,11 @@ final class TestConsole: @unchecked Sendable {
         if let data = waiting.removeValue(forKey: current) { show(data) }
       }
     }
+  }
+
+  /// Ends the line that a process was in the middle of.
+  func startLine(of process: Int) {
+    if lock.withLock({ unfinished.contains(process) }) { print("", from: process) }
   }
 
   func print(_ text: String, from process: Int) { write(Data((text + "\n").utf8), from: process) }

@@ -51,13 +51,53 @@ struct TestProcessLog {
   private(set) var isFinished = false
   private(set) var failures: [String] = []
   private(set) var listed: [ListedTest] = []
+  /// The status that the process told it would end with.
+  private(set) var status: Int?
+  /// The suites that run, the outermost first: of all, of the bundle, of a class.
+  private(set) var suites: [Suite] = []
+  /// The names of all suites that started.
+  private(set) var suiteNames: [String] = []
+  /// What went wrong in classes, outside their tests.
+  private(set) var classFailures: [ClassFailure] = []
+  private(set) var totals = TestTotals()
+  /// Whether the last test ended the process itself, having reported that it took too long.
+  private(set) var endedItself = false
+
+  struct Suite {
+    var name: String
+    var hasTests = false
+
+    /// Where a class is that runs none of its tests.
+    var method: String { hasTests ? "tearDown" : "setUp" }
+
+    func has(_ test: TestName) -> Bool {
+      let own = test.components.dropFirst().dropLast()
+      return own.last == name || own.joined(separator: ".") == name
+    }
+  }
+
+  struct ClassFailure {
+    var className: String
+    /// `setUp` or `tearDown`.
+    var method: String
+    var run: TestRecord.Run
+  }
+
+  /// The class whose tests, set-up or tear-down run.
+  var openClass: Suite? { suites.count > 2 ? suites.last : nil }
 
   mutating func take(_ event: [String: Any]) {
     let name = (event["id"] as? String ?? event["identifier"] as? String).flatMap { try? TestName(text: $0) }
     let place = running.lastIndex { $0.name == name } ?? (name == nil ? running.indices.last : nil)
     switch event["event"] as? String {
+    case "suiteStarted":
+      suites.append(Suite(name: event["name"] as? String ?? ""))
+      suiteNames.append(suites.last?.name ?? "")
+    case "suiteFinished": _ = suites.popLast()
     case "caseStarted":
       guard let name else { return }
+      endedItself = false
+      if openClass != nil { suites[suites.count - 1].hasTests = true }
       running.append(
         Running(
           name: name, title: event["name"] as? String ?? "", file: event["file"] as? String,
@@ -67,10 +107,20 @@ struct TestProcessLog {
         order.append(name)
       }
     case "issue":
-      guard let place, event["expected"] as? Bool != true else { return }
-      running[place].run.issues.append(
-        TestRecord.Issue(
-          message: event["message"] as? String ?? "", file: event["file"] as? String, line: event["line"] as? Int))
+      guard event["expected"] as? Bool != true else { return }
+      let issue = TestRecord.Issue(
+        message: event["message"] as? String ?? "", file: event["file"] as? String, line: event["line"] as? Int)
+      let isFailure = event["severity"] as? String != "warning"
+      let type = event["type"] as? String ?? ""
+      if isFailure, let openClass {
+        totals.fail(openClass.name, isUnexpected: TestTotals.unexpected.contains(type))
+      }
+      if let place {
+        running[place].run.issues.append(issue)
+        endedItself = type == "system"
+      } else if name == nil, isFailure {
+        noteClassFailure(issue, trace: nil)
+      }
     case "attachment":
       guard let place, let file = event["file"] as? String else { return }
       running[place].run.attachments.append(
@@ -83,13 +133,16 @@ struct TestProcessLog {
       run.duration = event["duration"] as? Double ?? 0
       if runs[name] == nil { order.append(name) }
       runs[name, default: []].append(run)
+      if let openClass { totals.finish(openClass.name, run) }
     case "test":
       if let name {
         listed.append(ListedTest(name: name, file: event["file"] as? String, line: event["line"] as? Int))
       }
     case "bundleFailed":
       failures.append("\(event["path"] as? String ?? "a bundle"): \(event["message"] as? String ?? "")")
-    case "runFinished": isFinished = true
+    case "runFinished":
+      isFinished = true
+      status = event["status"] as? Int
     default: break
     }
   }
@@ -112,7 +165,43 @@ struct TestProcessLog {
     last.run.trace = trace
     runs[last.name, default: []].append(last.run)
     running = []
+    if let openClass {
+      totals.fail(openClass.name)
+      totals.finish(openClass.name, last.run)
+    }
     return last
+  }
+
+  /// Fails the test that finished last: it left something behind that ended the process.
+  mutating func failLast(_ issue: TestRecord.Issue, trace: String) -> TestName? {
+    guard let name = order.last(where: { runs[$0]?.isEmpty == false }), let index = runs[name]?.indices.last else {
+      return nil
+    }
+    runs[name]?[index].outcome = .failed
+    runs[name]?[index].issues.append(issue)
+    runs[name]?[index].trace = trace
+    if let openClass { totals.fail(openClass.name) }
+    return name
+  }
+
+  /// Fails the class that runs, outside its tests.
+  mutating func failClass(_ issue: TestRecord.Issue, trace: String) {
+    if let openClass { totals.fail(openClass.name) }
+    noteClassFailure(issue, trace: trace)
+  }
+
+  private mutating func noteClassFailure(_ issue: TestRecord.Issue, trace: String?) {
+    guard let suite = openClass ?? suites.last else { return }
+    let place = classFailures.firstIndex { $0.className == suite.name && $0.method == suite.method }
+    if let place {
+      classFailures[place].run.issues.append(issue)
+      classFailures[place].run.trace = trace
+    } else {
+      classFailures.append(
+        ClassFailure(
+          className: suite.name, method: suite.method,
+          run: TestRecord.Run(outcome: .failed, issues: [issue], trace: trace)))
+    }
   }
 }
 

@@ -20,6 +20,9 @@ struct TestRecord {
     var file: String?
     var line: Int?
 
+    /// As the console has it.
+    var place: String { file.map { "\($0):\(line ?? 0)" } ?? "<unknown>:0" }
+
     /// `LoginTests.swift:12: XCTAssertTrue failed`, as `xcresulttool` has it.
     var text: String {
       guard let file else { return message }

@@ -24,42 +24,61 @@ struct TestUnitRunner {
   func run() {
     defer { console.close(unit.number) }
     do {
-      var done: [TestName] = []
-      var attempts: [TestName: Int] = [:]
-      var records = Records(unit: unit, repetition: session.repetition(unit.destination))
-      while true {
-        let end = try run(done: done)
-        var log = end.log
-        let launch = launch(done: done)
-        for failure in log.failures { session.add(fault: TestFault.bundle(failure)) }
-        if log.isFinished || !log.failures.isEmpty {
-          records.take(log, in: launch)
-          break
-        }
-        let crashed = crash(&log, end).map(launch.inTarget)
-        records.take(log, in: launch)
-        let finished = log.order.filter { log.runs[$0]?.isEmpty == false }.map(launch.inTarget)
-        guard let last = crashed ?? finished.last else {
-          noteEarlyEnd(end)
-          break
-        }
-        // What was interrupted beside it is not done.
-        done += finished.filter { !done.contains($0) }
-        attempts[last, default: 0] += 1
-        if case .retryOnFailure(let count) = session.repetition(unit.destination), crashed != nil,
-          attempts[last, default: 0] < count
-        {
-          done.removeAll { $0 == last }
-        }
-        if unit.tests.allSatisfy({ done.contains($0) }) { break }
-        let title = last.identifier.replacingOccurrences(of: "/", with: ".")
-        console.print(
-          "\nRestarting after unexpected exit, crash, or test timeout in \(title); "
-            + "summary will include totals from previous launches.\n", from: unit.number)
-      }
+      var records = TestUnitRecords(unit: unit, repetition: session.repetition(unit.destination))
+      try run(&records)
       session.add(records.all)
     } catch {
       session.add(fault: (error as? Failure)?.message ?? "\(error)")
+    }
+  }
+
+  private func run(_ records: inout TestUnitRecords) throws {
+    var done: [TestName] = []
+    var attempts: [TestName: Int] = [:]
+    var totals = TestTotals()
+    var lacksSummary = false
+    defer { if lacksSummary { console.print(totals.summary(of: unit), from: unit.number) } }
+    while true {
+      let end = try run(done: done, totals: totals)
+      var log = end.log
+      let launch = launch(done: done)
+      for failure in log.failures { session.add(fault: TestFault.bundle(failure)) }
+      if log.isFinished || !log.failures.isEmpty {
+        if !log.suiteNames.isEmpty { lacksSummary = false }
+        if log.isFinished { noteBadEnd(end) }
+        records.take(log, in: launch)
+        break
+      }
+      let crashed = crash(&log, end).map(launch.inTarget)
+      let finished = log.order.filter { log.runs[$0]?.isEmpty == false }.map(launch.inTarget)
+      let lost =
+        crashed == nil && !log.endedItself ? crashOutside(&log, end, ran: Set(done + finished), launch) : []
+      records.take(log, in: launch)
+      totals.add(log.totals)
+      if !log.suiteNames.isEmpty { lacksSummary = !log.suites.isEmpty }
+      let count = done.count
+      // What was interrupted beside it is not done.
+      for name in finished + lost where !done.contains(name) { done.append(name) }
+      records.addLost(lost)
+      guard done.count > count else {
+        noteEarlyEnd(end)
+        records.addLost(unit.tests.filter { !done.contains($0) })
+        break
+      }
+      if let crashed {
+        attempts[crashed, default: 0] += 1
+        if case .retryOnFailure(let limit) = session.repetition(unit.destination),
+          attempts[crashed, default: 0] < limit
+        {
+          done.removeAll { $0 == crashed }
+        }
+      }
+      if unit.tests.allSatisfy({ done.contains($0) }) { break }
+      let place = (crashed ?? (log.endedItself ? finished.last : nil))?.identifier
+      let title = place.map { " in " + $0.replacingOccurrences(of: "/", with: ".") } ?? ""
+      console.print(
+        "\nRestarting after unexpected exit, crash, or test timeout\(title); "
+          + "summary will include totals from previous launches.\n", from: unit.number)
     }
   }
 
@@ -69,12 +88,14 @@ struct TestUnitRunner {
       done: done)
   }
 
-  private func run(done: [TestName]) throws -> TestProcess.End {
+  private func run(done: [TestName], totals: TestTotals) throws -> TestProcess.End {
     let launch = launch(done: done)
+    let output = TestOutputFilter(totals: done.isEmpty ? nil : totals, bundle: unit.bundle)
+    defer { console.write(output.rest(), from: unit.number) }
     func run(target: AppContainer?) throws -> TestProcess.End {
       try session.withContainer(of: unit.host.app) { container in
         try launch.process(in: container, target: target).run { data in
-          console.write(data, from: unit.number)
+          console.write(output.take(data), from: unit.number)
         } event: { event in
           guard event["event"] as? String == "caseFinished", let id = event["id"] as? String,
             let name = try? TestName(text: id)
@@ -90,19 +111,60 @@ struct TestUnitRunner {
   /// Notes what a test did that ended its process, on the console as Xcode does it.
   private func crash(_ log: inout TestProcessLog, _ end: TestProcess.End) -> TestName? {
     guard let last = log.running.last else { return nil }
-    let reason = TestFault.reason(of: end, limit: session.limit(unit.destination))
-    let trace = TestFault.trace(in: end.output, after: last.title)
-    let message =
-      end.timedOut ? reason : "Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason)
-    _ = log.endRunning(
-      .init(message: message, file: last.file, line: last.file == nil ? nil : last.line), trace: trace)
-    let place = last.file.map { "\($0):\(last.line)" } ?? "<unknown>:0"
+    let (message, trace) = message(of: end, after: last.title)
+    let issue = TestRecord.Issue(message: message, file: last.file, line: last.file == nil ? nil : last.line)
+    _ = log.endRunning(issue, trace: trace)
     let seconds = String(format: "%.3f", Date().timeIntervalSince(last.begun))
+    console.startLine(of: unit.number)
     console.print(
-      "\(place): error: \(last.title) : \(message)\nTest Case '\(last.title)' failed (\(seconds) seconds).",
+      "\(issue.place): error: \(last.title) : \(message)\nTest Case '\(last.title)' failed (\(seconds) seconds).",
       from: unit.number)
     console.finish(last.name, isFailure: true)
     return last.name
+  }
+
+  private func message(of end: TestProcess.End, after title: String) -> (text: String, trace: String) {
+    let reason = TestFault.reason(of: end, limit: session.limit(unit.destination))
+    let trace = TestFault.trace(in: end.output, after: title)
+    return (
+      end.timedOut ? reason : "Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason),
+      trace
+    )
+  }
+
+  /// Notes that the process ended while no test ran: in what a class does before or after its tests, or between tests.
+  /// - Returns: the tests that can't run for it.
+  private func crashOutside(
+    _ log: inout TestProcessLog, _ end: TestProcess.End, ran: Set<TestName>, _ launch: TestLaunch
+  ) -> [TestName] {
+    let (message, trace) = message(of: end, after: "")
+    let issue = TestRecord.Issue(message: message)
+    var lost: [TestName] = []
+    let title: String
+    if let suite = log.openClass {
+      let left = unit.tests.filter { suite.has($0) && !ran.contains($0) }
+      if suite.hasTests, !left.isEmpty, let last = log.failLast(issue, trace: trace) {
+        title = launch.inTarget(last).description
+      } else {
+        if !suite.hasTests { lost = left }
+        title = "+[\(unit.bundle.module.name).\(suite.name) \(suite.method)]"
+        log.failClass(issue, trace: trace)
+      }
+    } else if let last = log.failLast(issue, trace: trace) {
+      title = launch.inTarget(last).description
+    } else {
+      return []
+    }
+    console.startLine(of: unit.number)
+    console.print("\(issue.place): error: \(title) : \(message)", from: unit.number)
+    return lost
+  }
+
+  /// A process may die after it told that all tests are over.
+  private func noteBadEnd(_ end: TestProcess.End) {
+    if case .exit(let code) = end.end, end.log.status == nil || end.log.status == Int(code) { return }
+    let (message, _) = message(of: end, after: "")
+    session.add(fault: "\(unit.bundle.name): after the last test: \(message)")
   }
 
   private func noteEarlyEnd(_ end: TestProcess.End) {
@@ -112,87 +174,5 @@ struct TestUnitRunner {
       fault:
         "\(unit.bundle.name): Early unexpected exit, operation never finished bootstrapping - no restart will be "
         + "attempted. (Underlying Error: \(unit.host.host.app.name): \(TestFault.summary(of: trace) ?? reason))")
-  }
-
-  /// What the processes of a unit told, by test.
-  private struct Records {
-    let unit: TestUnit
-    let repetition: TestPlan.Repetition?
-    private var order: [TestName] = []
-    private var runs: [TestName: [TestRecord.Run]] = [:]
-
-    init(unit: TestUnit, repetition: TestPlan.Repetition?) {
-      self.unit = unit
-      self.repetition = repetition
-    }
-
-    mutating func take(_ log: TestProcessLog, in launch: TestLaunch) {
-      for name in log.order {
-        let own = launch.inTarget(name)
-        if runs[own] == nil { order.append(own) }
-        runs[own, default: []] += log.runs[name] ?? []
-      }
-    }
-
-    var all: [TestRecord] {
-      order.compactMap { name in
-        guard let runs = runs[name], !runs.isEmpty else { return nil }
-        var record = TestRecord(
-          name: name, kind: unit.bundle.isForUI ? .ui : .unit, device: unit.destination.device.name,
-          configuration: unit.destination.configuration.name, runs: runs)
-        if case .retryOnFailure = repetition { record.isRetried = true }
-        return record
-      }
-    }
-  }
-}
-
-/// What is said of processes that ended too early and of bundles that could not be loaded.
-enum TestFault {
-  static func reason(of end: TestProcess.End, limit: Double) -> String {
-    if end.timedOut || end.output.contains("did not come back to its run loop") {
-      let minutes = limit / 60
-      let text =
-        minutes >= 1 && minutes == minutes.rounded()
-        ? "\(Int(minutes)) minute\(minutes == 1 ? "" : "s")"
-        : "\(limit == limit.rounded() ? "\(Int(limit))" : "\(limit)") second\(limit == 1 ? "" : "s")"
-      return "Test exceeded execution time allowance of \(text)"
-    }
-    switch end.end {
-    case .exit(let code): return "the process ended with exit code \(code)"
-    case .signal(let signal):
-      return "the process was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
-    }
-  }
-
-  /// What was printed since the test began: the message and the stack of the crash.
-  static func trace(in output: String, after title: String) -> String {
-    let start =
-      title.isEmpty
-      ? nil : output.range(of: "Test Case '\(title)' started", options: .backwards)?.upperBound
-    let text = String(output[(start ?? output.startIndex)...].drop { $0 != "\n" }.dropFirst())
-    return String(text.suffix(32 << 10)).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// The line of a trace that says what went wrong.
-  static func summary(of trace: String) -> String? {
-    let lines = trace.split(separator: "\n")
-    let marks = ["Fatal error", "Terminating app due to", "Program crashed", "Thread 0", "Illegal instruction"]
-    for mark in marks {
-      if let line = lines.first(where: { $0.contains(mark) }) {
-        return String(line.trimmingCharacters(in: .whitespaces).prefix(500))
-      }
-    }
-    return nil
-  }
-
-  /// A bundle that could not be loaded, with the API that it misses in Swift's words.
-  static func bundle(_ failure: String) -> String {
-    guard let range = failure.range(of: "undefined symbol: ") else { return failure }
-    let symbol = String(failure[range.upperBound...].prefix { !$0.isWhitespace && $0 != "," })
-    let name = Subprocess.output("swift-demangle", ["--simplified", "--compact", symbol])?
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    return "\(failure): it uses \(name ?? symbol), which neither the app nor Flipside has; "
-      + "flipside check lists what is missing"
   }
 }

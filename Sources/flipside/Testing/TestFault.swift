@@ -1,0 +1,73 @@
+import Foundation
+
+/// What is said of processes that ended too early and of bundles that could not be loaded.
+enum TestFault {
+  static func reason(of end: TestProcess.End, limit: Double) -> String {
+    if end.timedOut || end.output.contains("did not come back to its run loop") {
+      let minutes = limit / 60
+      let text =
+        minutes >= 1 && minutes == minutes.rounded()
+        ? "\(Int(minutes)) minute\(minutes == 1 ? "" : "s")"
+        : "\(limit == limit.rounded() ? "\(Int(limit))" : "\(limit)") second\(limit == 1 ? "" : "s")"
+      return "Test exceeded execution time allowance of \(text)"
+    }
+    switch end.end {
+    case .exit(let code): return "the process ended with exit code \(code)"
+    case .signal(let signal):
+      return "the process was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+    }
+  }
+
+  /// What was printed since the test began: the message and the stack of the crash.
+  /// - Parameter title: as the console shows the test; empty for what died outside tests.
+  static func trace(in output: String, after title: String) -> String {
+    var start = output.startIndex
+    if !title.isEmpty {
+      // Swift Testing's lines name the function alone.
+      let function = title.split(separator: "/").last.map(String.init) ?? title
+      for mark in ["Test Case '\(title)' started", "Test \(function) started"] {
+        guard let range = output.range(of: mark, options: .backwards) else { continue }
+        start = range.upperBound
+        break
+      }
+    }
+    // What tests that were over said is not of this one.
+    for mark in ["Test Case '-[", "Test Suite '"] {
+      if let range = output.range(of: mark, options: .backwards, range: start..<output.endIndex) {
+        start = range.upperBound
+      }
+    }
+    let isWhole = start == output.startIndex
+    let text = isWhole ? output : String(output[start...].drop { $0 != "\n" }.dropFirst())
+    return String(text.suffix(32 << 10)).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The line of a trace that says what went wrong.
+  static func summary(of trace: String) -> String? {
+    let lines = trace.split(separator: "\n")
+    // The library keeps its words for a debugger.
+    if lines.contains(where: { $0.contains(" __DISPATCH_WAIT_FOR_QUEUE__ ") }) {
+      return "BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue already owned by current thread"
+    }
+    let marks = [
+      "Fatal error", "Precondition failed", "Assertion failed", "Terminating app due to", "Program crashed",
+      "Thread 0", "Illegal instruction",
+    ]
+    for mark in marks {
+      if let line = lines.first(where: { $0.contains(mark) }) {
+        return String(line.trimmingCharacters(in: .whitespaces).prefix(500))
+      }
+    }
+    return nil
+  }
+
+  /// A bundle that could not be loaded, with the API that it misses in Swift's words.
+  static func bundle(_ failure: String) -> String {
+    guard let range = failure.range(of: "undefined symbol: ") else { return failure }
+    let symbol = String(failure[range.upperBound...].prefix { !$0.isWhitespace && $0 != "," })
+    let name = Subprocess.output("swift-demangle", ["--simplified", "--compact", symbol])?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return "\(failure): it uses \(name ?? symbol), which neither the app nor Flipside has; "
+      + "flipside check lists what is missing"
+  }
+}
