@@ -25,6 +25,15 @@ final class AppsOwnTests: XCTestCase {
     XCTAssertEqual(result.code, 1, result.errors)
   }
 
+  /// What a class's set-up finds fails the run, though no test does and failed tests are tried again.
+  func testFailuresOfClassesFailTheCommand() throws {
+    for options in [[], ["--retry-on-failure"]] {
+      let result = try Tool.run(
+        ["test", Tool.app("Tested"), "--only-testing", "TestedTests/ClassSetUpTests"] + options)
+      XCTAssertEqual(result.code, 1, result.output + result.errors)
+    }
+  }
+
   func testSwiftTestingRunsBeside() throws {
     let result = try ran()
     let text = result.output + result.errors
@@ -32,10 +41,12 @@ final class AppsOwnTests: XCTestCase {
       "Test fails() recorded an issue at ModernTests.swift:5:24: Expectation failed: 1 == 2",
       "Test each(_:) with 2 test cases passed after", "Test disabled() skipped: \"later\"",
       "Test known() passed after 0.000 seconds with 1 known issue", "Test waits() passed after 5.000 seconds",
-      "Test run with 7 tests in 1 suite failed after 5.000 seconds with 2 issues (including 1 known issue).",
+      "✘ Test throwsOut() recorded an issue at ThrowingTests.swift:7:4: Caught error: Thrown()",
+      "Test run with 8 tests in 1 suite failed after 5.000 seconds with 3 issues (including 1 known issue).",
     ] {
       XCTAssertTrue(text.contains(line), "\(line) is not in \(text.suffix(2000))")
     }
+    XCTAssertFalse(text.contains("\u{1b}["), "colours in what is no terminal")
   }
 
   /// From the first suite to the last, without what differs from run to run.

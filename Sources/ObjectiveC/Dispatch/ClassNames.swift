@@ -10,7 +10,7 @@ enum ClassNames {
     "CoreSpotlight",
     "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices",
     "StoreKit",
-    "UserNotifications", "WatchConnectivity", "WebKit",
+    "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
   ]
   private static let classes = Locked<[String: AnyClass]>([:])
 

@@ -29,6 +29,9 @@ struct TestSession {
     let run = TestRun.current
     run.configuration = configuration
     if let results = configuration.results { run.events.open(results) }
+    // Apps ask for the class, and for the variable, to find out that they are tested.
+    MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
+    if let bundle = configuration.bundles.first { setenv("XCTestBundlePath", bundle.path, 0) }
     Stoppable.observeLoops()
     _ = MainLoopWaker.shared
     let plan = TestPlan(configuration)
@@ -66,7 +69,7 @@ struct TestSession {
     guard configuration.repetition.mode == .retryOnFailure else {
       return suite.testRun?.totalFailureCount ?? failed
     }
-    return failed
+    return failed + run.failuresOutsideTests
   }
 
   private func bundles() -> [Bundle] { configuration.bundles.compactMap { Bundle(path: $0.path) } }

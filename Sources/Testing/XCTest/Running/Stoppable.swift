@@ -45,6 +45,9 @@ enum Stoppable {
     return cameBack
   }
 
+  /// Whether the innermost stoppable code can be left at once.
+  static var canStop: Bool { Thread.isMainThread && flipside_is_stoppable() && nestedLoops <= loops }
+
   /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is none and on
   /// other threads.
   static func stop() {

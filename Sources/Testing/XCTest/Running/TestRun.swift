@@ -16,7 +16,8 @@ final class TestRun: @unchecked Sendable {
   private var classHook: String?
   /// What became of each test in its last iteration.
   private(set) var results: [TestIdentifier: TestResult] = [:]
-  var bundleFailures = 0
+  /// What was found in classes and suites outside their tests.
+  private(set) var failuresOutsideTests = 0
   let expectedFailures = ExpectedFailures()
   /// What blocks of `XCTExpectFailure` threw as expected.
   var expectedErrors: [any Error] = []
@@ -135,6 +136,13 @@ final class TestRun: @unchecked Sendable {
       ])
     let center = XCTestObservationCenter.shared
     let allowance = TimeAllowance.begin(testCase)
+    // Apple's catches exceptions, so that the app's own handler does not hear of them.
+    let handler = NSGetUncaughtExceptionHandler()
+    NSSetUncaughtExceptionHandler { exception in
+      TestRun.current.recordRaised(exception)
+      handler?(exception)
+    }
+    defer { NSSetUncaughtExceptionHandler(handler) }
     ActivityRecorder.begin(testCase)
     center.each { $0.testCaseWillStart(testCase) }
     testCase.invokeTest()
@@ -193,11 +201,21 @@ final class TestRun: @unchecked Sendable {
     // It came through a block that was expected to fail.
     if expectedErrors.contains(where: { "\($0)" == "\(error)" }) { return }
     var issue = XCTIssue(thrown: error)
-    if let test = testCase.test {
-      issue.sourceCodeContext = XCTSourceCodeContext(
-        location: XCTSourceCodeLocation(filePath: "\(test.file)", lineNumber: test.line))
-    }
+    issue.sourceCodeContext = testCase.declaration
     record(issue, in: testCase)
+  }
+
+  /// Fails the running test for an exception, and leaves it. Does nothing where code can't be left: on other threads, below a
+  /// run loop and in asynchronous tests, where an exception ends Apple's process as well.
+  func recordRaised(_ exception: NSException) {
+    guard Stoppable.canStop, let testCase = locked({ runningCase }) else { return }
+    var issue = XCTIssue(
+      type: .uncaughtException,
+      compactDescription:
+        "failed: caught \"\(exception.name.rawValue)\", \"\(exception.reason ?? "(null)")\"")
+    issue.sourceCodeContext = testCase.declaration
+    record(issue, in: testCase)
+    Stoppable.stop()
   }
 
   private func note(_ skip: XCTSkip, in testCase: XCTestCase) {
@@ -215,6 +233,9 @@ final class TestRun: @unchecked Sendable {
 
   /// Counts and prints an issue of a test, and ends the test if it wants that.
   func note(_ issue: XCTIssue, in testCase: XCTestCase) {
+    var issue = issue
+    // The call of `record(_:)` has no place to give; the test's is the nearest.
+    if issue.sourceCodeContext.location == nil { issue.sourceCodeContext = testCase.declaration }
     if expectedFailures.take(issue, in: testCase) { return }
     let run = locked { () -> XCTestRun? in
       // A test that is over has its run still.
@@ -249,6 +270,7 @@ final class TestRun: @unchecked Sendable {
   private func recordOutsideTests(_ issue: XCTIssue) {
     let (suite, name) = locked { (suites.last, classHook ?? suites.last?.suite.name ?? "XCTest") }
     suite?.run.record(issue)
+    if issue.severity == .error { locked { failuresOutsideTests += 1 } }
     TestOutput.write("\(Self.place(of: issue)): error: \(name) : \(issue.compactDescription)")
     write(issue, identifier: nil, expected: false, reason: nil)
     if let suite { XCTestObservationCenter.shared.each { $0.testSuite(suite.suite, didRecord: issue) } }
@@ -283,6 +305,12 @@ final class TestRun: @unchecked Sendable {
 }
 
 extension XCTestCase {
+  /// The place of the test method, for what belongs to no line in it.
+  var declaration: XCTSourceCodeContext {
+    XCTSourceCodeContext(
+      location: test.map { XCTSourceCodeLocation(filePath: "\($0.file)", lineNumber: $0.line) })
+  }
+
   /// The test that runs now.
   static var running: XCTestCase? { TestRun.current.runningCase }
 

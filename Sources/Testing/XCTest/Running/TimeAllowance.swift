@@ -53,9 +53,13 @@ final class TimeAllowance: @unchecked Sendable {
   }
 
   private func exceed(_ limit: Double, _ duration: Double) -> Never {
-    let minutes = TestOutput.count(Int(limit / 60), "minute")
-    let issue = XCTIssue(
-      type: .system, compactDescription: "Test exceeded execution time allowance of \(minutes)")
+    let isWholeMinutes = limit >= 60 && limit.truncatingRemainder(dividingBy: 60) == 0
+    let length =
+      isWholeMinutes
+      ? TestOutput.count(Int(limit / 60), "minute") : TestOutput.count(Int(limit.rounded(.up)), "second")
+    var issue = XCTIssue(
+      type: .system, compactDescription: "Test exceeded execution time allowance of \(length)")
+    issue.sourceCodeContext = testCase.declaration
     TestRun.current.endProcess(testCase, issue, duration)
   }
 
@@ -83,7 +87,13 @@ extension TestRun {
     TestOutput.write("\(Self.place(of: issue)): error: \(testCase.name) : \(issue.compactDescription)")
     TestOutput.write("Test Case '\(testCase.name)' failed (\(TestOutput.seconds(duration)) seconds).")
     let id = "\(testCase.identifier)"
-    events.write("issue", ["id": id, "type": "system", "message": issue.compactDescription, "expected": false])
+    let location = issue.sourceCodeContext.location
+    events.write(
+      "issue",
+      [
+        "id": id, "type": "system", "message": issue.compactDescription, "file": location?.fileURL.path,
+        "line": location?.lineNumber, "expected": false,
+      ])
     events.write("caseFinished", ["id": id, "result": "failed", "duration": duration, "iteration": 1])
     fflush(nil)
     _exit(1)

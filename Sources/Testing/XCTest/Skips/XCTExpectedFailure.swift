@@ -35,24 +35,28 @@ open class XCTExpectedFailure: NSObject {
 }
 
 /// Expects failures from here to the end of the test.
-public func XCTExpectFailure(_ failureReason: String? = nil, options: XCTExpectedFailure.Options) {
-  TestRun.current.expectedFailures.begin(failureReason, options)
+public func XCTExpectFailure(
+  _ failureReason: String? = nil, options: XCTExpectedFailure.Options, file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  TestRun.current.expectedFailures.begin(failureReason, options, file, line)
 }
 
 /// Expects failures of a kind from here to the end of the test.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,
-  issueMatcher: ((XCTIssue) -> Bool)? = nil
+  issueMatcher: ((XCTIssue) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
-  XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher))
+  XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher), file: file, line: line)
 }
 
 /// Expects failures of the block.
 @discardableResult public func XCTExpectFailure<R>(
-  _ failureReason: String? = nil, options: XCTExpectedFailure.Options, failingBlock: () throws -> R
+  _ failureReason: String? = nil, options: XCTExpectedFailure.Options, file: StaticString = #filePath,
+  line: UInt = #line, failingBlock: () throws -> R
 ) rethrows -> R {
   let failures = TestRun.current.expectedFailures
-  let scope = failures.begin(failureReason, options)
+  let scope = failures.begin(failureReason, options, file, line)
   defer { failures.end(scope) }
   do {
     return try failingBlock()
@@ -65,10 +69,12 @@ public func XCTExpectFailure(
 
 /// Expects failures of a kind of the block.
 @discardableResult public func XCTExpectFailure<R>(
-  _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, failingBlock: () throws -> R,
-  issueMatcher: ((XCTIssue) -> Bool)? = nil
+  _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, file: StaticString = #filePath,
+  line: UInt = #line, failingBlock: () throws -> R, issueMatcher: ((XCTIssue) -> Bool)? = nil
 ) rethrows -> R {
-  try XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher), failingBlock: failingBlock)
+  try XCTExpectFailure(
+    failureReason, options: options(enabled, strict, issueMatcher), file: file, line: line,
+    failingBlock: failingBlock)
 }
 
 private func options(
@@ -86,16 +92,21 @@ final class ExpectedFailures: @unchecked Sendable {
   final class Scope {
     let reason: String?
     let options: XCTExpectedFailure.Options
+    /// Where it was expected.
+    let context: XCTSourceCodeContext
     fileprivate(set) var hasMatched = false
 
-    init(_ reason: String?, _ options: XCTExpectedFailure.Options) {
+    init(_ reason: String?, _ options: XCTExpectedFailure.Options, _ file: StaticString, _ line: UInt) {
       self.reason = reason
       self.options = options
+      context = XCTSourceCodeContext(location: XCTSourceCodeLocation(filePath: file, lineNumber: line))
     }
 
     func take(thrown error: any Error) {
       let run = TestRun.current
-      if run.expectedFailures.take(XCTIssue(thrown: error), in: run.runningCase) {
+      var issue = XCTIssue(thrown: error)
+      issue.sourceCodeContext = context
+      if run.expectedFailures.take(issue, in: run.runningCase) {
         run.expectedErrors.append(error)
       }
     }
@@ -105,8 +116,10 @@ final class ExpectedFailures: @unchecked Sendable {
   /// The innermost last.
   private var scopes: [Scope] = []
 
-  @discardableResult func begin(_ reason: String?, _ options: XCTExpectedFailure.Options) -> Scope {
-    let scope = Scope(reason, options)
+  @discardableResult func begin(
+    _ reason: String?, _ options: XCTExpectedFailure.Options, _ file: StaticString, _ line: UInt
+  ) -> Scope {
+    let scope = Scope(reason, options, file, line)
     lock.lock()
     defer { lock.unlock() }
     scopes.append(scope)
@@ -133,7 +146,9 @@ final class ExpectedFailures: @unchecked Sendable {
     guard scope.options.isEnabled, scope.options.isStrict, !scope.hasMatched else { return }
     let reason = scope.reason.map { " '\($0)'" } ?? ""
     TestRun.current.record(
-      XCTIssue(type: .unmatchedExpectedFailure, compactDescription: "Expected failure\(reason) but none recorded"))
+      XCTIssue(
+        type: .unmatchedExpectedFailure, compactDescription: "Expected failure\(reason) but none recorded",
+        sourceCodeContext: scope.context))
   }
 
   /// At the end of a test.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs and prints
-/// them; what it reports becomes events of ours.
+/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs them; what it
+/// reports is printed in its words and becomes events of ours.
 struct ModernTests {
   private let configuration: TestConfiguration
 
@@ -25,18 +25,20 @@ struct ModernTests {
 
   /// - Returns: how many tests ran, and how many of them failed.
   func run() -> (ran: Int, failures: Int) {
-    guard let result = perform(["verbosity": 0]) else { return (0, 0) }
+    guard let result = perform([:]) else { return (0, 0) }
     return (result.record.ran, result.passed ? 0 : max(1, result.record.failed))
   }
 
   /// Writes what would run to the results.
-  func list() { _ = perform(["listTests": true, "verbosity": Int.min], isList: true) }
+  func list() { _ = perform(["listTests": true], isList: true) }
 
   private func perform(
     _ options: [String: Any], isList: Bool = false
   ) -> (passed: Bool, record: ModernRecord)? {
     guard let entry = Self.entry else { return nil }
     var options = options
+    // The library would print with colours and with the places in bridged files.
+    options["verbosity"] = Int.min
     options.merge(filters()) { $1 }
     let mode = configuration.repetition.mode
     if mode != .none, !isList {
@@ -142,14 +144,12 @@ final class ModernRecord: @unchecked Sendable {
   }
 
   private func place(_ location: Any?) -> (file: String?, line: Int?) {
-    let location = location as? [String: Any]
-    let file =
-      location?["filePath"] as? String ?? location?["_filePath"] as? String ?? location?["fileID"] as? String
-    return BridgedPlaces.original(file, (location?["line"] as? NSNumber)?.intValue)
+    BridgedPlaces.original(location as? [String: Any])
   }
 
   private func noteEvent(_ event: [String: Any]) {
     guard let kind = event["kind"] as? String else { return }
+    ModernConsole.print(event)
     let id = event["testID"] as? String
     let isFunction = id.map { functions[$0] != nil } ?? false
     switch kind {
@@ -160,7 +160,8 @@ final class ModernRecord: @unchecked Sendable {
       let name = id ?? ""
       start(name)
       TestRun.current.events.write(
-        "skipped", ["id": Self.identifier(name), "message": Self.text(event), "line": functions[name]?.line])
+        "skipped",
+        ["id": Self.identifier(name), "message": ModernConsole.text(event), "line": functions[name]?.line])
       end(name, skipped: true)
     case "valueAttached": attach(event, id)
     default: break
@@ -189,7 +190,8 @@ final class ModernRecord: @unchecked Sendable {
     TestRun.current.events.write(
       "issue",
       [
-        "id": id.map(Self.identifier), "type": "assertionFailure", "message": Self.text(event), "file": place.file,
+        "id": id.map(Self.identifier), "type": "assertionFailure", "message": ModernConsole.text(event),
+        "file": place.file,
         "line": place.line, "expected": isKnown, "severity": isWarning ? "warning" : "error",
       ])
   }
@@ -217,12 +219,6 @@ final class ModernRecord: @unchecked Sendable {
     ActivityRecorder.write(added, data, identifier: id.map(Self.identifier))
   }
 
-  /// The messages of an event, but for the details that follow the first.
-  private static func text(_ event: [String: Any]) -> String {
-    let messages = event["messages"] as? [[String: Any]] ?? []
-    return messages.compactMap { $0["text"] as? String }.joined(separator: "\n")
-  }
-
   /// `Module.Suite/function()/File.swift:1:2` is `Module/Suite/function()`.
   static func identifier(_ id: String) -> String {
     var parts = id.split(separator: "/").map(String.init)
@@ -230,30 +226,5 @@ final class ModernRecord: @unchecked Sendable {
     guard let first = parts.first, let dot = first.firstIndex(of: ".") else { return parts.joined(separator: "/") }
     parts[0] = first[..<dot] + "/" + first[first.index(after: dot)...]
     return parts.joined(separator: "/")
-  }
-}
-
-/// Where what the compiler's macros name stands in the author's file: they know the bridged one only.
-private enum BridgedPlaces {
-  nonisolated(unsafe) private static var known: [String: (file: String, shift: Int)?] = [:]
-  private static let lock = NSLock()
-
-  static func original(_ file: String?, _ line: Int?) -> (file: String?, line: Int?) {
-    guard let file, file.hasSuffix(".bridged.swift") else { return (file, line) }
-    lock.lock()
-    defer { lock.unlock() }
-    let found = known[file] ?? read(file)
-    known[file] = .some(found)
-    guard let found else { return (file, line) }
-    return (found.file, line.map { $0 + found.shift })
-  }
-
-  /// The bridge names the author's file in the first line, and the number of the next.
-  private static func read(_ path: String) -> (file: String, shift: Int)? {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let match = text.prefix(2000).firstMatch(of: #/#sourceLocation\(file: "(.*)", line: (\d+)\)/#),
-      let line = Int(match.2), text.hasPrefix("#sourceLocation")
-    else { return nil }
-    return (String(match.1), line - 2)
   }
 }

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Prints what Swift Testing reports, in its words and without colours: what reads the output of tests takes it from a file.
+enum ModernConsole {
+  private static let signs = [
+    "default": "◇", "skip": "➜", "pass": "✔", "passWithKnownIssue": "✘", "passWithWarnings": "⚠︎", "fail": "✘",
+    "difference": "±", "warning": "⚠︎", "details": "↳", "attachment": "⎙",
+  ]
+
+  static func print(_ event: [String: Any]) {
+    let lines = messages(event).map { message -> String in
+      let sign = (message["symbol"] as? String).flatMap { signs[$0] } ?? "↳"
+      return "\(sign) \(shown(message["text"] as? String ?? "", event))"
+    }
+    if !lines.isEmpty { TestOutput.write(lines.joined(separator: "\n")) }
+  }
+
+  /// The messages of an event.
+  static func text(_ event: [String: Any]) -> String {
+    messages(event).map { shown($0["text"] as? String ?? "", event) }.joined(separator: "\n")
+  }
+
+  private static func messages(_ event: [String: Any]) -> [[String: Any]] {
+    event["messages"] as? [[String: Any]] ?? []
+  }
+
+  /// With the author's file and line for the bridged one's.
+  private static func shown(_ text: String, _ event: [String: Any]) -> String {
+    let issue = event["issue"] as? [String: Any]
+    let location = (issue?["sourceLocation"] ?? event["sourceLocation"]) as? [String: Any]
+    guard text.contains(".bridged.swift:"), let location, let path = BridgedPlaces.path(of: location),
+      let line = (location["line"] as? NSNumber)?.intValue
+    else { return text }
+    let place = BridgedPlaces.original(location)
+    guard let file = place.file, let own = place.line else { return text }
+    return text.replacingOccurrences(
+      of: "\((path as NSString).lastPathComponent):\(line):",
+      with: "\((file as NSString).lastPathComponent):\(own):")
+  }
+}
