@@ -9,7 +9,7 @@ final class RaisedTests: XCTestCase {
   func testAfterRaise() { XCTAssertTrue(true) }
   func testRecords() { record(XCTIssue(type: .system, compactDescription: "without a place")) }
   func testKnowsThatItIsATest() {
-    XCTAssertTrue(NSClassFromString("XCTestCase") === XCTestCase.self)
+    XCTAssertNotNil(NSClassFromString("XCTestCase"))
     XCTAssertTrue(
       ProcessInfo.processInfo.environment["XCTestBundlePath"]?.hasSuffix("TestedTests.xctest") == true)
   }
