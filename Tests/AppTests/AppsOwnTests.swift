@@ -41,7 +41,6 @@ final class AppsOwnTests: XCTestCase {
       "Test fails() recorded an issue at ModernTests.swift:5:24: Expectation failed: 1 == 2",
       "Test each(_:) with 2 test cases passed after", "Test disabled() skipped: \"later\"",
       "Test known() passed after 0.000 seconds with 1 known issue", "Test waits() passed after 5.000 seconds",
-      "✘ Test throwsOut() recorded an issue at ThrowingTests.swift:7:4: Caught error: Thrown()",
       "Test run with 8 tests in 1 suite failed after 5.000 seconds with 3 issues (including 1 known issue).",
     ] {
       XCTAssertTrue(text.contains(line), "\(line) is not in \(text.suffix(2000))")

@@ -1,20 +1,7 @@
 import Foundation
 
-/// Prints what Swift Testing reports, in its words and without colours: what reads the output of tests takes it from a file.
+/// The words in which Swift Testing reports.
 enum ModernConsole {
-  private static let signs = [
-    "default": "◇", "skip": "➜", "pass": "✔", "passWithKnownIssue": "✘", "passWithWarnings": "⚠︎", "fail": "✘",
-    "difference": "±", "warning": "⚠︎", "details": "↳", "attachment": "⎙",
-  ]
-
-  static func print(_ event: [String: Any]) {
-    let lines = messages(event).map { message -> String in
-      let sign = (message["symbol"] as? String).flatMap { signs[$0] } ?? "↳"
-      return "\(sign) \(shown(message["text"] as? String ?? "", event))"
-    }
-    if !lines.isEmpty { TestOutput.write(lines.joined(separator: "\n")) }
-  }
-
   /// The messages of an event.
   static func text(_ event: [String: Any]) -> String {
     messages(event).map { shown($0["text"] as? String ?? "", event) }.joined(separator: "\n")

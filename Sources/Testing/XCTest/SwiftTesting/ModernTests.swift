@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs them; what it
-/// reports is printed in its words and becomes events of ours.
+/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs and prints
+/// them; what it reports becomes events of ours.
 struct ModernTests {
   private let configuration: TestConfiguration
 
@@ -37,8 +37,9 @@ struct ModernTests {
   ) -> (passed: Bool, record: ModernRecord)? {
     guard let entry = Self.entry else { return nil }
     var options = options
-    // The library would print with colours and with the places in bridged files.
-    options["verbosity"] = Int.min
+    options["verbosity"] = isList ? Int.min : 0
+    // What reads the output of tests takes it from a file.
+    if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 1) }
     options.merge(filters()) { $1 }
     let mode = configuration.repetition.mode
     if mode != .none, !isList {
@@ -149,7 +150,6 @@ final class ModernRecord: @unchecked Sendable {
 
   private func noteEvent(_ event: [String: Any]) {
     guard let kind = event["kind"] as? String else { return }
-    ModernConsole.print(event)
     let id = event["testID"] as? String
     let isFunction = id.map { functions[$0] != nil } ?? false
     switch kind {
