@@ -251,16 +251,17 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  public func application(
+  // Said again, as apps' own classes would be warned of what is sent to methods whose isolation comes from the protocol.
+  @MainActor public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }
-  public func application(
+  @MainActor public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool { false }
-  public func application(
+  @MainActor public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async {}
-  public func application(
+  @MainActor public func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]? { nil }
   public func application(
