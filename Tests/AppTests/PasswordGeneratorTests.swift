@@ -146,12 +146,15 @@ final class PasswordGeneratorTests: XCTestCase {
     let folder = URL(fileURLWithPath: Tool.sample("PasswordGenerator"))
     let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
     XCTAssertEqual(files.filter { $0.hasSuffix(".xib") }.count, 3)
-    for file in files where file.contains(".") && !file.hasSuffix(".xcodeproj") {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    for file in files {
+      let url = folder.appendingPathComponent(file)
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      let text = try String(contentsOf: url, encoding: .utf8)
       // "Flipside" is also the name of the app's other side; the library's own name stands in imports only.
       XCTAssertFalse(text.contains("import Flipside"), file)
       let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
-      XCTAssertTrue(imports.allSatisfy { ["import UIKit", "import Foundation"].contains($0) }, file)
+      let apples = ["import UIKit", "import Foundation", "import XCTest"]
+      XCTAssertTrue(imports.allSatisfy { apples.contains(String($0)) }, file)
     }
   }
 }

@@ -9,7 +9,7 @@ final class TestRegistrationTests: XCTestCase {
       "main.swift": """
       import Foundation
       @_spi(Testing) import ObjectiveC
-      for type in MessageDispatch.testClasses(below: Operation.self) {
+      for type in MessageDispatch.testClasses(below: Case.self) {
         print(type, MessageDispatch.tests(declaredBy: type).map { "\\($0.name):\\($0.line)" }.joined(separator: " "))
         for test in MessageDispatch.tests(declaredBy: type) {
           guard case .sync(let body) = test.body, let object = MessageDispatch.makeTestCase(type) else { continue }
@@ -17,10 +17,11 @@ final class TestRegistrationTests: XCTestCase {
         }
       }
       """,
+      "Case.swift": "import Foundation\nclass Case: NSObject {}\n",
       "Tests.swift": """
       import Foundation
       import Testing
-      class BaseTests: Operation, @unchecked Sendable {
+      class BaseTests: Case {
         func testA() { print("A in", type(of: self)) }
         func testB() throws { throw CancellationError() }
         func testC() async {}
@@ -31,7 +32,7 @@ final class TestRegistrationTests: XCTestCase {
         func testGeneric<T: Equatable>(_ x: T) {}
         func helper() {}
       }
-      final class DerivedTests: BaseTests, @unchecked Sendable { override func testA() { print("own") } }
+      final class DerivedTests: BaseTests { override func testA() { print("own") } }
       extension DerivedTests { @MainActor func testD() {} }
       class View: NSObject { func testView() {} }
       struct Value { func testValue() {} }
