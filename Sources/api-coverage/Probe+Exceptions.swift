@@ -26,6 +26,7 @@ extension Probe {
     "UIBarAppearance.copy()", "UIBarButtonItemAppearance.copy()", "UITabBarItemAppearance.copy()",
     // The probe's functions are generic and name their parameters in no argument, which Swift does not take.
     "NSDiffableDataSourceSectionSnapshot.init()", "NSDiffableDataSourceSnapshot.init()",
+    "UIViewController.ViewLoading.init()",
     "UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)",
     "UITableViewDiffableDataSource.init(tableView:cellProvider:)",
     // A method in the tables; NSObject's property of the same name hides it.
@@ -45,6 +46,8 @@ extension Probe {
     "NSCollectionLayoutVisibleItem", "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits",
     "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
     "UITraitDefinition", "UITraitOverrides",
+    // The tables leave out their members.
+    "UIViewControllerPreviewing", "UIViewControllerPreviewingDelegate",
   ]
 
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which

@@ -9,7 +9,7 @@ final class TestRegistrationTests: XCTestCase {
       "main.swift": """
       import Foundation
       @_spi(Testing) import ObjectiveC
-      for type in MessageDispatch.testClasses(below: Case.self) {
+      for type in MessageDispatch.testClasses(below: Formatter.self) {
         print(type, MessageDispatch.tests(declaredBy: type).map { "\\($0.name):\\($0.line)" }.joined(separator: " "))
         for test in MessageDispatch.tests(declaredBy: type) {
           guard case .sync(let body) = test.body, let object = MessageDispatch.makeTestCase(type) else { continue }
@@ -17,11 +17,10 @@ final class TestRegistrationTests: XCTestCase {
         }
       }
       """,
-      "Case.swift": "import Foundation\nclass Case: NSObject {}\n",
       "Tests.swift": """
       import Foundation
       import Testing
-      class BaseTests: Case {
+      class BaseTests: Formatter {
         func testA() { print("A in", type(of: self)) }
         func testB() throws { throw CancellationError() }
         func testC() async {}

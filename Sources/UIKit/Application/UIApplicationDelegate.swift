@@ -110,13 +110,16 @@ import QuartzCore
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Has the app fetch new data in the background, which no host asks for; the completion handler reports whether there was any.
-  func application(
+  @MainActor func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
-  func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem) async
+  @MainActor func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async
     -> Bool
-  func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
-  func application(
+  @MainActor func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String)
+    async
+  @MainActor func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]?
   func application(
@@ -251,7 +254,8 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  // Said again, as apps' own classes would be warned of what is sent to methods whose isolation comes from the protocol.
+  // The isolation of asynchronous methods is said here and above: apps' own classes would be warned of what is sent to
+  // methods whose isolation comes from the protocol.
   @MainActor public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }

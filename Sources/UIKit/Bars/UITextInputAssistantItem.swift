@@ -6,7 +6,8 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputassistantitem>
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-  override init() { super.init() }
+  /// An item without buttons.
+  public override init() { super.init() }
 
   /// Whether the system may hide its own shortcuts. Default true.
   open var allowsHidingShortcuts = true {
