@@ -109,19 +109,20 @@ import QuartzCore
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Has the app fetch new data in the background, which no host asks for; the completion handler reports whether there was any.
+  // The same as asynchronous methods, as apps may also write them.
   @MainActor func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
   @MainActor func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
+  @MainActor func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async
-    -> Bool
-  @MainActor func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String)
-    async
   @MainActor func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]?
+  /// Has the app fetch new data in the background, which no host asks for; the completion handler reports whether there was any.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
