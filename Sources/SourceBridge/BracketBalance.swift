@@ -1,0 +1,51 @@
+/// How many opening brackets a damaged source leaves open at once.
+///
+/// The parser of the toolchain looks for each missing bracket behind every combination of those that are open, so that a few
+/// dozen of them keep it busy for hours.
+struct BracketBalance {
+  private var open: [UInt8] = []
+  /// The most brackets that were left open in one place: passed over by another closing bracket, or by the end of the file.
+  private(set) var most = 0
+
+  /// Brackets in comments and texts don't count, and neither do those behind a backslash, as in regular expressions.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    while place < bytes.count {
+      place = passed(bytes, place)
+    }
+    most = max(most, open.count)
+  }
+
+  private mutating func passed(_ bytes: [UInt8], _ place: Int) -> Int {
+    func starts(_ word: StaticString, at place: Int) -> Bool {
+      let count = word.utf8CodeUnitCount
+      return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
+    }
+    /// The place behind the next of a word; the end of the text if there is none.
+    func behind(_ word: StaticString, from place: Int, orLineEnd: Bool = false) -> Int {
+      var place = place
+      while place < bytes.count, !starts(word, at: place) {
+        if orLineEnd, bytes[place] == UInt8(ascii: "\n") { return place }
+        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return min(bytes.count, place + word.utf8CodeUnitCount)
+    }
+    if starts("//", at: place) { return behind("\n", from: place) }
+    if starts("/*", at: place) { return behind("*/", from: place + 2) }
+    if starts("\"\"\"", at: place) { return behind("\"\"\"", from: place + 3) }
+    switch bytes[place] {
+    case UInt8(ascii: "\""): return behind("\"", from: place + 1, orLineEnd: true)
+    case UInt8(ascii: "\\"): return place + 2
+    case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+    case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      guard let partner = open.lastIndex(of: bytes[place]) else { break }
+      most = max(most, open.count - 1 - partner)
+      open.removeSubrange(partner...)
+    default: break
+    }
+    return place + 1
+  }
+}
