@@ -60,13 +60,14 @@ extension TextLayout {
     var right: Int
     var bottom: Int
 
-    /// All that a rectangle touches; nil for one that is not finite or empty.
+    /// All that a rectangle touches, as far as pixels can be counted; nil for one that is not finite or empty.
     init?(_ rect: CGRect, scale: CGFloat) {
       guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
-      left = Int((rect.minX * scale).rounded(.down))
-      top = Int((rect.minY * scale).rounded(.down))
-      right = Int((rect.maxX * scale).rounded(.up))
-      bottom = Int((rect.maxY * scale).rounded(.up))
+      func pixel(_ place: CGFloat) -> Int { Int(min(max(place, -1e9), 1e9)) }
+      left = pixel((rect.minX * scale).rounded(.down))
+      top = pixel((rect.minY * scale).rounded(.down))
+      right = pixel((rect.maxX * scale).rounded(.up))
+      bottom = pixel((rect.maxY * scale).rounded(.up))
       guard left < right, top < bottom else { return nil }
     }
 
