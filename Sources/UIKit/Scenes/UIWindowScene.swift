@@ -153,6 +153,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+    /// How the window is placed (iOS 17); nil as the system chooses. All are shown over the whole app.
+    open var placement: UIWindowScenePlacement? {
+      didSet { if placement != nil { Unsupported.log("UIWindowScene.ActivationRequestOptions.placement") } }
+    }
     /// How the new scene is presented. Kept and logged: it always covers the app.
     open var preferredPresentationStyle = PresentationStyle.automatic {
       didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
