@@ -22,7 +22,7 @@ struct BracketBalance {
       let count = word.utf8CodeUnitCount
       return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
     }
-    /// The place behind the next of a word; the end of the text if there is none.
+    /// The index after the next occurrence of a word, or the end of the text if it does not occur.
     func behind(_ word: StaticString, from place: Int, orLineEnd: Bool = false) -> Int {
       var place = place
       while place < bytes.count, !starts(word, at: place) {

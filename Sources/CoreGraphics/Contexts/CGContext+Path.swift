@@ -7,16 +7,16 @@ extension CGContext {
   public func closePath() { currentPath.close() }
   /// Begins another part of the path at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.matrix)) }
-  /// Adds a line from the current point. Ignored if there is none.
+  /// Adds a line from the current point. Does nothing while the path has no current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.matrix)) }
 
-  /// Adds a cubic Bézier curve from the current point. Ignored if there is none.
+  /// Adds a cubic Bézier curve from the current point. Does nothing while the path has no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let t = state.matrix
     currentPath.addCurve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Ignored if there is none.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing while the path has no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end.applying(state.matrix), control: control.applying(state.matrix))
   }

@@ -6,7 +6,7 @@ package enum ScriptCommand: Equatable, Sendable {
     case point(x: Double, y: Double)
   }
 
-  /// The way of a finger, which comes down at the first point and is lifted at the last. Between two points it moves evenly.
+  /// The path of a finger: it goes down at the first point, moves evenly from each to the next, and is lifted at the last.
   package struct FingerPath: Equatable, Sendable {
     package struct Point: Equatable, Sendable {
       package var time: Double
@@ -41,7 +41,7 @@ package enum ScriptCommand: Equatable, Sendable {
   /// A finger holds something until it is lifted, moves for so many seconds, and leaves.
   case dragAndDrop(Target, Target, seconds: Double)
   case swipe(Direction, on: String?)
-  /// Fingers on their ways: of each the points that it passes and when, in seconds since the command.
+  /// Touches with several fingers: for each, the points of its path, with times in seconds since the command.
   case touches([FingerPath])
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)

@@ -102,6 +102,6 @@ extension MessageDispatch {
   /// - Parameter overriding: a direct subclass of `base` that overrides that method and no other.
   public init(of base: AnyClass, overriding: AnyClass) { probe = OverrideProbe(base: base, overriding: overriding) }
 
-  /// Whether the class, or one between it and the base, has a method of its own.
+  /// Whether the class, or one of its superclasses below `base`, overrides the method.
   public func isOverridden(in type: AnyClass) -> Bool { probe.isOverridden(in: type) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The presentation tree: copies of layers with the values that are shown.
 extension CALayer {
-  /// In a copy for presentation: the model's values, of which nothing is on its way.
+  /// Takes the model's values into a copy for presentation, without the transitions that are running.
   final func takeStoredValues(from model: CALayer) {
     copyStoredValues(from: model)
     fading = nil
