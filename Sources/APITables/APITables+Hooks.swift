@@ -14,6 +14,13 @@ extension APITables {
     "UITableViewHeaderFooterView.updateConfiguration(using:)",
     // The app stores a value there and reads it back; UIKit does not use it.
     "UIDragItem.localObject", "UISearchSuggestionItem.representedObject", "UISearchToken.representedObject",
+    // For apps to override; Apple's do nothing, too.
+    "UIDocument.disableEditing()", "UIDocument.enableEditing()", "UIDocument.finishedHandlingError(_:recovered:)",
+    "UIDocument.restoreUserActivityState(_:)", "UIDocument.userInteractionNoLongerPermitted(forError:)",
+    // Macs show their effect, phones and pads none.
+    "UIAlertController.severity", "UINavigationBar.preferredBehavioralStyle",
+    // Of films that the camera would take.
+    "UIImagePickerController.videoMaximumDuration", "UIImagePickerController.videoQuality",
     // Only navigation controllers take the secondary controller.
     "UIViewController.collapseSecondaryViewController(_:for:)",
     // Read by the app, whose search it is for.

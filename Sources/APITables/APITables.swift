@@ -131,7 +131,10 @@ package struct APITables {
   }
 
   /// Members whose type a framework above UIKit declares, so that only an extension of that framework's can.
-  private static let declaredAbove: Set<String> = ["UIDocumentProperties.metadata"]
+  private static let declaredAbove: Set<String> = [
+    "UIDocumentBrowserViewController.contentTypesForRecentDocuments", "UIDocumentProperties.metadata",
+    "UIScene.ConnectionOptions.notificationResponse",
+  ]
 
   /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies, and
   /// properties that can be set and that no expression of ours ever names. What apps override or may call without effect

@@ -39,18 +39,50 @@ private func tryInstantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
+/// Makes an object that passes for one of the class, for which no code of the class or of those between it and `ancestor`
+/// runs: neither an initialiser nor a member that overrides one of `ancestor`'s. Its own properties are all zero, and it is
+/// never freed.
+///
+/// - Returns: nil when the ancestor does not come from `NSObject`.
+package func instantiateWithoutOwnCode(_ type: AnyClass, ancestor: AnyClass) -> NSObject? {
+  guard let made = instantiateAsAncestor(ancestor) else { return nil }
+  return type == ancestor ? made : moved(made, metadata: metadataWithoutOverrides(of: type, ancestor: ancestor))
+}
+
+/// The metadata of a class below `type` whose table of methods has the ancestor's where that has any. It is never freed.
+private func metadataWithoutOverrides(of type: AnyClass, ancestor: AnyClass) -> UnsafeRawPointer {
+  /// How far the metadata lies before and after the address by which it is known.
+  func extent(_ metadata: UnsafeRawPointer) -> (before: Int, after: Int) {
+    let before = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
+    return (before, Int(metadata.load(fromByteOffset: 32, as: UInt32.self)) - before)
+  }
+  let (own, inherited) = (classMetadata(type), classMetadata(ancestor))
+  let (before, after) = extent(own)
+  let copy = UnsafeMutableRawPointer.allocate(byteCount: before + after, alignment: 16)
+  copy.copyMemory(from: own - before, byteCount: before + after)
+  let address = copy + before
+  address.storeBytes(of: own, toByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
+  // The members begin after the descriptor and the destroyer of fields, the ancestor's first.
+  let members = 56
+  let end = min(extent(inherited).after, after)
+  if end > members { (address + members).copyMemory(from: inherited + members, byteCount: end - members) }
+  return UnsafeRawPointer(address)
+}
+
 /// Copies the fields of an object into a new one of a subclass. The old one stays, for what refers to it.
 private func moved(_ object: NSObject, into type: AnyClass) -> NSObject {
-  func size(_ type: AnyClass) -> Int {
-    Int(classMetadata(type).load(fromByteOffset: 24, as: UInt32.self))
-  }
+  moved(object, metadata: classMetadata(type))
+}
+
+private func moved(_ object: NSObject, metadata: UnsafeRawPointer) -> NSObject {
+  func size(_ metadata: UnsafeRawPointer) -> Int { Int(metadata.load(fromByteOffset: 24, as: UInt32.self)) }
   let header = 2 * MemoryLayout<Int>.size
-  let metadata = classMetadata(type)
   let mask = Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
-  guard let place = flipside_allocate_object(metadata, UInt(size(type)), UInt(mask)) else { return object }
-  (place + header).initializeMemory(as: UInt8.self, repeating: 0, count: size(type) - header)
+  guard let place = flipside_allocate_object(metadata, UInt(size(metadata)), UInt(mask)) else { return object }
+  (place + header).initializeMemory(as: UInt8.self, repeating: 0, count: size(metadata) - header)
   let source = Unmanaged.passRetained(object).toOpaque()
-  (place + header).copyMemory(from: source + header, byteCount: size(Swift.type(of: object)) - header)
+  (place + header).copyMemory(
+    from: source + header, byteCount: size(classMetadata(Swift.type(of: object))) - header)
   return Unmanaged<NSObject>.fromOpaque(place).takeUnretainedValue()
 }
 

@@ -32,9 +32,10 @@ public struct BuildConditions: Sendable, Hashable {
     "CoreSpotlight",
     "CryptoKit", "EventKit", "GameKit", "GameplayKit", "ImageIO", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network",
+    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "OSLog",
-    "Photos", "PhotosUI", "SQLite3", "SafariServices", "Security", "StoreKit", "SystemConfiguration",
+    "Photos", "PhotosUI", "SQLite3", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit",
+    "SystemConfiguration",
     "UniformTypeIdentifiers",
     "UserNotifications", "WatchConnectivity", "WebKit", "os", "simd",
   ]
@@ -53,6 +54,8 @@ extension BuildConditions: BuildConfiguration {
   public func hasAttribute(name: String) -> Bool { true }
   public func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     guard let module = importPath.first?.1 else { return false }
+    // For libraries that are compiled on their path for Apple's systems.
+    if module == "Darwin" { return importableModules.contains(module) }
     return !Self.foreignModules.contains(module) && importableModules.contains(module)
   }
   public func isActiveTargetOS(name: String) -> Bool { name == "iOS" }

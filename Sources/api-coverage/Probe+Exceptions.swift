@@ -1,7 +1,9 @@
 /// What the probe leaves out, each with its reason.
 extension Probe {
   /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
-  static let absent: Set<String> = ["CIColor", "CIImage", "CIImageOption", "LPLinkMetadata"]
+  static let absent: Set<String> = [
+    "CIColor", "CIImage", "CIImageOption", "LPLinkMetadata", "UNNotificationResponse", "UTType",
+  ]
 
   /// Types whose use the tables do not tell.
   static let unsaid: Set<String> = [
@@ -16,6 +18,12 @@ extension Probe {
     "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
     // Optional by force, so that the mutable class can take nil for the default stops; uses are the same.
     "NSParagraphStyle.tabStops",
+    // Required, so that its methods of the class make what they are called on; overrides say so.
+    "UICalendarView.Decoration.init()",
+    // `ProgressReporting`, to which Apple's conforms, has a value; the tables an optional.
+    "UIDocument.progress",
+    // UserNotifications adds it.
+    "UIScene.ConnectionOptions.notificationResponse",
     // Swift's importer makes it; nobody calls it.
     "UIAccessibility.init(_reserved:)",
     // `String!` there, and `String` in the class that it inherits from, which Swift does not take here; uses are the same.
@@ -48,6 +56,8 @@ extension Probe {
     "UITraitDefinition", "UITraitOverrides",
     // The tables leave out their members.
     "UIViewControllerPreviewing", "UIViewControllerPreviewingDelegate",
+    // The tables date its methods to iOS 18.
+    "UICalendarSelectionWeekOfYearDelegate",
   ]
 
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which
@@ -63,7 +73,8 @@ extension Probe {
     "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
-    "UIContextMenuInteraction", "UIDocumentProperties", "UIDeferredMenuElement", "UIPreviewTarget",
+    "UIContextMenuInteraction", "UIDocumentBrowserTransitionController", "UIDocumentProperties",
+    "UIDeferredMenuElement", "UIPreviewTarget",
     "UITargetedPreview",
     "UIOpenURLContext", "UIPointerLockState", "UIPopoverPresentationController", "UIPresentationController",
     "UIScene",

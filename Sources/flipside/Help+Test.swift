@@ -21,7 +21,7 @@ extension Help {
 
     Where and how:
       --device NAME             the device to be; given several times, all tests run on each
-      --orientation O, --appearance A, --locale ID, --scale N
+      --orientation O, --appearance A, --locale ID, --scale N, --photos FOLDER
                                 as for flipside run
       --iterations N            runs each test N times
       --retry-on-failure        runs a test that fails again, up to 3 times (or --iterations); it passes if one run does
@@ -30,7 +30,12 @@ extension Help {
                                 processors where the scheme or plan says that a target runs in parallel, else one)
       --shard I/N               the I-th of N parts of the tests, for N machines; flipside results puts them together
       --times FILE              a results.json; shards are made so that they take the same time by it
+      --seed N                  the order of tests that a scheme or plan wants in random order; each run tells its own
+      --baselines FILE.plist    performance tests are compared with these baselines, a file of an .xcbaseline folder;
+                                those of the project are of other machines
       --timeout SECONDS         of real time that a test may take (default: the plan's, else 600)
+      --exceptions E            what UIKit's exceptions do: stop (default: they fail the test that causes them, and end an
+                                app outside of tests) or log (the console gets them, and all goes on)
       --record                  snapshot tests record their pictures anew
 
     Results:
@@ -38,7 +43,8 @@ extension Help {
       --json FILE.json          in the shape of xcresulttool get test-results
       --html FILE.html          a page with failures first, their pictures beside each other
       --coverage FILE.lcov      measures which lines of the project ran
-      --results FOLDER          results.json, results.html and all attachments (default: in the cache)
+      --results FOLDER          results.json, results.html, all attachments, and the pictures of failed snapshots beside
+                                each other (default: in the cache)
       --quiet                   prints only what failed
 
     A test that crashes or hangs fails with the trace, and another process goes on with the rest.

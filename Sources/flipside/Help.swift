@@ -121,6 +121,10 @@ enum Help {
                              slide-over
       --data FOLDER          keep what the app writes, its settings and its saved state in FOLDER, and start with
                              what is there
+      --photos FOLDER        the pictures and films of the photo library; subfolders are albums (default: six drawn
+                             pictures). What the app adds is not written there
+      --exceptions E         what UIKit's exceptions do: log (default: the console gets them, and the app goes on) or
+                             stop (they end the app, as on Apple's systems)
       --scale N              window: screen pixels to a point of the device; headless: the picture's
 
       --target NAME          the app of that target, where a project has several

@@ -37,7 +37,7 @@ final class ScaffoldTests: XCTestCase {
     XCTAssertEqual(try scaffold("framework", "CoreHaptics"), 0)
     XCTAssertTrue(
       try text("Package.swift").contains(
-        "  (\"CoreData\", [\"SQLite3\"]),\n  (\"CoreHaptics\", []),\n  (\"CoreImage\", []),\n"))
+        "  (\"CoreData\", [\"SQLite3\"]),\n  (\"CoreHaptics\", []),\n  (\"CoreImage\", ["))
     XCTAssertTrue(try text("Sources/SourceBridge/BuildConditions.swift").contains("    \"CoreHaptics\",\n"))
     XCTAssertTrue(
       try text("Sources/Frameworks/CoreHaptics/CoreHaptics.docc/CoreHaptics.md").hasPrefix("# ``CoreHaptics``\n"))

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// UI tests by `flipside test`: the app in `Apps/UITesting`, whose tests use all of XCUITest or misuse it, and the samples'.
+/// UI tests by `flipside test`: the app in `Apps/UITesting`, whose tests use all of XCUITest or misuse it.
 /// Expected texts: `facts/ui-tests.md`.
 final class UITestTests: XCTestCase {
   private static let used = Result<Tool.Result, any Error> {
@@ -16,6 +16,13 @@ final class UITestTests: XCTestCase {
     XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
     XCTAssertTrue(result.output.contains("UseTests testTaps]' passed"), result.output)
     XCTAssertFalse(result.output.contains("error:"), result.output)
+  }
+
+  /// A test for each class: what it is called, and what a finger does with it.
+  func testEachKindOfElement() throws {
+    let result = try Tool.run(["test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/KindsTests"])
+    XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
+    XCTAssertTrue(result.output.contains("KindsTests testSlider]' passed"), result.output)
   }
 
   func testStepsArePrinted() throws {
@@ -79,14 +86,5 @@ final class UITestTests: XCTestCase {
   func testContinueAfterFailureIsHonoured() throws {
     XCTAssertFalse(try errors(of: "testStops").contains("it went on"))
     XCTAssertTrue(try errors(of: "testStops").contains("Failed to tap \"Nowhere\" Button"))
-  }
-
-  /// The samples have UI tests in Xcode's own format.
-  func testSamplesPassTheirUITests() throws {
-    for sample in ["Form", "Lists"] {
-      let result = try Tool.run(["test", Tool.sample(sample), "--only-testing", "\(sample)UITests"])
-      XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
-      XCTAssertTrue(result.output.contains("\(sample)UITests"), result.output)
-    }
   }
 }

@@ -75,6 +75,24 @@ final class CoreDataContextsTests: FrameworkTestCase {
     XCTAssertEqual(try NotesModel.titles(context), ["new"])
   }
 
+  /// As on Apple's systems a save without changes is told, too, and changes nothing.
+  func testASaveWithoutChangesIsTold() throws {
+    let context = try NotesModel.container().viewContext
+    nonisolated(unsafe) var told: [String] = []
+    let names: [NSNotification.Name] = [.NSManagedObjectContextWillSave, .NSManagedObjectContextDidSave]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { notification in
+        told.append(name.rawValue)
+        let inserted = notification.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>
+        if name == .NSManagedObjectContextDidSave { XCTAssertEqual(inserted?.count, 0) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    try context.save()
+    XCTAssertEqual(told, names.map(\.rawValue))
+    XCTAssertFalse(context.hasChanges)
+  }
+
   func testMergingANotification() throws {
     let container = try NotesModel.container()
     let context = container.viewContext
@@ -233,6 +251,16 @@ final class CoreDataContextsTests: FrameworkTestCase {
     folder.mutableOrderedSetValue(forKey: "notes").remove(a)
     XCTAssertEqual(folder.value(forKey: "notes") as? NSOrderedSet, NSOrderedSet(object: b))
     XCTAssertNil(a.value(forKey: "folder"))
+  }
+
+  /// What properties hold until they get a controller of a request.
+  func testAControllerOfNothing() throws {
+    let controller: NSFetchedResultsController<NSManagedObject> = NSFetchedResultsController()
+    XCTAssertNil(controller.fetchedObjects)
+    XCTAssertNil(controller.sections)
+    XCTAssertNil(controller.delegate)
+    try controller.performFetch()
+    XCTAssertEqual(controller.fetchedObjects?.count, 0)
   }
 
   func testSectionsOfAFlag() throws {

@@ -6,7 +6,6 @@ import CoreMotion
 import LocalAuthentication
 import MapKit
 import Photos
-import PhotosUI
 import StoreKit
 import UserNotifications
 import WatchConnectivity
@@ -107,8 +106,8 @@ final class ServicesTests: FrameworkTestCase {
     )
     content.title = "Changed"
     center.add(request)
-    center.add(UNNotificationRequest(identifier: "1", content: content, trigger: nil))
-    center.add(UNNotificationRequest(identifier: "2", content: content, trigger: nil))
+    center.add(UNNotificationRequest(identifier: "1", content: content, trigger: request.trigger))
+    center.add(UNNotificationRequest(identifier: "2", content: content, trigger: request.trigger))
     center.removePendingNotificationRequests(withIdentifiers: ["2"])
     var pending: [UNNotificationRequest] = []
     center.getPendingNotificationRequests { pending = $0 }
@@ -131,24 +130,6 @@ final class ServicesTests: FrameworkTestCase {
     XCTAssertEqual(change?.1.map { ($0 as NSError).domain }, PHPhotosErrorDomain)
     XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 0)
     XCTAssertNil(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
-  }
-
-  func testThePickerOfPhotosIsEmptyAndCancels() {
-    final class Listener: PHPickerViewControllerDelegate {
-      var results: [Int] = []
-      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
-        self.results.append(results.count)
-      }
-    }
-    let root = makeWindow()
-    let listener = Listener()
-    let picker = PHPickerViewController(configuration: PHPickerConfiguration())
-    picker.delegate = listener
-    picker.modalPresentationStyle = .fullScreen
-    root.present(picker, animated: false)
-    run(1)
-    tap(40, 22)
-    XCTAssertEqual(listener.results, [0])
   }
 
   func testPaymentsFailAndAreTold() {

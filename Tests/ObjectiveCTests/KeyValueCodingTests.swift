@@ -101,7 +101,7 @@ final class KeyValueCodingTests: XCTestCase {
     XCTAssertTrue(
       lines[0].hasSuffix(
         "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key shoe."))
-    XCTAssertTrue(lines[0].hasPrefix("[<Person 0x"))
+    XCTAssertTrue(lines[0].hasPrefix("[<ObjectiveCTests.Person 0x"))
     XCTAssertTrue(
       lines[1].hasSuffix("valueForUndefinedKey:]: this class is not key value coding-compliant for the key shoe."))
   }

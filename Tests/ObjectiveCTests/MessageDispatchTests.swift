@@ -82,7 +82,8 @@ final class MessageDispatchTests: XCTestCase {
   func testMessageNobodyUnderstandsIsSaidAsObjectiveCSaysIt() {
     XCTAssertNil(Animal().perform("fly"))
     XCTAssertEqual(lines.count, 1)
-    XCTAssertTrue(lines[0].hasPrefix("-[Animal fly]: unrecognized selector sent to instance 0x"), lines[0])
+    XCTAssertTrue(
+      lines[0].hasPrefix("-[ObjectiveCTests.Animal fly]: unrecognized selector sent to instance 0x"), lines[0])
   }
 
   func testWrongArgumentIsSaidAndNothingIsCalled() {

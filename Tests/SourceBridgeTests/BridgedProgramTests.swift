@@ -119,13 +119,17 @@ final class BridgedProgramTests: XCTestCase {
         if let table = guest.table { print("table", table) }
       }
       none?.leave?("x", fast: false)
+      let loud: Guest = Loud()
+      loud.leave!("now", fast: false)
+      if loud.wants!(drink: "tea") { print("tea") }
       """,
     ])
     XCTAssertEqual(program.messages, "")
     XCTAssertEqual(
       program.output,
-      "shy nil true\nloud Optional(true) false\nleaves soon true\ntable 4\n".replacingOccurrences(
-        of: "loud", with: "shy"))
+      "shy nil true\nloud Optional(true) false\nleaves soon true\ntable 4\nleaves now false\ntea\n"
+        .replacingOccurrences(
+          of: "loud", with: "shy"))
   }
 
   func testOptionalRequirementsWithOneBaseName() throws {

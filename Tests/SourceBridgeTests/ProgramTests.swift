@@ -31,6 +31,9 @@ final class ProgramTests: XCTestCase {
   /// Key-value observing by string and by block.
   func testObserving() throws { try check("Observing") }
 
+  /// `appearance()` of an app's own classes: no object of them is made, and none of their code runs.
+  func testAppearance() throws { try check("Appearance") }
+
   /// `#selector` and `#keyPath` in every form, and messages by them.
   func testSelectors() throws { try check("Selectors") }
   /// Protocols with optional requirements, casts, coding, associated objects, literals, Interface Builder's attributes.

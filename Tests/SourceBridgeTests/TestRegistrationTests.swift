@@ -33,6 +33,7 @@ final class TestRegistrationTests: XCTestCase {
       }
       final class DerivedTests: BaseTests { override func testA() { print("own") } }
       extension DerivedTests { @MainActor func testD() {} }
+      final class SendableTests: Formatter, @unchecked Sendable { func testE() async {} }
       class View: NSObject { func testView() {} }
       struct Value { func testValue() {} }
       """,
@@ -41,7 +42,7 @@ final class TestRegistrationTests: XCTestCase {
     XCTAssertEqual(
       program.output,
       "BaseTests testA:4 testB:5 testC:6\nA in BaseTests\nthrew CancellationError()\n"
-        + "DerivedTests testA:14 testD:15\nown\n")
+        + "DerivedTests testA:14 testD:15\nown\nSendableTests testE:16\n")
   }
 
   /// Without a module of tests nothing is registered: an app has methods of such names, too.
@@ -56,5 +57,43 @@ final class TestRegistrationTests: XCTestCase {
     ])
     XCTAssertEqual(program.messages, "")
     XCTAssertEqual(program.output, "0\n")
+  }
+
+  /// Libraries of tests look for the classes that are below one of theirs.
+  func testTheClassesOfTestsAreListed() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      import ObjectiveC
+      var count: UInt32 = 0
+      let list = objc_copyClassList(&count)
+      defer { free(UnsafeMutableRawPointer(list)) }
+      for type in UnsafeBufferPointer(start: list, count: Int(count)) where class_getSuperclass(type) == Formatter.self {
+        print(type)
+      }
+      """,
+      "Classes.swift": """
+      import Foundation
+      import Testing
+      class First: Formatter {}
+      class Second: First {}
+      class Third: Formatter {}
+      """,
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "First\nThird\n")
+  }
+
+  /// A block of Objective-C's is a closure here.
+  func testBlocksAreClosures() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      let block: @convention(block) (Int) -> Int = { $0 + 1 }
+      func call(_ body: @convention(block) @escaping () -> Void) { body() }
+      call { print(block(1)) }
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "2\n")
   }
 }

@@ -57,6 +57,13 @@ final class FormViewControllerTests: XCTestCase {
     XCTAssertEqual(form.notesView.bounds.height, 96, accuracy: 0.5)
   }
 
+  func testTheFormAtFirst() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    window.rootViewController = form
+    window.isHidden = false
+    assertSnapshot(of: form.view, named: "form")
+  }
+
   private func type(_ text: String, in field: UITextField) {
     field.text = text
     field.sendActions(for: .editingChanged)

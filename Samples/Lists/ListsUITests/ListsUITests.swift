@@ -46,4 +46,27 @@ final class ListsUITests: XCTestCase {
     tabs["Settings"].tap()
     XCTAssertTrue(app.navigationBars["Settings"].exists)
   }
+
+  func testFavoritesAreReordered() {
+    let rows = app.tables.cells
+    XCTAssertTrue(rows.element(boundBy: 0).staticTexts["Ada Lovelace"].exists)
+    app.navigationBars["Contacts"].buttons["Edit"].tap()
+    let handle = rows.element(boundBy: 1).buttons.matching(NSPredicate(format: "label BEGINSWITH 'Reorder'"))
+      .firstMatch
+    handle.press(forDuration: 0.5, thenDragTo: rows.element(boundBy: 0))
+    app.navigationBars["Contacts"].buttons["Done"].tap()
+    XCTAssertTrue(rows.element(boundBy: 0).staticTexts["Grace Hopper"].exists)
+    XCTAssertTrue(rows.element(boundBy: 1).staticTexts["Ada Lovelace"].exists)
+  }
+
+  func testSortingBySettings() {
+    app.tabBars.buttons["Settings"].tap()
+    app.tables.staticTexts["Sort By"].tap()
+    app.tables.staticTexts["First Name"].tap()
+    app.navigationBars.buttons["Settings"].tap()
+    XCTAssertTrue(app.tables.staticTexts["First Name"].waitForExistence(timeout: 2))
+    app.tables.staticTexts["Reset Settings"].tap()
+    app.sheets.buttons["Reset"].tap()
+    XCTAssertTrue(app.tables.staticTexts["Last Name"].waitForExistence(timeout: 2))
+  }
 }

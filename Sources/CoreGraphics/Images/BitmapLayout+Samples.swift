@@ -166,6 +166,11 @@ extension BitmapLayout {
         // The word is now ARGB when alpha is first, RGBA when it is last.
         if !first { word = word >> 8 | word << 24 }
         if opaque { word |= 0xFF00_0000 }
+        // Most pixels are opaque or empty: nothing has to be done for them.
+        if word >= 0xFF00_0000 || (isPremultiplied && word == 0) {
+          out[x] = word
+          continue
+        }
         out[x] = multiply ? PixelMath.premultiply(word) : isPremultiplied ? PixelMath.clampToAlpha(word) : word
       }
     }

@@ -138,7 +138,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   }
 
   func reportOutOfBounds(_ method: String) {
-    Console.write("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
+    ExceptionReport.raise(
+      .rangeException, "NSMutableRLEArray \(method): Out of bounds",
+      logged: "*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
   }
 
   /// The part of a range inside the text; reports when that is not all of it.

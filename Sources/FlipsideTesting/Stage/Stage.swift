@@ -41,6 +41,7 @@ import UIKit
   var fingersDown: [Int: CGPoint] = [:]
   private let hadAnimations: Bool
   private let wasRightToLeft: Bool
+  private let photosBefore = PhotoStore.folder
   private var isEnded = false
 
   /// Shows a view controller in a window of a device, up to its first frame.
@@ -101,6 +102,7 @@ import UIKit
     window.rootViewController = nil
     clock.settle()
     UIScreen.main.configure(HostDevice())
+    PhotoStore.folder = photosBefore
     UIApplication.launchedRightToLeft = wasRightToLeft
     UIApplication.shared.updateApplicationTraits(isDark: false, category: .large)
     clock.end()
@@ -141,6 +143,13 @@ import UIKit
 
   /// Shakes the device.
   public func shake() { send(.shake) }
+
+  /// The folder whose pictures and films are the photo library; nil, as at first, for six drawn pictures. What the app adds is
+  /// kept in its own folders. Setting it reads the library anew.
+  public var photoFolder: URL? {
+    get { PhotoStore.folder }
+    set { PhotoStore.folder = newValue }
+  }
 
   /// Sends input of the host, and lets the app do what follows from it.
   package func send(_ event: InputEvent) { time.send(event) }

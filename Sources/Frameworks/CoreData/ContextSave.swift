@@ -9,6 +9,7 @@ struct ContextSave {
   func run() throws {
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: context)
     callWillSave()
+    guard context.hasChanges else { return finish() }
     try validate()
     if let parent = context.parent {
       let changes = ChangedObjects(context)

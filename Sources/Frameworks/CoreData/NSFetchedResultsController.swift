@@ -87,6 +87,13 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
   }
 
+  /// A controller without a request and a context, which finds nothing: what properties hold until they get another one.
+  public override init() {
+    fetchRequest = NSFetchRequest()
+    core = FetchedResults(NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), nil, nil) { [] }
+    super.init()
+  }
+
   private init(sharing core: FetchedResults) {
     self.core = core
     fetchRequest = NSFetchRequest()
@@ -123,8 +130,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
 
   private static func stop(_ reason: String) -> Never {
-    preconditionFailure(
-      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'")
+    NSException(name: .invalidArgumentException, reason: reason).raise()
+    preconditionFailure(reason)
   }
   open func indexPath(forObject object: ResultType) -> IndexPath? { core.indexPath(of: object as AnyObject) }
 

@@ -82,9 +82,10 @@ extension NSManagedObject {
   }
 
   private func complain(_ key: String, _ method: String) {
-    Console.write(
+    let text =
       "[<\(type(of: self)) \(address(of: self))> \(method)UndefinedKey:]: the entity \(entity.name ?? "") is not key "
-        + "value coding-compliant for the key \"\(key)\".")
+      + "value coding-compliant for the key \"\(key)\"."
+    ExceptionReport.raise(.undefinedKeyException, text, logged: text)
   }
 
   private func setTransient(_ value: Any?, _ key: String) {
@@ -111,10 +112,11 @@ extension NSManagedObject {
       if !object.isDeleted { context.insert(object) }
       return object
     }
-    Console.write(
+    let text =
       "Illegal attempt to establish a relationship '\(relationship.name)' between objects in different contexts "
-        + "(source = \(objectID), destination = \(object.objectID)); the object of the source's own context is taken."
-    )
+      + "(source = \(objectID), destination = \(object.objectID))"
+    ExceptionReport.raise(
+      .invalidArgumentException, text, logged: "\(text); the object of the source's own context is taken.")
     return context.object(of: object.identity)
   }
 

@@ -144,13 +144,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: Saving and taking back
 
   /// Checks the changes and hands them to the store, or to the parent.
+  ///
+  /// Without changes nothing is written, but the notifications are posted as Core Data posts them.
   /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a merge error
   ///   when the store has other changes, or what the store's file says. The context keeps its changes then.
   open func save() throws {
     try withCurrent {
       processPendingChanges()
       propagateDeletes()
-      guard hasChanges else { return }
       try ContextSave(self).run()
     }
   }

@@ -18,8 +18,20 @@ public let kCIInputEVKey = "inputEV"
 public let kCIInputAmountKey = "inputAmount"
 public let kCIInputWidthKey = "inputWidth"
 public let kCIOutputImageKey = "outputImage"
+/// The rectangle that a filter looks at.
+public let kCIInputExtentKey = "inputExtent"
 
-/// Changes a picture, by the name of the change. No filter works yet: the picture comes out as it went in.
+/// Changes a picture, by the name of the change.
+///
+/// Those that measure pictures work: `CILabDeltaE`, `CIAreaAverage`, `CIAreaMaximum` and `CIAreaMinimum`. With all others the
+/// picture comes out as it went in, which is reported.
+///
+/// ```swift
+/// guard let first = day.cgImage, let second = night.cgImage else { return }
+/// let (expected, actual) = (CIImage(cgImage: first), CIImage(cgImage: second))
+/// let difference = expected.applyingFilter("CILabDeltaE", parameters: ["inputImage2": actual])
+/// let largest = difference.applyingFilter("CIAreaMaximum", parameters: [kCIInputExtentKey: CIVector(cgRect: difference.extent)])
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/cifilter>
 open class CIFilter: NSObject, UndefinedKeyHandling {
@@ -45,16 +57,20 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
   open var outputKeys: [String] { [kCIOutputImageKey] }
   open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
 
+  /// The result; nil without an input.
   open var outputImage: CIImage? {
+    let input = values[kCIInputImageKey] as? CIImage
+    if let measure = Self.measures[name] { return input.flatMap { measure($0, values) } }
     Unsupported.log("CIFilter \(name)")
-    return values[kCIInputImageKey] as? CIImage
+    return input
   }
 
   // Filters have their inputs by key only.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     guard inputKeys.contains(key) else {
-      return Console.write(
-        "NSUnknownKeyException: [<CIFilter \(name)> setValue:forUndefinedKey:]: this class is not key value "
+      return ExceptionReport.raise(
+        .undefinedKeyException,
+        "[<CIFilter \(name)> setValue:forUndefinedKey:]: this class is not key value "
           + "coding-compliant for the key \(key).")
     }
     values[key] = value
@@ -66,6 +82,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
     let intensity = [kCIInputImageKey, kCIInputIntensityKey]
     let distortion = [kCIInputImageKey, kCIInputCenterKey, kCIInputRadiusKey]
     let image = [kCIInputImageKey]
+    let area = [kCIInputImageKey, kCIInputExtentKey]
     return [
       "CISepiaTone": intensity, "CIGaussianBlur": radius, "CIBoxBlur": radius, "CIDiscBlur": radius,
       "CIVignette": radius + [kCIInputIntensityKey], "CIUnsharpMask": radius + [kCIInputIntensityKey],
@@ -84,6 +101,8 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
       "CIEdges": intensity,
       "CISharpenLuminance": [kCIInputImageKey, kCIInputSharpnessKey],
       "CIAffineTransform": [kCIInputImageKey, "inputTransform"],
+      "CILabDeltaE": [kCIInputImageKey, "inputImage2"], "CIAreaAverage": area, "CIAreaMaximum": area,
+      "CIAreaMinimum": area,
       "CIQRCodeGenerator": ["inputMessage", "inputCorrectionLevel"],
     ]
   }()

@@ -3,14 +3,28 @@
 import ObjectiveC
 import UIKit
 
-/// A picture as the input and output of filters.
+/// A picture as the input and output of filters. What a filter makes is computed when it is rendered.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciimage>
 open class CIImage: NSObject {
-  let picture: CGImage
-  open var extent: CGRect { CGRect(x: 0, y: 0, width: picture.width, height: picture.height) }
-  open var cgImage: CGImage? { picture }
+  /// What filters make: components proportional to light, or as they are stored where color management is off.
+  typealias Recipe = (_ isLinear: Bool) -> PixelValues
+
+  private let stored: CGImage?
+  private let recipe: Recipe
+  private let lock = NSLock()
+  private var computed: [Bool: PixelValues] = [:]
+
+  /// The rectangle in pixels that the picture fills, in a space whose y axis points up.
+  open private(set) var extent: CGRect
+
+  /// The picture that this was made of; nil for the output of filters.
+  open var cgImage: CGImage? { stored }
 
   public init(cgImage image: CGImage) {
-    picture = image
+    stored = image
+    extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    recipe = { PixelValues(image, isLinear: $0) }
     super.init()
   }
   public convenience init?(image: UIImage) {
@@ -26,12 +40,63 @@ open class CIImage: NSObject {
     self.init(data: data)
   }
 
+  /// What a filter makes.
+  init(extent: CGRect, recipe: @escaping Recipe) {
+    stored = nil
+    self.extent = extent
+    self.recipe = recipe
+    super.init()
+  }
+
+  /// The pixels of the extent, computed once.
+  func pixels(isLinear: Bool) -> PixelValues {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = computed[isLinear] { return known }
+    let values = recipe(isLinear)
+    computed[isLinear] = values
+    return values
+  }
+
+  /// The pixels of a rectangle; those outside the extent are transparent.
+  func pixels(in rectangle: CGRect, isLinear: Bool) -> PixelValues {
+    let all = pixels(isLinear: isLinear)
+    guard let (width, height) = Self.size(of: rectangle) else { return PixelValues(width: 0, height: 0) }
+    if rectangle == extent { return all }
+    var result = PixelValues(width: width, height: height)
+    let left = Int((rectangle.minX - extent.minX).rounded(.down))
+    let top = Int((extent.maxY - rectangle.maxY).rounded(.down))
+    for y in 0..<height {
+      for x in 0..<width { result.values[y * width + x] = all[left + x, top + y] }
+    }
+    return result
+  }
+
+  /// Nil for what is empty, infinite or too large for memory.
+  static func size(of rectangle: CGRect) -> (width: Int, height: Int)? {
+    let (width, height) = (rectangle.width.rounded(), rectangle.height.rounded())
+    guard width >= 1, height >= 1, width * height <= 268_435_456 else { return nil }
+    guard abs(rectangle.minX) < 1e9, abs(rectangle.minY) < 1e9 else { return nil }
+    return (Int(width), Int(height))
+  }
+
+  /// The result of a filter with this picture as its input; the picture itself where there is no such filter.
   open func applyingFilter(_ filterName: String, parameters: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: parameters) else { return self }
     filter.setValue(self, forKey: kCIInputImageKey)
     return filter.outputImage ?? self
   }
+  /// The result of a filter with its defaults.
   open func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
+
+  /// The part of the picture in a rectangle.
+  open func cropped(to rect: CGRect) -> CIImage {
+    let part = rect.intersection(extent)
+    guard Self.size(of: part) != nil else {
+      return CIImage(extent: .zero) { _ in PixelValues(width: 0, height: 0) }
+    }
+    return CIImage(extent: part) { self.pixels(in: part, isLinear: $0) }
+  }
 }
 
 /// Numbers for filters: a point, a rectangle.
@@ -57,6 +122,10 @@ open class CIVector: NSObject {
   open var y: CGFloat { value(at: 1) }
   open var z: CGFloat { value(at: 2) }
   open var w: CGFloat { value(at: 3) }
+  /// The first four numbers as origin and size.
+  open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+  /// The first two numbers as a point.
+  open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
 }
 
 open class CIColor: NSObject {
@@ -73,21 +142,17 @@ open class CIColor: NSObject {
   }
 }
 
-/// Renders images.
-open class CIContext: NSObject {
-  public init(options: [CIContextOption: Any]? = nil) { super.init() }
-  public override convenience init() { self.init(options: nil) }
-  open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-    fromRect == image.extent ? image.picture : image.picture.cropping(to: fromRect)
-  }
-}
-
-public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
-}
-
 extension UIImage {
-  public convenience init(ciImage: CIImage) { self.init(cgImage: ciImage.picture) }
+  /// A picture of what a filter makes, which is computed here.
+  public convenience init(ciImage: CIImage) {
+    self.init(cgImage: CIContext().createCGImage(ciImage, from: ciImage.extent) ?? Self.nothing)
+  }
+
+  private static let nothing: CGImage = {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let context = CGContext(
+      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: space,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    return context!.makeImage()!
+  }()
 }

@@ -1,81 +1,145 @@
 import CoreGraphics
-import Foundation
+@_exported import Foundation
 import ObjectiveC
+@_exported import UIKit
 
-public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
-public enum PHImageContentMode: Int, Sendable {
-  case aspectFit, aspectFill
-  public static let `default` = PHImageContentMode.aspectFit
+/// The kind of an asset.
+public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, audio }
+
+/// Finer kinds of assets.
+public struct PHAssetMediaSubtype: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
+  public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
+  public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+  public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+  public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
+  public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+  public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+  public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// Anything that the library keeps.
-open class PHObject: NSObject {
-  open var localIdentifier: String { "" }
+/// What can be done to an asset.
+public enum PHAssetEditOperation: Int, Sendable { case delete = 1, content, properties }
+
+/// Anything that the library keeps; two objects of one thing are equal.
+open class PHObject: NSObject, NSCopying {
+  /// The name of the object in the library, which lasts.
+  public let localIdentifier: String
+  init(localIdentifier: String) {
+    self.localIdentifier = localIdentifier
+    super.init()
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? PHObject).map { $0.localIdentifier == localIdentifier && type(of: $0) == type(of: self) } ?? false
+  }
+  open override var hash: Int { localIdentifier.hashValue }
 }
+
+/// Stands for an object that a change makes, until it is made.
+open class PHObjectPlaceholder: PHObject {}
 
 /// A photo or a film of the library.
 open class PHAsset: PHObject {
-  open var mediaType: PHAssetMediaType { .unknown }
-  open var pixelWidth: Int { 0 }
-  open var pixelHeight: Int { 0 }
-  open var creationDate: Date? { nil }
-  open var modificationDate: Date? { nil }
-  open var duration: TimeInterval { 0 }
-  open var isFavorite: Bool { false }
+  let photo: Photo
+  init(_ photo: Photo) {
+    self.photo = photo
+    super.init(localIdentifier: photo.identifier)
+    AssetKeys.register
+  }
 
-  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { nothing() }
+  /// Whether it is a picture or a film.
+  open var mediaType: PHAssetMediaType { photo.isMovie ? .video : .image }
+  /// Finer kinds. Files tell none.
+  open var mediaSubtypes: PHAssetMediaSubtype { [] }
+  /// The width of the picture in pixels; 0 for films.
+  open var pixelWidth: Int { Int(photo.pixelSize.width) }
+  /// The height of the picture in pixels; 0 for films.
+  open var pixelHeight: Int { Int(photo.pixelSize.height) }
+  /// When the file was written.
+  open var creationDate: Date? { photo.created }
+  /// When the file was written.
+  open var modificationDate: Date? { photo.created }
+  /// The length of a film in seconds. Films are not read: 0.
+  open var duration: TimeInterval { 0 }
+  /// Whether the user marked it. Lasts until the app ends.
+  open var isFavorite: Bool { Favorites.contains(localIdentifier) }
+  /// Whether it is hidden. Nothing is.
+  open var isHidden: Bool { false }
+
+  /// Returns whether an operation is possible: everything but changes of the picture.
+  open func canPerform(_ editOperation: PHAssetEditOperation) -> Bool { editOperation != .content }
+
+  /// All assets, in the order of their creation unless the options sort them.
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    found(options) { _ in true }
+  }
+  /// The assets of a kind.
   open class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
-  ) -> PHFetchResult<PHAsset> { nothing() }
+  ) -> PHFetchResult<PHAsset> { found(options) { $0.mediaType == mediaType } }
+  /// The assets with these identifiers.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
-  ) -> PHFetchResult<PHAsset> { nothing() }
+  ) -> PHFetchResult<PHAsset> { found(options) { identifiers.contains($0.localIdentifier) } }
+  /// The assets with addresses of the assets library of before iOS 11. There are none.
   open class func fetchAssets(
     withALAssetURLs assetURLs: [URL], options: PHFetchOptions?
-  ) -> PHFetchResult<PHAsset> { nothing() }
-  open class func fetchAssets(
-    in assetCollection: PHAssetCollection, options: PHFetchOptions?
-  ) -> PHFetchResult<PHAsset> { nothing() }
-
-  private class func nothing() -> PHFetchResult<PHAsset> {
-    Unsupported.log("PHAsset.fetchAssets")
+  ) -> PHFetchResult<PHAsset> {
+    Unsupported.log("PHAsset.fetchAssets(withALAssetURLs:options:)", effect: "it finds nothing")
     return PHFetchResult([])
   }
+  /// The assets of an album.
+  open class func fetchAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { found(options) { assetCollection.contains($0) } }
+  /// The newest asset of an album, which stands for it.
+  open class func fetchKeyAssets(
+    in assetCollection: PHAssetCollection, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset>? {
+    PHFetchResult(found(options) { assetCollection.contains($0) }.objects.suffix(1))
+  }
+
+  /// Nothing, unless the user gave access.
+  private class func found(_ options: PHFetchOptions?, _ fits: @escaping (PHAsset) -> Bool) -> PHFetchResult<
+    PHAsset
+  > {
+    let query = {
+      guard PHPhotoLibrary.isReadable else { return [] as [PHAsset] }
+      let assets = PhotoStore.photos.map { PHAsset($0) }.filter(fits)
+      return options?.applied(to: assets) ?? assets
+    }
+    return PHFetchResult(query(), again: query)
+  }
 }
 
-/// An album.
-open class PHAssetCollection: PHObject {
-  open var localizedTitle: String? { nil }
+/// The assets that the user marked.
+enum Favorites {
+  private static let identifiers = Locked<Set<String>>([])
+  static func contains(_ identifier: String) -> Bool { identifiers.withLock { $0.contains(identifier) } }
+  static func set(_ identifier: String, _ isFavorite: Bool) {
+    identifiers.withLock { if isFavorite { _ = $0.insert(identifier) } else { _ = $0.remove(identifier) } }
+  }
 }
 
-/// What to find, and in which order.
-open class PHFetchOptions: NSObject {
-  open var predicate: NSPredicate?
-  open var sortDescriptors: [NSSortDescriptor]?
-  open var fetchLimit = 0
-  open var includeHiddenAssets = false
-  public override init() { super.init() }
-}
-
-/// What was found.
-open class PHFetchResult<ObjectType: AnyObject>: NSObject {
-  private let found: [ObjectType]
-  init(_ found: [ObjectType]) {
-    self.found = found
-    super.init()
-  }
-  open var count: Int { found.count }
-  open var firstObject: ObjectType? { found.first }
-  open var lastObject: ObjectType? { found.last }
-  open func object(at index: Int) -> ObjectType { found[index] }
-  open subscript(idx: Int) -> ObjectType { found[idx] }
-  open func objects(at indexes: IndexSet) -> [ObjectType] {
-    indexes.compactMap { found.indices.contains($0) ? found[$0] : nil }
-  }
-  open func contains(_ anObject: ObjectType) -> Bool { found.contains { $0 === anObject } }
-  open func index(of anObject: ObjectType) -> Int { found.firstIndex { $0 === anObject } ?? NSNotFound }
-  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
-    var stop = ObjCBool(false)
-    for (index, object) in found.enumerated() where !stop.boolValue { block(object, index, &stop) }
-  }
+/// The keys by which predicates and sort descriptors name the properties of assets.
+private enum AssetKeys {
+  static let register: Void = {
+    KeyValueAccess.register("localIdentifier", on: PHAsset.self, readOnly: \.localIdentifier)
+    KeyValueAccess.register("mediaType", on: PHAsset.self, readOnly: \.mediaType.rawValue)
+    KeyValueAccess.register("mediaSubtypes", on: PHAsset.self, readOnly: \.mediaSubtypes.rawValue)
+    KeyValueAccess.register("creationDate", on: PHAsset.self, readOnly: \.creationDate)
+    KeyValueAccess.register("modificationDate", on: PHAsset.self, readOnly: \.modificationDate)
+    KeyValueAccess.register("pixelWidth", on: PHAsset.self, readOnly: \.pixelWidth)
+    KeyValueAccess.register("pixelHeight", on: PHAsset.self, readOnly: \.pixelHeight)
+    KeyValueAccess.register("duration", on: PHAsset.self, readOnly: \.duration)
+    for key in ["isFavorite", "favorite"] {
+      KeyValueAccess.register(key, on: PHAsset.self, readOnly: \.isFavorite)
+    }
+    for key in ["isHidden", "hidden"] {
+      KeyValueAccess.register(key, on: PHAsset.self, readOnly: \.isHidden)
+    }
+  }()
 }

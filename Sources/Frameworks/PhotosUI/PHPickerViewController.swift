@@ -2,50 +2,30 @@ import ObjectiveC
 @_exported import Photos
 @_exported import UIKit
 
-/// What a picker offers.
-public struct PHPickerConfiguration: Sendable {
-  public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
-  public enum Selection: Int, Sendable { case `default`, ordered }
-  /// How many may be chosen; 0 for any number.
-  public var selectionLimit = 1
-  public var filter: PHPickerFilter?
-  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-  public var selection = Selection.default
-  public var preselectedAssetIdentifiers: [String] = []
-  public init() {}
-  public init(photoLibrary: PHPhotoLibrary) {}
-}
-
-/// Which kinds of assets a picker offers.
-public struct PHPickerFilter: Hashable, Sendable {
-  private let kinds: Set<String>
-  private init(_ kinds: Set<String>) { self.kinds = kinds }
-  public static let images = PHPickerFilter(["images"])
-  public static let videos = PHPickerFilter(["videos"])
-  public static let livePhotos = PHPickerFilter(["livePhotos"])
-  public static let screenshots = PHPickerFilter(["screenshots"])
-  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
-    PHPickerFilter(subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
-  }
-}
-
-/// A chosen asset.
-public struct PHPickerResult {
-  public let assetIdentifier: String?
-  public let itemProvider: NSItemProvider
-}
-
+/// Hears what was chosen, and takes the picker down.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+  /// Called when the user chose assets, or none by Cancel. An implementation dismisses the picker.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets the user choose photos. There are none: it says so, and Cancel chooses nothing.
+/// Lets the user choose photos of the library, without a permission.
+///
+/// ```swift
+/// let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+/// present(picker, animated: true)
+/// ```
+/// Its ``delegate`` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or six
+/// pictures that Flipside draws.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController {
+  /// What the picker offers.
   public private(set) var configuration: PHPickerConfiguration
+  /// Hears what was chosen.
   public weak var delegate: (any PHPickerViewControllerDelegate)?
+  private var isOver = false
 
+  /// A picker that offers what a configuration says.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -54,23 +34,29 @@ public struct PHPickerResult {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    Unsupported.log("The photos of PHPickerViewController")
     view.backgroundColor = .systemBackground
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
-    bar.autoresizingMask = [.flexibleWidth]
-    let item = UINavigationItem(title: "Photos")
-    item.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.finish() })
-    bar.pushItem(item, animated: false)
-    let label = UILabel(frame: view.bounds)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.text = "No Photos"
-    label.font = .preferredFont(forTextStyle: .title2)
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    view.addSubview(label)
-    view.addSubview(bar)
+    var choice = PhotoGridController.Choice(
+      showsImages: configuration.filter?.fits(isMovie: false) ?? true,
+      showsMovies: configuration.filter?.fits(isMovie: true) ?? true, limit: max(0, configuration.selectionLimit))
+    choice.isOrdered = configuration.selection == .ordered
+    choice.chosen = configuration.tellsIdentifiers ? configuration.preselectedAssetIdentifiers : []
+    let pages = UINavigationController(
+      rootViewController: PhotoGridController(choice) { [weak self] in self?.finish($0 ?? []) })
+    addChild(pages)
+    pages.view.frame = view.bounds
+    pages.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(pages.view)
+    pages.didMove(toParent: self)
   }
 
-  private func finish() { delegate?.picker(self, didFinishPicking: []) }
+  private func finish(_ photos: [Photo]) {
+    guard !isOver else { return }
+    isOver = true
+    let results = photos.map { photo in
+      PHPickerResult(
+        assetIdentifier: configuration.tellsIdentifiers ? photo.identifier : nil, itemProvider: photo.itemProvider)
+    }
+    delegate?.picker(self, didFinishPicking: results)
+    isOver = false
+  }
 }

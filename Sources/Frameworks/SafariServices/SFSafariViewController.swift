@@ -42,8 +42,9 @@ import ObjectiveC
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .pageSheet
     if !isWebPage {
-      Console.write(
-        "NSInvalidArgumentException: The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported. "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported. "
           + "(\(URL.absoluteString))")
     }
   }

@@ -1,83 +1,72 @@
 import Foundation
+import UIKit
 
 /// Asks for a notification.
-open class UNNotificationRequest: NSObject {
+open class UNNotificationRequest: NSObject, NSCopying {
+  /// The name of the request; a later one with the same name takes its place.
   open private(set) var identifier: String
+  /// What the notification says.
   open private(set) var content: UNNotificationContent
+  /// When it is due; nil for at once.
   open private(set) var trigger: UNNotificationTrigger?
+
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content.copy() as? UNNotificationContent ?? content
     self.trigger = trigger
     super.init()
   }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UNNotificationRequest).map { $0.identifier == identifier && $0.content == content } ?? false
+  }
+  open override var hash: Int { identifier.hashValue }
 }
 
 /// A notification that was delivered.
-open class UNNotification: NSObject {
+open class UNNotification: NSObject, NSCopying {
+  /// When it was delivered.
   open private(set) var date: Date
+  /// What asked for it.
   open private(set) var request: UNNotificationRequest
   init(date: Date, request: UNNotificationRequest) {
     self.date = date
     self.request = request
     super.init()
   }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// What the user did with a notification.
-open class UNNotificationResponse: NSObject {
+open class UNNotificationResponse: NSObject, NSCopying {
+  /// The notification.
   open private(set) var notification: UNNotification
+  /// The action that was chosen; ``UNNotificationDefaultActionIdentifier`` for the notification itself.
   open private(set) var actionIdentifier: String
+  /// The scene in front.
+  @MainActor open var targetScene: UIScene? {
+    UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive }
+      ?? UIApplication.shared.connectedScenes.first
+  }
   init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
     super.init()
   }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
-
-public struct UNNotificationActionOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  public static let foreground = UNNotificationActionOptions(rawValue: 4)
-}
-
-open class UNNotificationAction: NSObject {
-  public let identifier: String
-  public let title: String
-  public let options: UNNotificationActionOptions
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    self.identifier = identifier
-    self.title = title
-    self.options = options
-    super.init()
+/// The text that the user wrote as an answer to a notification.
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+  /// The text.
+  open private(set) var userText: String
+  init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    self.userText = userText
+    super.init(notification: notification, actionIdentifier: actionIdentifier)
   }
 }
 
-public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
-}
-
-open class UNNotificationCategory: NSObject {
-  public let identifier: String
-  public let actions: [UNNotificationAction]
-  public let intentIdentifiers: [String]
-  public let options: UNNotificationCategoryOptions
-  public init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
-    options: UNNotificationCategoryOptions = []
-  ) {
-    self.identifier = identifier
-    self.actions = actions
-    self.intentIdentifiers = intentIdentifiers
-    self.options = options
-    super.init()
-  }
+extension UIScene.ConnectionOptions {
+  /// The answer to a notification that the scene is connected for; nil: apps here are not launched by notifications.
+  public var notificationResponse: UNNotificationResponse? { nil }
 }

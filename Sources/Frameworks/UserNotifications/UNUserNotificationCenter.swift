@@ -2,146 +2,193 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-public struct UNAuthorizationOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let badge = UNAuthorizationOptions(rawValue: 1)
-  public static let sound = UNAuthorizationOptions(rawValue: 2)
-  public static let alert = UNAuthorizationOptions(rawValue: 4)
-  public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-  public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
-  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  public static let provisional = UNAuthorizationOptions(rawValue: 64)
-}
-
-public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-  public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-  public static let alert = UNNotificationPresentationOptions(rawValue: 4)
-  public static let list = UNNotificationPresentationOptions(rawValue: 8)
-  public static let banner = UNNotificationPresentationOptions(rawValue: 16)
-}
-
-public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
-public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
-
-/// What the user allows.
-open class UNNotificationSettings: NSObject {
-  private var isAllowed: Bool? { SystemQuestion.isAllowed(.notifications) }
-  open var authorizationStatus: UNAuthorizationStatus {
-    isAllowed.map { $0 ? .authorized : .denied } ?? .notDetermined
-  }
-  open var alertSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
-  open var badgeSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
-  open var soundSetting: UNNotificationSetting { isAllowed == true ? .enabled : .disabled }
-}
-
-/// Keeps the app's notifications. The user has denied them, as iOS would say: requests are kept and never delivered.
+/// Delivers the app's notifications on its clock, where the user allows them.
+///
+/// ```swift
+/// let center = UNUserNotificationCenter.current()
+/// let content = UNMutableNotificationContent()
+/// content.title = "Tea"
+/// let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)
+/// center.requestAuthorization(options: [.alert]) { isAllowed, _ in
+///   center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
+/// }
+/// ```
+/// Who is asked is the user of the window, the script or the UI test; where there is none, as in unit tests, notifications are
+/// denied: requests are kept and never delivered. A banner is opened by a tap, also of a script; a long press shows its actions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {
   nonisolated(unsafe) private static let shared = UNUserNotificationCenter()
+  /// The center of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
+  /// Hears of notifications while the app is in front, and what the user did with them.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  /// Whether extensions show notifications in their own way. They do not.
   open var supportsContentExtensions: Bool { false }
-  private let lock = NSLock()
-  private var pending: [UNNotificationRequest] = []
-  private var categories: Set<UNNotificationCategory> = []
+  private let categories = Locked<Set<UNNotificationCategory>>([])
+  private var scheduler: NotificationScheduler { .shared }
 
   private override init() { super.init() }
 
+  private func later(_ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    DispatchQueue.global().async { action() }
+  }
+
+  // MARK: Permission
+
+  /// Asks the user, if nobody has answered yet. The handler is called on some thread.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
     nonisolated(unsafe) let answered = completionHandler
-    guard !SystemQuestion.ask(.notifications, then: { answered($0, nil) }) else { return }
-    Unsupported.log("UNUserNotificationCenter.requestAuthorization(options:completionHandler:)")
-    DispatchQueue.global().async { completionHandler(false, nil) }
+    if options.contains(.provisional), !scheduler.isAllowed {
+      scheduler.isProvisional = true
+      return later { answered(true, nil) }
+    }
+    let isAsked = SystemQuestion.ask(.notifications) { isAllowed in
+      DispatchQueue.global().async { answered(isAllowed, nil) }
+    }
+    if !isAsked { later { answered(false, nil) } }
   }
+  /// Asks the user, if nobody has answered yet.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
       requestAuthorization(options: options) { allowed, _ in continuation.resume(returning: allowed) }
     }
   }
-
+  /// Tells on some thread what the user allows.
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-    DispatchQueue.global().async { completionHandler(UNNotificationSettings()) }
+    later { completionHandler(UNNotificationSettings()) }
   }
+  /// What the user allows.
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-    lock.withLock { self.categories = categories }
-  }
-  open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
-    let categories = lock.withLock { self.categories }
-    DispatchQueue.global().async { completionHandler(categories) }
-  }
+  // MARK: Categories
 
-  /// A request with the identifier of another one takes its place.
+  /// Sets the kinds of notifications that have actions.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories.withLock { $0 = categories }
+  }
+  /// Tells on some thread the kinds of notifications that have actions.
+  open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+    let categories = self.categories.withLock { $0 }
+    later { completionHandler(categories) }
+  }
+  /// The kinds of notifications that have actions.
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories.withLock { $0 } }
+
+  // MARK: Requests
+
+  /// Delivers a notification when its trigger says, at once without one. A request with the identifier of another one takes its
+  /// place.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    Unsupported.log("UNUserNotificationCenter.add(_:withCompletionHandler:)")
-    lock.withLock {
-      pending.removeAll { $0.identifier == request.identifier }
-      pending.append(request)
-    }
-    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+    scheduler.add(notification(for: request))
+    if let completionHandler { later { completionHandler(nil) } }
   }
-  open func add(_ request: UNNotificationRequest) async throws {
-    add(request, withCompletionHandler: nil)
+  /// The same, for `await`.
+  open func add(_ request: UNNotificationRequest) async throws { scheduler.add(notification(for: request)) }
+
+  private var requests: [UNNotificationRequest] {
+    scheduler.pending.compactMap { $0.source as? UNNotificationRequest }
   }
 
+  /// Tells on some thread what is not due yet.
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-    let requests = lock.withLock { pending }
-    DispatchQueue.global().async { completionHandler(requests) }
+    let requests = requests
+    later { completionHandler(requests) }
   }
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] { lock.withLock { pending } }
+  /// What is not due yet.
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { requests }
+  /// Takes requests back.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } }
+    scheduler.removePending { $0.source is UNNotificationRequest && identifiers.contains($0.identifier) }
   }
-  open func removeAllPendingNotificationRequests() { lock.withLock { pending = [] } }
+  /// Takes all requests back.
+  open func removeAllPendingNotificationRequests() {
+    scheduler.removePending { $0.source is UNNotificationRequest }
+  }
+
+  // MARK: Delivered notifications
+
+  private var delivered: [UNNotification] {
+    scheduler.delivered.compactMap { entry in
+      (entry.notification.source as? UNNotificationRequest).map { UNNotification(date: entry.date, request: $0) }
+    }
+  }
+  /// Tells on some thread which delivered notifications are still in the list.
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
-    DispatchQueue.global().async { completionHandler([]) }
+    let delivered = delivered
+    later { completionHandler(delivered) }
   }
-  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-  open func removeAllDeliveredNotifications() {}
+  /// The delivered notifications that are still in the list.
+  open func deliveredNotifications() async -> [UNNotification] { delivered }
+  /// Removes delivered notifications.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    scheduler.removeDelivered { $0.source is UNNotificationRequest && identifiers.contains($0.identifier) }
+  }
+  /// Removes all delivered notifications.
+  open func removeAllDeliveredNotifications() { scheduler.removeDelivered { $0.source is UNNotificationRequest } }
+
+  /// Sets the number on the app's icon; 0 removes it.
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    completionHandler?(nil)
+    nonisolated(unsafe) let completionHandler = completionHandler
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
+      DispatchQueue.global().async { completionHandler?(nil) }
+    }
   }
-}
+  /// The same, for `await`.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
+  }
 
-/// Hears of notifications. All methods are optional.
-public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void)
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
-}
+  // MARK: On the device
 
-extension UNUserNotificationCenterDelegate {
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
-  ) {
-    completionHandler([])
+  private func notification(for request: UNNotificationRequest) -> DeviceNotification {
+    let content = request.content
+    nonisolated(unsafe) let trigger = request.trigger
+    let notification = DeviceNotification(identifier: request.identifier, source: request) { now in
+      trigger.map { $0.dueDate(after: now) } ?? now
+    }
+    notification.repeats = trigger?.repeats ?? false
+    notification.title = content.title
+    notification.subtitle = content.subtitle
+    notification.body = content.body
+    notification.badge = content.badge?.intValue
+    notification.sound = content.sound.map { $0.name?.rawValue ?? "default" }
+    notification.picture = content.attachments.first { $0.type.contains("png") || $0.type.contains("jpeg") }
+      .flatMap { UIImage(contentsOfFile: $0.url.path) }
+    notification.actions = { [unowned self] in
+      let category = categories.withLock { $0.first { $0.identifier == content.categoryIdentifier } }
+      return category?.actions.map(\.shown) ?? []
+    }
+    notification.willPresent = { [unowned self] date, present in
+      guard let delegate else { return present([]) }
+      delegate.userNotificationCenter(self, willPresent: UNNotification(date: date, request: request)) {
+        present($0.shown)
+      }
+    }
+    notification.didReceive = { [unowned self] date, answer in
+      let notification = UNNotification(date: date, request: request)
+      let response =
+        switch answer {
+        case .open:
+          UNNotificationResponse(
+            notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+        case .action(let action, nil):
+          UNNotificationResponse(notification: notification, actionIdentifier: action.identifier)
+        case .action(let action, let text?):
+          UNTextInputNotificationResponse(
+            notification: notification, actionIdentifier: action.identifier, userText: text)
+        }
+      delegate?.userNotificationCenter(self, didReceive: response) {}
+    }
+    return notification
   }
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {
-    completionHandler()
-  }
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-  ) {}
 }

@@ -190,6 +190,32 @@ import UIKit
     Unsupported.log("WKWebView.evaluateJavaScript(_:)")
     throw WKError(.javaScriptExceptionOccurred)
   }
+  /// Takes a picture of a part of the page as it is shown, in the next turn.
+  ///
+  /// - Parameter snapshotConfiguration: nil for the visible part, at its own width.
+  open func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?,
+    completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+  ) {
+    let given = snapshotConfiguration?.rect ?? .null
+    let rectangle = given.isNull ? bounds : given
+    guard rectangle.width > 0, rectangle.height > 0 else {
+      DispatchQueue.main.async { completionHandler(nil, WKError(.unknown)) }
+      return
+    }
+    let width = snapshotConfiguration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? rectangle.width
+    let size = CGSize(width: width, height: (rectangle.height * width / rectangle.width).rounded())
+    let afterUpdates = snapshotConfiguration?.afterScreenUpdates ?? true
+    DispatchQueue.main.async { [self] in
+      let image = UIGraphicsImageRenderer(size: size).image { context in
+        context.cgContext.scaleBy(x: width / rectangle.width, y: width / rectangle.width)
+        context.cgContext.translateBy(x: -rectangle.minX, y: -rectangle.minY)
+        drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+      }
+      completionHandler(image, nil)
+    }
+  }
+
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
   }

@@ -9,7 +9,7 @@ enum ClassNames {
     "AuthenticationServices", "CloudKit", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion",
     "CoreSpotlight",
     "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices",
-    "StoreKit",
+    "SceneKit", "SpriteKit", "StoreKit",
     "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
   ]
   private static let classes = Locked<[String: AnyClass]>([:])
@@ -74,5 +74,11 @@ extension MessageDispatch {
     let parts = full.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, ClassNames.frameworks.contains(String(parts[0])) else { return full }
     return String(parts[1])
+  }
+
+  /// Whether the class is one of Apple's rather than the app's.
+  package static func isFrameworkClass(_ type: AnyClass) -> Bool {
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    return ClassNames.frameworks.contains(String(module))
   }
 }

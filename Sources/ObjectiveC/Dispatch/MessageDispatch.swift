@@ -126,8 +126,7 @@ public enum MessageDispatch {
       if let target = forwardingTarget(of: object, for: selector) {
         return send(selector, to: target, arguments)
       }
-      Console.write(
-        "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance \(address(of: object))")
+      ExceptionReport.raiseUnrecognized("\(selector)", sentTo: object)
       return nil
     }
     return call(implementation, selector, object, arguments)
@@ -201,10 +200,21 @@ public enum MessageDispatch {
     /// whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a gesture recognizer), and nil is 0.
     /// Instead of an object of another class there is nil, or a new object where the method takes no nil.
     private func unchecked<A>(_ given: Any?) -> A? {
+      if let pointer = Self.pointer(given, to: A.self) { return pointer }
       guard let given else { return ArgumentCast.cast(NSNumber(value: 0), to: A.self) ?? Self.standIn(for: nil) }
       guard type(of: given) is AnyClass else { return nil }
       if A.self == Bool.self { return true as? A }
       return ArgumentCast.cast(nil, to: A.self) ?? Self.standIn(for: given)
+    }
+
+    /// One that points at nothing of use: a null pointer that Swift's type has no room for.
+    nonisolated(unsafe) private static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+
+    /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was given.
+    private static func pointer<A>(_ given: Any?, to type: A.Type) -> A? {
+      guard given == nil || given is UnsafeMutableRawPointer else { return nil }
+      let pointer = given as? UnsafeMutableRawPointer ?? nowhere
+      return pointer as? A ?? UnsafeRawPointer(pointer) as? A
     }
 
     private static func standIn<A>(for given: Any?) -> A? {

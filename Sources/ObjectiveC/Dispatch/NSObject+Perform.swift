@@ -46,12 +46,7 @@ extension NSObjectProtocol {
   private static func dynamicClass(of object: any NSObjectProtocol) -> AnyClass { type(of: object as AnyObject) }
 
   private func performMessage(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-    guard let selector else { return nil }
-    guard let result = MessageDispatch.send(selector, to: self as AnyObject, arguments) else { return nil }
-    let object = result as AnyObject
-    // The caller gets an unretained reference, so something must hold an object that was made for the call.
-    ReturnedObjects.hold(object)
-    return Unmanaged.passUnretained(object)
+    selector.flatMap { ReturnedObjects.pass(MessageDispatch.send($0, to: self as AnyObject, arguments)) }
   }
 }
 
@@ -60,11 +55,46 @@ private enum ReturnedObjects {
   private static let recent = Locked<[AnyObject]>([])
   private static let capacity = 16
 
-  static func hold(_ object: AnyObject) {
+  /// The caller gets an unretained reference, so something must hold an object that was made for the call.
+  static func pass(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result else { return nil }
+    let object = result as AnyObject
     recent.withLock {
       if $0.count == capacity { $0.removeFirst() }
       $0.append(object)
     }
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+/// Messages to classes: a class is an object as well.
+extension NSObjectProtocol where Self: NSObject {
+  /// Whether the class itself has a method of that name.
+  public static func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { MessageDispatch.responds(self as AnyObject, to: $0) } ?? false
+  }
+
+  /// Sends the class a message without arguments.
+  /// - Returns: the object that the method returned, not retained for the caller.
+  @discardableResult
+  public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { performMessage(aSelector, []) }
+
+  /// Sends the class a message with one argument.
+  @discardableResult
+  public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    performMessage(aSelector, [object])
+  }
+
+  /// Sends the class a message with two arguments.
+  @discardableResult
+  public static func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+    AnyObject
+  >! {
+    performMessage(aSelector, [object1, object2])
+  }
+
+  private static func performMessage(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    selector.flatMap { ReturnedObjects.pass(MessageDispatch.send($0, to: self as AnyObject, arguments)) }
   }
 }
 
@@ -76,9 +106,7 @@ extension NSObjectProtocol where Self: NSObject {
 
   /// Says on the console that the object has no such method.
   public func doesNotRecognizeSelector(_ aSelector: Selector!) {
-    Console.write(
-      "-[\(type(of: self)) \(aSelector?.description ?? "(null)")]: unrecognized selector sent to instance "
-        + address(of: self))
+    ExceptionReport.raiseUnrecognized(aSelector?.description ?? "(null)", sentTo: self)
   }
 }
 

@@ -47,10 +47,11 @@ extension MessageDispatch {
     add(name, type, file, line, .sync { try body(unsafeDowncast($0, to: T.self)) })
   }
 
-  /// Registers an asynchronous method that is a test if its class is a test case.
+  /// Registers an asynchronous method that is a test if its class is a test case. The object may be handed to an actor for the
+  /// test: nothing else uses it meanwhile.
   public static func registerAsyncTest<T: AnyObject>(
     _ name: String, on type: T.Type, file: StaticString = #filePath, line: Int,
-    _ body: @escaping @Sendable (T) async throws -> Void
+    _ body: @escaping @Sendable (sending T) async throws -> Void
   ) {
     add(
       name, type, file, line,
@@ -81,6 +82,21 @@ extension MessageDispatch {
       }
       return false
     }
+  }
+
+  /// The registered classes and their ancestors, each once.
+  static func registeredClasses() -> [AnyClass] {
+    PendingRegistrations.run()
+    var seen: Set<ObjectIdentifier> = []
+    var found: [AnyClass] = []
+    for type in TestRegistry.shared.withLock({ $0.classes }) {
+      var current: AnyClass? = type
+      while let ancestor = current, seen.insert(ObjectIdentifier(ancestor)).inserted {
+        found.append(ancestor)
+        current = _getSuperclass(ancestor)
+      }
+    }
+    return found
   }
 
   /// The tests that the class itself declares.

@@ -44,13 +44,25 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Tells the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the app.
+  /// Tells the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the app; in a
+  /// test, fails and leaves that instead.
   open func raise() {
+    if !isCaught(comesBack: false) { endApp() }
+  }
+
+  /// Whether a test catches the exception.
+  /// - Parameter comesBack: whether code goes on after the exception where it can't be left at once.
+  final func isCaught(comesBack: Bool) -> Bool {
     callStackSymbols = Thread.callStackSymbols
     callStackReturnAddresses = Thread.callStackReturnAddresses
+    return ExceptionCatcher.current?(self, comesBack) == true
+  }
+
+  final func endApp() -> Never {
     NSGetUncaughtExceptionHandler()?(self)
     Console.write(
-      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'")
+      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'\n"
+        + "terminating due to uncaught exception of type NSException")
     fflush(nil)
     abort()
   }

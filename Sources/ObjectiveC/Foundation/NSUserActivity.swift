@@ -49,7 +49,7 @@ open class NSUserActivity: NSObject {
     self.activityType = activityType
     super.init()
     if activityType.isEmpty {
-      Console.write("NSInvalidArgumentException: NSUserActivity's activityType must not be empty")
+      ExceptionReport.raise(.invalidArgumentException, "NSUserActivity's activityType must not be empty")
     }
   }
 

@@ -27,7 +27,8 @@ enum CollectionOperators {
     case "@unionOfSets", "@distinctUnionOfSets":
       return NSSet(array: present.flatMap { PredicateValue.members($0) ?? [] })
     default:
-      Console.write("valueForKeyPath:: this class does not implement the \(name.dropFirst()) operation.")
+      let text = "valueForKeyPath:: this class does not implement the \(name.dropFirst()) operation."
+      ExceptionReport.raise(.invalidArgumentException, text, logged: text)
       return nil
     }
   }

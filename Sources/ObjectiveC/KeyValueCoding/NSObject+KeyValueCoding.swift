@@ -72,22 +72,22 @@ extension NSObjectProtocol {
 
   /// Called for a key that the class does not have: reports it on the console in Foundation's words.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
-    KeyValueReport.write(
-      "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forUndefinedKey:]: this class is not key value "
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self as AnyObject)) setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
   }
 
   /// Called when nil is set for a number's key: reports it on the console in Foundation's words.
   public func setNilValueForKey(_ key: String) {
-    KeyValueReport.write(
-      "[<\(type(of: self)) \(address(of: self as AnyObject))> setNilValueForKey]: could not set nil as the value for the key "
-        + "\(key).")
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self as AnyObject)) setNilValueForKey]: could not set nil as the value for the key "
+        + "\(key).", as: .invalidArgumentException)
   }
 
   /// Called for a key that the class does not have: reports it on the console and returns nil.
   public func value(forUndefinedKey key: String) -> Any? {
-    KeyValueReport.write(
-      "[<\(type(of: self)) \(address(of: self as AnyObject))> valueForUndefinedKey:]: this class is not key value "
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self as AnyObject)) valueForUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
     return nil
   }

@@ -39,9 +39,10 @@ extension NSObjectProtocol where Self: NSObject {
 
   private func remove(_ observer: NSObject, _ keyPath: String, context: UnsafeMutableRawPointer??) {
     guard let observation = ObservedKeys.of(self, makes: false)?.take(observer, keyPath, context) else {
-      return Console.write(
-        "Cannot remove an observer <\(type(of: observer)) \(address(of: observer))> for the key path \"\(keyPath)\" "
-          + "from <\(type(of: self)) \(address(of: self))> because it is not registered as an observer.")
+      let text =
+        "Cannot remove an observer \(ExceptionReport.describe(observer)) for the key path \"\(keyPath)\" "
+        + "from \(ExceptionReport.describe(self)) because it is not registered as an observer."
+      return ExceptionReport.raise(.rangeException, text, logged: text)
     }
     observation.end()
   }
@@ -52,9 +53,10 @@ extension NSObjectProtocol where Self: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    Console.write(
-      "<\(type(of: self)): \(address(of: self))>: An -observeValueForKeyPath:ofObject:change:context: message was "
-        + "received but not handled.\nKey path: \(keyPath ?? "(null)")")
+    let text =
+      "<\(MessageDispatch.name(of: type(of: self))): \(address(of: self))>: An -observeValueForKeyPath:ofObject:change:context: message was "
+      + "received but not handled.\nKey path: \(keyPath ?? "(null)")"
+    ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
   }
 
   /// Says that the value is about to change.

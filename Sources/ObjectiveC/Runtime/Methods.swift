@@ -94,6 +94,18 @@ public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool 
   cls.map { MessageDispatch.responds($0, to: sel) } ?? false
 }
 
+/// The classes that tests know: those that their sources declare below others, and their ancestors. The caller frees the list.
+///
+/// Swift keeps no list of all classes; apps have none to ask for.
+public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<AnyClass>? {
+  let classes = MessageDispatch.registeredClasses()
+  outCount?.pointee = UInt32(classes.count)
+  guard !classes.isEmpty, let memory = malloc(classes.count * MemoryLayout<AnyClass>.stride) else { return nil }
+  let list = memory.bindMemory(to: AnyClass.self, capacity: classes.count)
+  for (index, type) in classes.enumerated() { (list + index).initialize(to: type) }
+  return list
+}
+
 /// The class of an Objective-C or Swift name.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? {
   MessageDispatch.classNamed(String(cString: name))

@@ -151,7 +151,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Says what Apple's exception says, and gives the old value back.
   final func refused<Value>(_ old: Value) -> Value {
-    Console.write("*** CAAnimationImmutable: attempting to modify read-only animation \(self)")
+    let reason = "attempting to modify read-only animation \(self)"
+    ExceptionReport.raise(
+      NSExceptionName("CAAnimationImmutable"), reason, logged: "*** CAAnimationImmutable: \(reason)")
     return old
   }
 }

@@ -22,7 +22,7 @@ package final class TransactionStack {
 
   // MARK: The thread's own
 
-  private static let main = TransactionStack()
+  static let main = TransactionStack()
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { Unmanaged<TransactionStack>.fromOpaque($0!).release() }
@@ -77,6 +77,12 @@ package final class TransactionStack {
     for context in LayerContext.contexts { context.commit() }
     isCommitting = false
     return true
+  }
+
+  func endLeftTransactions() {
+    levels = []
+    actionsAreDisabled = implicit.actionsAreDisabled
+    isCommitting = false
   }
 
   var hasImplicitCompletion: Bool { implicit.completion != nil }

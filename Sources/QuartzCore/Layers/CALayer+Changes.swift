@@ -192,7 +192,8 @@ extension CALayer {
   }
 
   final func logInvalidGeometry(_ reason: String) {
-    Console.write("*** CALayerInvalidGeometry: \(reason). Layer: \(self)")
+    let reason = "\(reason). Layer: \(self)"
+    ExceptionReport.raise(.layerInvalidGeometry, reason, logged: "*** CALayerInvalidGeometry: \(reason)")
   }
 }
 

@@ -105,7 +105,8 @@ extension CALayer {
     if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { return false }
     while let current = ancestor {
       if current === layer {
-        Console.write("*** CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+        let reason = "layer \(layer) is a part of cycle in its layer tree"
+        ExceptionReport.raise(.layerInvalid, reason, logged: "*** CALayerInvalid: \(reason)")
         return true
       }
       ancestor = current.parent

@@ -28,10 +28,12 @@ enum MainThreadChecker {
     guard isNew(place.hashValue) else { return }
     let api = caller > first ? frames[caller - 1].message : nil
     let name = api ?? "-[\(layer.delegate.map { "\(type(of: $0))" } ?? "UIView") setNeedsLayout]"
-    let thread = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "(none)"
+    let queue = currentQueueLabel(nil).map { String(cString: $0) } ?? ""
+    // The workers of a queue are named after it, as far as there is room.
+    let thread = Thread.current.name.flatMap { $0.isEmpty || queue.contains($0) ? nil : $0 } ?? "(none)"
     Console.write(
       "Main Thread Checker: UI API called on a background thread: \(name)\n"
-        + "PID: \(getpid()), TID: \(main_thread_number()), Thread name: \(thread), Queue name: (none), QoS: 0\n"
+        + "PID: \(getpid()), TID: \(main_thread_number()), Thread name: \(thread), Queue name: \(queue.isEmpty ? "(none)" : queue), QoS: 0\n"
         + "Backtrace:\n"
         + frames[first...].enumerated().map { $1.line($0) }.joined(separator: "\n"))
   }
@@ -62,6 +64,8 @@ private struct Frame {
   ]
 
   var isOfFramework: Bool {
+    // Most of its functions have no names outside.
+    if image.hasPrefix("libFlipside") { return true }
     // "merged ", "partial apply forwarder for " and the like come first.
     let words = name.split(separator: " ").prefix(8)
     return words.contains { word in Frame.modules.contains { word.hasPrefix($0) } }
@@ -94,6 +98,11 @@ private struct Frame {
     return String(cString: text)
   }
 }
+
+/// Without a queue, the label of the one that the caller runs on; Swift has it for queues only.
+@_silgen_name("dispatch_queue_get_label") private func currentQueueLabel(
+  _ queue: UnsafeRawPointer?
+) -> UnsafePointer<CChar>?
 
 @_silgen_name("swift_demangle") private func swiftDemangle(
   _ name: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,

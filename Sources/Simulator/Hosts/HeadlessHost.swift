@@ -18,7 +18,11 @@ import UIKit
 
   package func run(_ application: UIApplication) -> Never {
     virtual_host_set_virtual(true)
-    SystemQuestion.isAnswered = configuration.testSocket != nil
+    if configuration.testSocket != nil {
+      SystemQuestion.isAnswered = true
+    } else if !TestLaunch.isWanted {
+      SystemAlerts.begin()
+    }
     if let start = configuration.clockStart { virtual_host_advance_to(start) }
     if let size = configuration.textSize {
       application.updateApplicationTraits(category: UIContentSizeCategory(rawValue: size))

@@ -1,7 +1,12 @@
 import UIKit
 
 extension UIApplication: AppDriver {
-  package var animationsEnd: Double? { AnimationClock.lastEnd(at: CACurrentMediaTime()) }
+  /// A scroll view that slows down or moves by code is animated, too; how long is not known before.
+  package var animationsEnd: Double? {
+    let now = CACurrentMediaTime()
+    let end = AnimationClock.lastEnd(at: now)
+    return UIScrollView.isAnyMoving ? max(end ?? now, now + 1 / 60) : end
+  }
 }
 
 extension UIApplication {

@@ -28,6 +28,7 @@ import UIKit
       _exit(1)
     }
     TextCaret.blinks = true
+    SystemAlerts.begin()
     window.shareClipboard()
     let stage = WindowStage(application, window, configuration)
     self.stage = stage

@@ -92,4 +92,6 @@ struct MemberSignature: Codable, Hashable, Sendable {
   var type: String?
   var requirements = ""
   var isWritable = false
+  /// The observers of a property that has those in place of a getter: `didSet`, `willSet`.
+  var observers: [String]?
 }

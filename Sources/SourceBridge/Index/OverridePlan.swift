@@ -22,6 +22,8 @@ struct OverridePlan: Sendable {
   private(set) var keepingOverride: Set<Place> = []
   /// Renamed members in whose stead another one stands that has their old name.
   private(set) var replaced: [Place: String] = [:]
+  /// Properties of extensions whose observers become methods with names that begin so.
+  private(set) var observed: [Place: String] = [:]
   /// What the bodies of classes get, by dotted name.
   private(set) var added: [String: [String]] = [:]
   /// What `super.name` is in a class, by the class's dotted name and the member's base name.
@@ -38,6 +40,7 @@ struct OverridePlan: Sendable {
   mutating func rename(_ place: Place, to name: String) -> Bool { renamed.updateValue(name, forKey: place) == nil }
   mutating func makeOverriding(_ place: Place, _ modifiers: String) { overriding[place] = modifiers }
   mutating func replace(_ place: Place, by member: String) { replaced[place] = member }
+  mutating func observe(_ place: Place, by name: String) { observed[place] = name }
   mutating func keepOverride(_ place: Place) { keepingOverride.insert(place) }
   mutating func callSuper(_ name: String, _ newName: String, in type: String) {
     superNames[type, default: [:]][name] = newName
@@ -70,8 +73,9 @@ struct OverridePlanner {
       for part in parts where part.kind == .class || part.kind == .extension {
         let owner = part.kind == .class ? name : index.resolve(name)
         for member in part.members where member.kind != .initializer {
-          if declared[owner]?[key(member)] == nil || part.kind == .class {
-            declared[owner, default: [:]][key(member)] = Declared(member: member, part: part)
+          let ownKey = keyAmongOverloads(member, of: owner)
+          if declared[owner]?[ownKey] == nil || part.kind == .class {
+            declared[owner, default: [:]][ownKey] = Declared(member: member, part: part)
           }
           if part.kind == .extension, !index.isClass(owner), !member.isOverride {
             addedToFrameworks[key(member), default: []].insert(owner)
@@ -92,6 +96,15 @@ struct OverridePlanner {
         }
       }
     }
+  }
+
+  /// Overloads that only their parameters' types tell apart have keys of their own, but for the first.
+  private func keyAmongOverloads(_ member: MemberSummary, of owner: String) -> String {
+    let plain = key(member)
+    guard let known = declared[owner]?[plain], known.member.parameterTypes != member.parameterTypes else {
+      return plain
+    }
+    return plain + member.parameterTypes.joined(separator: ",")
   }
 
   func key(_ member: MemberSummary) -> String { (member.isStatic ? "+" : "") + member.fullName }
@@ -129,13 +142,17 @@ struct OverridePlanner {
     else { return }
     let overrides = overrides && !plan.notOverriding.contains(found.place)
     let newName = newName(found.member, owner)
-    guard plan.rename(found.place, to: newName) else { return }
     let writer = ForwardingMember(member: found.member, signature: signature)
     let access =
       signature.prefix.contains("public ") || signature.prefix.contains("open ") ? nil : found.part.access
-    plan.add(
-      writer.text(calling: newName, modifiers: (access.map { "\($0) " } ?? "") + (overrides ? "override " : "")),
-      to: owner)
+    let modifiers = (access.map { "\($0) " } ?? "") + (overrides ? "override " : "")
+    if let observers = signature.observers {
+      plan.observe(found.place, by: newName)
+      plan.add(writer.text(observing: observers, by: newName, modifiers: modifiers), to: owner)
+      return
+    }
+    guard plan.rename(found.place, to: newName) else { return }
+    plan.add(writer.text(calling: newName, modifiers: modifiers), to: owner)
   }
 
   /// Lets a class's optional method be called through the conformance that an ancestor declared.

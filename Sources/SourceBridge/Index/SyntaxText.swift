@@ -34,6 +34,10 @@ extension MemberSignature {
     prefix = Self.prefix(node.attributes, node.modifiers)
     type = annotation.type.lineText
     isWritable = node.isWritable(binding)
+    if case .accessors(let list) = binding.accessorBlock?.accessors {
+      let names = list.map(\.accessorSpecifier.text)
+      if !names.isEmpty, names.allSatisfy({ $0 == "didSet" || $0 == "willSet" }) { observers = names }
+    }
   }
 
   /// The attributes and modifiers that a second declaration takes over.

@@ -48,7 +48,7 @@ final class ConditionRewriter: SyntaxVisitor {
     case "canImport":
       let module = argument.split(separator: ".").first.map(String.init) ?? argument
       if BuildConditions.foreignModules.contains(module) {
-        value = false
+        value = module == "Darwin" && conditions.importableModules.contains(module)
       } else {
         value = conditions.importableModules.contains(module) ? true : nil
       }

@@ -122,6 +122,29 @@ extension FileRewriter {
     }
   }
 
+  /// Moves the exclamation mark of `delegate.method!(…)` on an optional requirement behind the call: the module's own
+  /// requirements return an optional, the frameworks' have a default that returns a plain value.
+  func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let (forced, name, labels) = forcedCall(node) else { return }
+    edits.append(SourceEdit(range: forced.exclamationMark.trimmedBytes, replacement: ""))
+    guard OptionalRequirements.isOfModule(name: name, labels: labels, index: index), node.isResultUsed else {
+      return
+    }
+    let end = node.trimmedBytes.upperBound
+    edits.append(SourceEdit(range: end..<end, replacement: "!"))
+  }
+
+  /// The forced member of a call of an optional requirement, with its name and the call's labels.
+  private func forcedCall(_ node: FunctionCallExprSyntax) -> (ForceUnwrapExprSyntax, String, [String])? {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self), member.base != nil
+    else { return nil }
+    let name = member.declName.baseName.text.trimmingBackticks
+    var labels = node.arguments.map { $0.label?.text ?? "_" }
+    if node.trailingClosure != nil { labels.append("_") }
+    return OptionalRequirements.isCall(name: name, labels: labels, index: index) ? (forced, name, labels) : nil
+  }
+
   /// Turns `delegate?.method` that is not called into a value that is nil where the method is missing.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
@@ -129,6 +152,11 @@ extension FileRewriter {
       !index.members(named: name).contains(where: { $0.kind == .property })
     else { return }
     var parent = node.parent
+    if let call = parent?.parent?.as(FunctionCallExprSyntax.self), let (forced, _, _) = forcedCall(call),
+      forced.expression.position == node.position
+    {
+      return
+    }
     if parent?.is(OptionalChainingExprSyntax.self) == true { parent = parent?.parent }
     if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.position == node.position {
       return

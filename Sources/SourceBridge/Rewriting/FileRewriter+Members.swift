@@ -7,6 +7,7 @@ extension FileRewriter {
     rewriteManagedMethod(node)
     isolateTestHook(node)
     registerTest(node)
+    if node.isMember { recordCalls(of: node) }
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
       node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
     else { return }
@@ -38,12 +39,14 @@ extension FileRewriter {
   /// The same of a property, by its key.
   func take(_ node: VariableDeclSyntax) {
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      if turnObserversIntoMethods(of: node, name) { return }
       applyOverridePlan(to: name, of: node, node.modifiers, introducer: node.bindingSpecifier)
     }
     rewriteManagedProperty(node)
     guard let scope = scopes.last, node.isMember, scope.isClass else { return }
     let isOfClass = node.modifiers.has("static", "class")
     if node.modifiers.has("dynamic"), !isOfClass { notifyObservers(of: node) }
+    keepProxyFromOverride(node)
     guard scope.canRegister else { return }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
@@ -71,6 +74,28 @@ extension FileRewriter {
       || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")
   }
 
+  /// An extension holds no property with observers: methods do what those did, and the class's body has the property.
+  private func turnObserversIntoMethods(of node: VariableDeclSyntax, _ name: TokenSyntax) -> Bool {
+    let place = OverridePlan.Place(file: file, offset: name.nameOffset)
+    guard let newName = index.overrides.observed[place], let binding = node.bindings.first,
+      let type = binding.typeAnnotation?.type.lineText, let block = binding.accessorBlock,
+      case .accessors(let list) = block.accessors
+    else { return false }
+    var start = node.trimmedBytes.lowerBound
+    var isFirst = true
+    for accessor in list {
+      guard let body = accessor.body else { continue }
+      let kind = accessor.accessorSpecifier.text
+      let value = accessor.parameters?.name.text ?? (kind == "didSet" ? "oldValue" : "newValue")
+      let method = "\(isFirst ? "" : "; ")func \(newName)_\(kind)(_ \(value): \(type)) "
+      edits.append(SourceEdit(range: start..<body.trimmedBytes.lowerBound, replacement: method))
+      start = body.trimmedBytes.upperBound
+      isFirst = false
+    }
+    edits.append(SourceEdit(range: start..<block.trimmedBytes.upperBound, replacement: ""))
+    return true
+  }
+
   /// Renames the member and changes its modifiers as the module's classes need it.
   private func applyOverridePlan(
     to name: TokenSyntax, of node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax,
@@ -85,6 +110,10 @@ extension FileRewriter {
     {
       for modifier in modifiers where modifier.name.text == "override" {
         edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: ""))
+      }
+      // What overrides nothing can't be overridden in turn in an extension, and the compiler warns of it.
+      for modifier in modifiers where modifier.name.text == "open" && scopes.last?.isExtension == true {
+        edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: "public"))
       }
     }
     if let added = index.overrides.overriding[place] {

@@ -10,12 +10,15 @@ extension FileRewriter {
       let key = node.attributes.objectiveCName ?? pattern.identifier.text.trimmingBackticks
       let will = "KeyValueObserving.willChange(self, \"\(key)\")"
       let did = "KeyValueObserving.didChange(self, \"\(key)\")"
+      let recording = recording(of: pattern.identifier.text, key: key)
       if let block = binding.accessorBlock {
         guard case .accessors(let list) = block.accessors else { continue }
-        tell(list, will, did, end: block.rightBrace.nameOffset)
+        tell(list, will, did, recording, end: block.rightBrace.nameOffset)
       } else {
         let end = binding.trailingComma.map { $0.nameOffset } ?? binding.trimmedBytes.upperBound
-        insert("\(type(of: binding, in: node)) { willSet { \(will) } didSet { \(did) } }", at: end)
+        insert(
+          "\(type(of: binding, in: node)) { willSet { \(recording.before)\(will) } didSet { \(recording.after)\(did) } }",
+          at: end)
       }
       if let comma = binding.trailingComma { separate(node, at: comma) }
       usesObjectiveC = true
@@ -35,22 +38,22 @@ extension FileRewriter {
     edits.append(SourceEdit(range: comma.trimmedBytes, replacement: "; \(modifiers)var"))
   }
 
-  private func tell(_ accessors: AccessorDeclListSyntax, _ will: String, _ did: String, end: Int) {
-    func body(_ name: String) -> Int? {
-      accessors.first { $0.accessorSpecifier.text == name }?.body?.leftBrace.trimmedBytes.upperBound
-    }
+  private func tell(
+    _ accessors: AccessorDeclListSyntax, _ will: String, _ did: String, _ recording: Recording, end: Int
+  ) {
+    func body(_ name: String) -> Int? { accessors.body(of: name) }
     if let set = body("set") {
-      insert(" \(will); defer { \(did) };", at: set)
+      insert(" \(recording.inSetter(accessors.newValue))\(will); defer { \(did) };", at: set)
     } else if body("willSet") != nil || body("didSet") != nil {
       if let willSet = body("willSet") {
-        insert(" \(will);", at: willSet)
+        insert(" \(recording.before)\(will);", at: willSet)
       } else {
-        insert(" willSet { \(will) } ", at: end)
+        insert(" willSet { \(recording.before)\(will) } ", at: end)
       }
       if let didSet = body("didSet") {
-        insert(" defer { \(did) };", at: didSet)
+        insert(" \(recording.after)defer { \(did) };", at: didSet)
       } else {
-        insert(" didSet { \(did) } ", at: end)
+        insert(" didSet { \(recording.after)\(did) } ", at: end)
       }
     }
   }

@@ -35,12 +35,11 @@ extension FileRewriter {
     var call = "o.\(name)()"
     if waits { call = "await \(call)" }
     if fails { call = "try \(call)" }
-    // A test case may be handed to an actor for a test, because nothing else uses it meanwhile.
-    if waits { call = "nonisolated(unsafe) let o = o; \(call)" }
     let place = "on: \(type).self, line: \(line(of: node.name))"
     let function = waits ? "registerAsyncTest" : "registerTest"
     scopes[scopes.count - 1].registration.add(
-      "MessageDispatch.\(function)(\"\(name.trimmingBackticks)\", \(place)) { (o: \(type)) in \(call) }")
+      "MessageDispatch.\(function)(\"\(name.trimmingBackticks)\", \(place)) "
+        + "{ (o: \(waits ? "sending " : "")\(type)) in \(call) }")
   }
 
   private func line(of token: TokenSyntax) -> Int {

@@ -61,7 +61,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.removedAttributes.contains(name) {
+    // A closure of Swift's is as good as one of Objective-C's.
+    let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
+    if Self.removedAttributes.contains(name) || isBlock {
       edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
     } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
       edits.append(SourceEdit(range: node.trimmedBytes, replacement: "@main"))
@@ -258,6 +260,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     noteMissingInitializer(node)
     rewriteOptionalCall(node)
+    rewriteForcedCall(node)
     rewriteObserving(node)
     rewriteTimer(node)
     rewriteEnumeration(node)

@@ -27,6 +27,12 @@ struct ForwardingMember {
     return "\(declaration) { get { \(get) } set { \(choose { "\($0).\($1) = newValue" }) } }"
   }
 
+  /// A property whose observers call methods: what an extension has in their place.
+  func text(observing observers: [String], by name: String, modifiers: String) -> String {
+    let calls = observers.map { "\($0)(value) { \(name)_\($0)(value) }" }.joined(separator: " ")
+    return "\(signature.prefix)\(modifiers)var \(member.name): \(signature.type ?? "Any") { \(calls) }"
+  }
+
   private func property(_ prefix: String, _ name: String) -> String {
     let type = signature.type ?? "Any"
     guard signature.isWritable else { return "\(prefix)var \(member.name): \(type) { \(name) }" }

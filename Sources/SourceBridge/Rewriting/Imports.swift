@@ -61,6 +61,9 @@ struct Imports {
     if isNetworking { added.append("import FoundationNetworking") }
     if !imports.isEmpty, !used.isDisjoint(with: Self.xml) { added.append("import FoundationXML") }
     if Self.bringUIKit(imports), used.contains(where: Self.isNameOfUIKit) { added.append("import UIKit") }
+    if Self.lacksNotifications(imports), used.contains(where: Self.isNameOfUserNotifications) {
+      added.append("import UserNotifications")
+    }
     if imports.contains(where: { !Self.quiet.contains($0.path.first?.name.text ?? "") }) {
       added += used.intersection(Self.preferred).sorted().map { "import class UIKit.\($0)" }
     }
@@ -75,6 +78,20 @@ struct Imports {
       && names.contains {
         $0 == "XCTest" || !BuildConditions.appleModules.union(BuildConditions.foreignModules).contains($0)
       }
+  }
+
+  /// UIKit's headers on iOS include those of UserNotifications, so that files that import UIKit alone name its types.
+  private static func lacksNotifications(_ imports: [ImportDeclSyntax]) -> Bool {
+    let names = Set(imports.compactMap { $0.path.first?.name.text })
+    return !names.contains("UserNotifications") && (names.contains("UIKit") || bringUIKit(imports))
+  }
+
+  /// `UNUserNotificationCenter`, `UNNotification`.
+  private static func isNameOfUserNotifications(_ name: String) -> Bool {
+    [
+      "UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTextInputNotification",
+      "UNCalendarNotification", "UNTimeIntervalNotification", "UNLocationNotification", "UNPushNotification",
+    ].contains { name.hasPrefix($0) } || name == "UNError"
   }
 
   /// `UIView`, `CGRect`.

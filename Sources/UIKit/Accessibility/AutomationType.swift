@@ -107,8 +107,3 @@ final class AutomationGroup: UIAccessibilityElement {
   override var automationType: AutomationType { .other }
   override var automationElements: [Any] { held }
 }
-
-extension UIImage {
-  /// The name that the image was asked for by.
-  var automationName: String? { storage.name }
-}

@@ -22,8 +22,9 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
 
   override func reportMissingAnchor() {
     let presenter = presentation?.presenter?.controllerName ?? "nil"
-    Console.write(
-      "NSGenericException: Your application has presented a UIAlertController (\(presentedViewController.controllerName)) "
+    ExceptionReport.raise(
+      .genericException,
+      "Your application has presented a UIAlertController (\(presentedViewController.controllerName)) "
         + "of style UIAlertControllerStyleActionSheet from \(presenter). The modalPresentationStyle of a "
         + "UIAlertController with this style is UIModalPresentationPopover. You must provide location information for "
         + "this popover through the alert controller's popoverPresentationController. You must provide either a "

@@ -78,24 +78,24 @@ import QuartzCore
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
-        Console.write(
-          "NSInternalInconsistencyException: The preferredAction of an alert controller must be contained in the "
+        ExceptionReport.raise(
+          .internalInconsistencyException,
+          "The preferredAction of an alert controller must be contained in the "
             + "\"actions\" array or be nil. Add the action to \(controllerName) first.")
         return self.preferredAction = nil
       }
       contentDidChange()
     }
   }
-  /// Only apps that run on a Mac show it.
-  open var severity = UIAlertControllerSeverity.default {
-    didSet { if severity != .default { Unsupported.log("UIAlertController.severity") } }
-  }
+  /// How grave the matter is. Only alerts of apps that run on a Mac look different for it.
+  open var severity = UIAlertControllerSeverity.default
 
   /// Adds a button; a second one with the style `.cancel` is refused.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
-      Console.write(
-        "NSInvalidArgumentException: UIAlertController can only have one action with a style of "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "UIAlertController can only have one action with a style of "
           + "UIAlertActionStyleCancel. \(controllerName) keeps the first one.")
       return
     }
@@ -109,8 +109,9 @@ import QuartzCore
   /// Adds a text field below the message of an alert; the handler sets it up at once.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      Console.write(
-        "NSInternalInconsistencyException: Text fields can only be added to an alert controller of style "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "Text fields can only be added to an alert controller of style "
           + "UIAlertControllerStyleAlert. \(controllerName) is an action sheet.")
       return
     }
@@ -154,8 +155,9 @@ import QuartzCore
     if title == nil, message == nil, attributedTitle == nil, attributedMessage == nil, contentViewController == nil,
       actions.isEmpty, fields.isEmpty
     {
-      Console.write(
-        "NSInternalInconsistencyException: UIAlertController must have a title, a message or an action to display. "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "UIAlertController must have a title, a message or an action to display. "
           + "\(controllerName) has none.")
     }
   }

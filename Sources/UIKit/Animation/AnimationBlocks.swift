@@ -38,6 +38,11 @@ import QuartzCore
     self.recorder = outer
   }
 
+  static func endLeftBlocks() {
+    stack = []
+    recorder = nil
+  }
+
   /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
     guard let block = animating(view) else { return NSNull() }

@@ -93,8 +93,9 @@ import QuartzCore
   deinit {
     // UIKit stops the app there.
     if phase != .inactive, !runs {
-      Console.write(
-        "NSInternalInconsistencyException: It is an error to release a paused or stopped property animator. Property animators "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "It is an error to release a paused or stopped property animator. Property animators "
           + "must either finish animating or be explicitly stopped and finished before they can be released.")
     }
     link?.invalidate()
@@ -270,7 +271,7 @@ import QuartzCore
 
   /// UIKit stops the app there.
   private func misuse(_ what: String) {
-    Console.write("NSInternalInconsistencyException: \(what) (\(type(of: self)))")
+    ExceptionReport.raise(.internalInconsistencyException, "\(what) (\(type(of: self)))")
   }
 
   /// Some settings raise on an active animator.

@@ -164,44 +164,4 @@ extension AppearanceProperty {
       of(\UITabBar.scrollEdgeAppearance, "scrollEdgeAppearance"),
     ]
   }
-
-  // MARK: Properties of the app's classes
-
-  /// The properties that the app's classes down to `type` let Objective-C see (`@objc dynamic`, `@IBInspectable`) and
-  /// whose values can be compared.
-  static func own(of type: NSObject.Type) -> [AppearanceProperty] {
-    var properties: [AppearanceProperty] = []
-    var current: AnyClass? = type
-    while let owner = current, !isOurs(owner) {
-      properties += KeyValueAccess.ownSettableKeys(of: owner).map(ofKey)
-      current = _getSuperclass(owner)
-    }
-    return properties
-  }
-
-  private static func isOurs(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
-
-  private static func ofKey(_ key: String) -> AppearanceProperty {
-    AppearanceProperty { proxy, pristine, object, given in
-      let (value, usual) = (proxy.value(forKey: key), pristine.value(forKey: key))
-      guard isPlain(value), isPlain(usual), !isSame(value, usual) else { return }
-      let (current, own) = (object.value(forKey: key), ExplicitValues.Key(key))
-      let isGiven = given[own].map { isSame(current, $0) } ?? false
-      guard isGiven || isSame(current, usual) else { return }
-      if given.take(value as Any, for: own), !isSame(current, value) { object.setValue(value, forKey: key) }
-    }
-  }
-
-  /// Types that can be copied from the proxy. Layers and other parts belong to one object and cannot.
-  private static func isPlain(_ value: Any?) -> Bool {
-    guard let value else { return true }
-    guard Mirror(reflecting: value).displayStyle == .class else { return value is AnyHashable }
-    return value is UIColor || value is UIFont || value is UIImage || value is NSString || value is NSNumber
-      || value is NSValue || value is NSAttributedString || value is NSDictionary
-  }
-
-  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    return (a as? AnyHashable) == (b as? AnyHashable)
-  }
 }

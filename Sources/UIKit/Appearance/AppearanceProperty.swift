@@ -65,7 +65,7 @@
   // MARK: The table
 
   static func all(of type: NSObject.Type) -> [AppearanceProperty] {
-    table.filter { entry in isSubclass(type, of: entry.type) }.flatMap(\.properties) + own(of: type)
+    table.filter { entry in isSubclass(type, of: entry.type) }.flatMap(\.properties)
   }
 
   static func depth(of type: AnyClass) -> Int { (_getSuperclass(type) as AnyClass?).map { depth(of: $0) + 1 } ?? 0 }
@@ -208,6 +208,17 @@
     (UITabBar.self, tabBars),
     (UISearchBar.self, searchBars),
     (
+      UITableView.self,
+      [
+        of(\UITableView.explicitSeparatorColor, "separatorColor"),
+        of(\UITableView.explicitSeparatorInset, "separatorInset"),
+        of(\UITableView.separatorEffect, "separatorEffect"),
+        of(\UITableView.sectionIndexColor, "sectionIndexColor"),
+        of(\UITableView.sectionIndexBackgroundColor, "sectionIndexBackgroundColor"),
+        of(\UITableView.sectionIndexTrackingBackgroundColor, "sectionIndexTrackingBackgroundColor"),
+      ]
+    ),
+    (
       UITableViewCell.self,
       [
         of(\UITableViewCell.explicitSeparatorInset, "separatorInset"),
@@ -257,6 +268,20 @@ extension UITableViewCell {
   /// The inset that was set, not that of the table or of the text.
   fileprivate var explicitSeparatorInset: UIEdgeInsets? {
     get { parts.separatorInset }
+    set { if let newValue { separatorInset = newValue } }
+  }
+}
+
+extension UITableView {
+  /// The color that was set, not the system's.
+  fileprivate var explicitSeparatorColor: UIColor? {
+    get { state.separatorColor }
+    set { separatorColor = newValue }
+  }
+
+  /// The inset that was set, not the usual one.
+  fileprivate var explicitSeparatorInset: UIEdgeInsets? {
+    get { state.appSeparatorInset }
     set { if let newValue { separatorInset = newValue } }
   }
 }

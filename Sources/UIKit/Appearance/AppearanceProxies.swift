@@ -1,3 +1,6 @@
+import Foundation
+import ObjectiveC
+
 /// The objects that `appearance()` returned, and what they have set.
 @MainActor package enum AppearanceProxies {
   private struct Entry {
@@ -7,11 +10,14 @@
     let proxy: NSObject
     /// A new object, to compare with.
     let pristine: NSObject
+    /// What was set of the members of the app's classes.
+    let recorded: RecordedAppearance
   }
 
   private static var entries: [Entry] = [] {
     didSet {
       noteUse()
+      AppearanceRecorder.listener = entries.isEmpty ? nil : listener
       ExplicitValues.applyAppearance = entries.isEmpty ? nil : { apply(to: $0) }
       ExplicitValues.appearanceHasTraits = entries.contains { $0.trait != nil }
     }
@@ -42,12 +48,59 @@
     if let proxy = found?.proxy as? Object { return proxy }
     isBusy = true
     defer { isBusy = false }
-    // Every `NSObject` can be made so; Apple's proxies are no objects of the class, and need none of its initialisers.
-    guard let proxy = instantiateAsAncestor(type) as? Object, let pristine = instantiateAsAncestor(type) else {
-      preconditionFailure("\(type) is no class below NSObject")
-    }
-    entries.append(Entry(type: type, containers: containers, trait: trait, proxy: proxy, pristine: pristine))
+    // Apple's proxies are no objects of the class: nothing that an app wrote may run for them.
+    let ancestor = frameworkAncestor(of: type)
+    guard let proxy = instantiateWithoutOwnCode(type, ancestor: ancestor) as? Object,
+      let pristine = instantiateAsAncestor(ancestor)
+    else { preconditionFailure("\(type) is no class below NSObject") }
+    entries.append(
+      Entry(
+        type: type, containers: containers, trait: trait, proxy: proxy, pristine: pristine,
+        recorded: RecordedAppearance()))
     return proxy
+  }
+
+  /// The nearest class, from the given one up, that is UIKit's.
+  private static func frameworkAncestor(of type: AnyClass) -> AnyClass {
+    var current = type
+    while !String(reflecting: current).hasPrefix("UIKit."), let above = _getSuperclass(current) { current = above }
+    return current
+  }
+
+  /// What the members of the app's classes ask. Views are used on the main thread only; what is called elsewhere is not
+  /// meant for a proxy.
+  private static let listener = AppearanceRecorder.Listener(
+    isProxy: { object in onMain { recorded(by: object) != nil } },
+    takesValue: { object, key, value in
+      onMain {
+        take(object, .init(key)) {
+          let value = value()
+          return (value, { ($0 as? NSObject)?.setValue(value, forKey: key) })
+        }
+      }
+    },
+    takesMessage: { object, name, call in
+      onMain { take(object, .init(name)) { (nil, call) } }
+    })
+
+  private nonisolated static func onMain(_ body: @MainActor () -> Bool) -> Bool {
+    Thread.isMainThread && MainActor.assumeIsolated(body)
+  }
+
+  private static func recorded(by object: AnyObject) -> RecordedAppearance? {
+    entries.first { $0.proxy === object }?.recorded
+  }
+
+  private static func take(
+    _ object: AnyObject, _ key: ExplicitValues.Key, _ message: () -> (value: Any?, call: (AnyObject) -> Void)
+  ) -> Bool {
+    if let recorded = recorded(by: object) {
+      let (value, call) = message()
+      recorded.take(key, value: value, call)
+      return true
+    }
+    if let object = object as? NSObject { ExplicitValues.note(object, key) }
+    return false
   }
 
   /// Forgets all of them, for tests.
@@ -64,6 +117,7 @@
       for property in AppearanceProperty.all(of: entry.type) {
         property.pass(entry.proxy, entry.pristine, object, given)
       }
+      entry.recorded.pass(to: object, given)
     }
     given.keep(for: object)
   }

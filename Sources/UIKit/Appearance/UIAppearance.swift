@@ -13,10 +13,10 @@ import QuartzCore
 /// ```
 ///
 /// What is set on the returned object is applied to every view of the class and its subclasses when it enters a
-/// window, and what is set for certain traits also when the view gets these in its window, unless the app set the property on the view itself. The returned object is one of the class; a property
-/// counts as set when its value differs from that of a new object. Properties that an app's own classes add are
-/// applied when they are visible to Objective-C (`@objc dynamic`) and their values are plain: numbers, text,
-/// structures, colours, fonts and images.
+/// window, and what is set for certain traits also when the view gets these in its window, unless the app set the property
+/// on the view itself. The returned object passes for one of the class, but none is made: no initialiser and no other code
+/// of an app's class runs. Members that an app's own classes and extensions add take part when they are `@objc dynamic`:
+/// properties, and methods that set a value for a state and the like.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {

@@ -124,6 +124,9 @@ import QuartzCore
     releaseAssociationsOfGoneObjects()
   }
 
+  /// The commit that runs was left in its middle.
+  func endLeftCommit() { isCommitting = false }
+
   private func commit() {
     isCommitting = true
     defer { isCommitting = false }

@@ -9,6 +9,7 @@ import QuartzCore
     registerEditing()
     registerViews()
     registerLayers()
+    registerDescriptions()
     KeyValueAccess.register("titleTextColor", on: UIAlertAction.self, \.titleTextColor)
   }()
 
@@ -59,6 +60,15 @@ import QuartzCore
     }
     MessageDispatch.register("removeAllAnimations", on: CALayer.self) { (layer: CALayer) in
       layer.removeAllAnimations()
+    }
+  }
+
+  /// What debuggers and snapshot libraries ask for by name: facts/descriptions.md#hierarchies.
+  private static func registerDescriptions() {
+    MessageDispatch.register("recursiveDescription", on: UIView.self) { $0.recursiveDescription }
+    MessageDispatch.register("_printHierarchy", on: UIViewController.self) { $0.printedHierarchy }
+    MessageDispatch.registerClassMethod("sharedApplication", on: UIApplication.self) { (_: UIApplication.Type) in
+      UIApplication.shared
     }
   }
 }

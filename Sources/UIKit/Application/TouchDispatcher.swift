@@ -56,10 +56,13 @@ import QuartzCore
   ) -> Change? {
     // A finger that is down already: the host lost its end.
     if let lost = change(id, to: .cancelled, at: location, now) { send([lost], now, in: application) }
-    guard !application.isIgnoringInteractionEvents, application.state == .active else { return nil }
     event.timestamp = now
     guard let (window, view) = WindowList.hitTest(location, with: event) else {
       Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
+      return nil
+    }
+    // The system's questions and banners get touches while the app does not.
+    guard window is SystemWindow || !application.isIgnoringInteractionEvents && application.state == .active else {
       return nil
     }
     Trace.log(

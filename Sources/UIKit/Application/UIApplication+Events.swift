@@ -73,8 +73,7 @@ extension UIApplication {
     let object = receiver as AnyObject
     Trace.log(.touch, "action \(action) to \(Trace.name(object)) from \(Trace.name(sender as AnyObject?))")
     guard MessageDispatch.responds(object, to: action) else {
-      Console.write(
-        "-[\(type(of: object)) \(action)]: unrecognized selector sent to instance \(address(of: object))")
+      ExceptionReport.raiseUnrecognized("\(action)", sentTo: object)
       return false
     }
     let count = "\(action)".filter { $0 == ":" }.count

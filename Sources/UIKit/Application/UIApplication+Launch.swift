@@ -36,8 +36,8 @@ extension UIApplication {
 
   private func reportWindowsWithoutRoot() {
     for window in WindowList.visible where window.rootViewController == nil && window.windowLevel == .normal {
-      Console.write(
-        "Application windows are expected to have a root view controller at the end of application launch")
+      let text = "Application windows are expected to have a root view controller at the end of application launch"
+      ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
     }
   }
 }

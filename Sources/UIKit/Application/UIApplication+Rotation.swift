@@ -42,9 +42,9 @@ extension UIApplication {
     let controller = window.rotationController?.supportedInterfaceOrientations ?? .all
     let allowed = application.intersection(controller)
     if allowed.isEmpty {
-      Console.write(
-        "UIApplicationInvalidInterfaceOrientation: Supported orientations has no common orientation with the application"
-      )
+      ExceptionReport.raise(
+        NSExceptionName("UIApplicationInvalidInterfaceOrientation"),
+        "Supported orientations has no common orientation with the application")
       return application
     }
     return allowed

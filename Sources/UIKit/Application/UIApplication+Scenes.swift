@@ -59,7 +59,9 @@ extension UIApplication {
     scenes.append(scene)
     scene.isBehind = frontScene != nil
     if let type = configuration.delegateClass { scene.delegate = instantiate(type) as? any UISceneDelegate }
-    if let name = configuration.storyboardName { loadInterface(of: scene, storyboard: name) }
+    if let storyboard = configuration.storyboard {
+      loadInterface(of: scene, storyboard: storyboard, name: configuration.storyboardName)
+    }
     Trace.log(.lifecycle, "\(Trace.name(scene)) connects to \(Trace.name(scene.delegate as AnyObject?))")
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)

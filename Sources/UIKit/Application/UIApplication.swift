@@ -76,6 +76,7 @@ import QuartzCore
 
   func becomeShared() {
     StandardMessages.register
+    LeftCallState.register
     Trace.begin()
     UIApplication.instance = self
     InputFocus.observer = KeyboardController.shared
@@ -110,10 +111,42 @@ import QuartzCore
   open var applicationSupportsShakeToEdit = true {
     didSet { Unsupported.log("UIApplication.applicationSupportsShakeToEdit") }
   }
-  /// Kept; there is no icon to put it on.
+  /// The number on the app's icon; 0 for none. Kept for the app and its tests: a host shows no icon.
   open var applicationIconBadgeNumber = 0 {
-    didSet { Unsupported.log("UIApplication.applicationIconBadgeNumber") }
+    didSet { Trace.log(.lifecycle, "the badge of the app's icon is \(applicationIconBadgeNumber)") }
   }
+  // MARK: Local notifications
+
+  /// Delivers a notification at once.
+  @available(iOS, deprecated: 10.0) open func presentLocalNotificationNow(_ notification: UILocalNotification) {
+    presentNow(notification)
+  }
+  /// Delivers a copy of a notification at its date, at once if that has passed or is nil.
+  @available(iOS, deprecated: 10.0) open func scheduleLocalNotification(_ notification: UILocalNotification) {
+    schedule(notification)
+  }
+  /// Takes a notification back: one that is equal in date, texts and values.
+  @available(iOS, deprecated: 10.0) open func cancelLocalNotification(_ notification: UILocalNotification) {
+    cancel(notification)
+  }
+  /// Takes all notifications back.
+  @available(iOS, deprecated: 10.0) open func cancelAllLocalNotifications() { cancelLocal() }
+  /// The notifications that are not due yet. Setting it replaces them all.
+  @available(iOS, deprecated: 10.0) open var scheduledLocalNotifications: [UILocalNotification]? {
+    get { scheduledLocal }
+    set { scheduledLocal = newValue }
+  }
+  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)` of the
+  /// delegate.
+  @available(iOS, deprecated: 10.0)
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    register(notificationSettings)
+  }
+  /// What the user allows, and the registered categories; no types before anything was registered.
+  @available(iOS, deprecated: 10.0) open var currentUserNotificationSettings: UIUserNotificationSettings? {
+    registeredSettings
+  }
+
   /// The quick actions that the app adds to its icon. Kept and logged: there is no icon.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     didSet { Unsupported.log("UIApplication.shortcutItems") }
@@ -209,12 +242,16 @@ import QuartzCore
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let opened = openOutside(url)
+    let opened = open(url, with: options)
     if let completion { MainTurn.afterThisTurn { completion(opened) } }
   }
   /// Opens the URL and returns whether that was done.
   @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    openOutside(url)
+    open(url, with: options)
+  }
+  /// As a universal link no URL is opened: there are no other apps that could be associated with it.
+  private func open(_ url: URL, with options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+    options[.universalLinksOnly] as? Bool != true && openOutside(url)
   }
   /// Opens a URL at once and returns whether that was done; the older form of `open(_:options:completionHandler:)`.
   @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }

@@ -97,6 +97,19 @@ import QuartzCore
       UIApplication.ExtensionPointIdentifier
   ) -> Bool
 
+  /// Reports what the user allowed. Called after each `registerUserNotificationSettings(_:)`.
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// Delivers a local notification: while the app is in front when it is due, else when its banner is touched.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+  /// Performs an action of a local notification. The completion handler is called when that is done.
+  func application(
+    _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification, completionHandler: @escaping () -> Void)
+  /// The same for an action with text, which the information has.
+  func application(
+    _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
+    completionHandler: @escaping () -> Void)
   /// Delivers the token for remote notifications. Never called: registration always fails here.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
@@ -242,6 +255,23 @@ extension UIApplicationDelegate {
       UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
 
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  public func application(
+    _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification, completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  /// The method is not there: the one without text is called.
+  public func application(
+    _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
+    completionHandler: @escaping () -> Void
+  ) {
+    self.application(
+      application, handleActionWithIdentifier: identifier, for: notification, completionHandler: completionHandler)
+  }
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}

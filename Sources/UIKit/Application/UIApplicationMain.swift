@@ -14,8 +14,9 @@ import QuartzCore
 ) -> Int32 {
   let delegateClass: AnyClass? = delegateClassName.flatMap(ClassNames.find)
   if let delegateClassName, delegateClass == nil {
-    Console.write(
-      "NSInvalidArgumentException: Unable to instantiate the UIApplication delegate instance. No class named "
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "Unable to instantiate the UIApplication delegate instance. No class named "
         + "\(delegateClassName) is loaded.")
   }
   UIApplication.run(delegateClass: delegateClass, principalClass: principalClassName.flatMap(ClassNames.find))

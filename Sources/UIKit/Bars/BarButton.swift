@@ -6,7 +6,9 @@ final class BarButton: UIButton {
   var tapped: ((UIEvent?) -> Void)?
 
   var isBack: Bool { tapped != nil }
-  package override var automationIdentifier: String? { accessibilityIdentifier ?? (isBack ? "BackButton" : nil) }
+  package override var automationIdentifier: String? {
+    isBack ? accessibilityIdentifier ?? "BackButton" : super.automationIdentifier
+  }
   package override var automationElements: [Any] { [] }
 
   init(item: UIBarButtonItem?) {

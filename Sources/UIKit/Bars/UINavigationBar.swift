@@ -47,7 +47,21 @@
 
   override class var nibRow: NibRow { .navigationBar }
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .navigationBar }
-  package override var automationIdentifier: String? { accessibilityIdentifier ?? topItem?.title }
+  package override var automationIdentifier: String? {
+    if let identifier = accessibilityIdentifier { return identifier }
+    if let title = topItem?.title, !title.isEmpty { return title }
+    return shownController().map(Self.name)
+  }
+  /// The controller on top of the stack that the bar belongs to.
+  var shownController: () -> AnyObject? = { nil }
+
+  /// What UI tests call the bar of a controller without a title: its class, without the word Controller
+  /// (`facts/ui-tests.md`).
+  private static func name(of controller: AnyObject) -> String {
+    let name = String(reflecting: type(of: controller))
+    return (name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name)
+      .replacingOccurrences(of: "Controller", with: "")
+  }
 
   private func setUp() {
     insertSubview(background, at: 0)
@@ -157,7 +171,7 @@
   /// Whether a navigation controller has the bar; says so in UIKit's words.
   private func refusesOthers(_ deed: String) -> Bool {
     guard owner != nil else { return false }
-    Console.write("NSInternalInconsistencyException: \(deed) a UINavigationBar managed by a controller.")
+    ExceptionReport.raise(.internalInconsistencyException, "\(deed) a UINavigationBar managed by a controller.")
     return true
   }
 
@@ -194,10 +208,8 @@
   }
   /// None: there is no such toolbar.
   open var currentNSToolbarSection: NSToolbarSection { .none }
-  /// The behaviour that the app wants; it has no effect outside of Macs.
-  open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
-    didSet { Unsupported.log("UINavigationBar.preferredBehavioralStyle") }
-  }
+  /// The behaviour that the app wants where it runs on a Mac; phones and pads have that of a pad only.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The layout that is in force for the bar.
   open var behavioralStyle: UIBehavioralStyle { .pad }
 

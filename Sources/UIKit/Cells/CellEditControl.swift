@@ -108,7 +108,9 @@ extension UITableViewCell: EditedCell {
 /// Three lines by which the user takes hold of a row and moves it.
 @MainActor final class CellReorderControl: UIView {
   weak var cell: (any EditedCell)?
-  private let picture = UIImageView()
+  /// Grows up to the width that the control has at the first of the accessibility sizes, whose text has 28 points.
+  private let picture = CellAccessoryImageView(
+    symbol: "line.3.horizontal", style: .body, tint: .tertiaryLabel, weight: .regular, largestSize: 28)
   private static let pressed: Selector = {
     MessageDispatch.register("cellReorderControlPressed:", on: CellReorderControl.self) {
       (control, press: UILongPressGestureRecognizer?) in
@@ -119,10 +121,6 @@ extension UITableViewCell: EditedCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picture.image = UIImage(
-      systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
-    setColor(nil)
-    picture.contentMode = .center
     fill(with: picture)
     isAccessibilityElement = true
     accessibilityTraits = .button

@@ -14,6 +14,8 @@ import CoreGraphics
   var showsReorderControl = false
   var separatorInset: UIEdgeInsets?
   var dragState = UITableViewCell.DragState.none
+  /// Whether the table drags the row: also of a cell whose class keeps its drag state to itself.
+  var isDragged = false
   var dropState = UICellConfigurationState.DropState.none
 
   var background: ConfiguredBackgroundView?

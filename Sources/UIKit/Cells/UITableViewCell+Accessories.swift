@@ -91,14 +91,24 @@ extension UITableViewCell {
   }
 }
 
-/// A chevron or checkmark of a cell, which grows with the user's text.
+/// A symbol of a cell, such as its chevron, which grows with the user's text.
 @MainActor final class CellAccessoryImageView: UIImageView {
   private let symbol: String
   private let style: UIFont.TextStyle
+  private let weight: UIImage.SymbolWeight
+  private let scale: UIImage.SymbolScale
+  private let largestSize: CGFloat
 
-  init(symbol: String, style: UIFont.TextStyle, tint: UIColor?) {
+  /// - Parameter largestSize: the size of text, in points, beyond which the symbol does not grow.
+  init(
+    symbol: String, style: UIFont.TextStyle, tint: UIColor?, weight: UIImage.SymbolWeight = .semibold,
+    scale: UIImage.SymbolScale = .default, largestSize: CGFloat = .infinity
+  ) {
     self.symbol = symbol
     self.style = style
+    self.weight = weight
+    self.scale = scale
+    self.largestSize = largestSize
     super.init(frame: .zero)
     if let tint { tintColor = tint }
     contentMode = .center
@@ -106,14 +116,16 @@ extension UITableViewCell {
   }
 
   required init?(coder: NSCoder) {
-    (symbol, style) = ("", .body)
+    (symbol, style, weight, scale, largestSize) = ("", .body, .semibold, .default, .infinity)
     super.init(coder: coder)
   }
 
   private func show() {
     let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
     image = UIImage(
-      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+      systemName: symbol,
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: min(size, largestSize), weight: weight, scale: scale))
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -130,13 +142,11 @@ extension UITableViewCell {
 /// The button with an i, which tells the table of taps.
 @MainActor final class CellDetailButton: UIControl {
   weak var cell: UITableViewCell?
-  private let picture = UIImageView()
+  private let picture = CellAccessoryImageView(
+    symbol: "info.circle", style: .body, tint: nil, weight: .regular, scale: .large)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picture.image = UIImage(
-      systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
-    picture.contentMode = .center
     addSubview(picture)
     isAccessibilityElement = true
     accessibilityLabel = "More Info"
@@ -151,6 +161,11 @@ extension UITableViewCell {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { picture.sizeThatFits(size) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.setNeedsLayout()
+  }
 
   override var isHighlighted: Bool { didSet { picture.alpha = isHighlighted ? 0.3 : 1 } }
 

@@ -268,14 +268,8 @@ import Foundation
   }
   /// Called when a drag of the row begins, and when it ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
-  /// Whether views in the cell get touches while it is dragged. Default false.
-  open var userInteractionEnabledWhileDragging = false {
-    didSet {
-      if userInteractionEnabledWhileDragging {
-        Unsupported.log("UITableViewCell.userInteractionEnabledWhileDragging")
-      }
-    }
-  }
+  /// Whether the cell and the views in it get touches while its row is dragged. Default false.
+  open var userInteractionEnabledWhileDragging = false
 
   // MARK: Views
 
@@ -288,6 +282,10 @@ import Foundation
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     marginsDidChange()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    parts.isDragged && !userInteractionEnabledWhileDragging ? nil : super.hitTest(point, with: event)
   }
 
   override var followsSafeArea: Bool { true }

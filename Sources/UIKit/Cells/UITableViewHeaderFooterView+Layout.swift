@@ -222,6 +222,19 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return max(metrics.least, roundedToPixels(height))
   }
 
+  /// The width of the view where it is as wide as its content, in a table that leaves it a width, in points.
+  func huggingWidth(inWidth width: CGFloat) -> CGFloat {
+    let content = contentView
+    let outside = max(0, bounds.width - content.bounds.width)
+    if configurations.content != nil || !content.constraints.isEmpty {
+      return content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width + outside
+    }
+    let margins = marginsForContent
+    let sides = margins.left + margins.right
+    let sizes = sizes(width: max(0, width - outside - sides))
+    return (max(sizes.text.width, sizes.detail.width) + sides + outside).rounded(.up)
+  }
+
   // MARK: Accessibility
 
   var spokenText: String? {

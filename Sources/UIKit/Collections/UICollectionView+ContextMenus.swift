@@ -1,106 +1,68 @@
 import CoreGraphics
 import Foundation
 
-/// Menus of items: one interaction of the collection view asks the delegate for the items under the finger.
+/// Menus of items.
 ///
 /// A finger on a selected item is on all selected ones; one beside all items is on none. A delegate without the method for
 /// several items is asked for the one.
-@MainActor final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
-  weak var collection: UICollectionView?
-  private var paths: [IndexPath] = []
-
-  private var delegate: (any UICollectionViewDelegate)? { collection?.delegate }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let collection, let delegate else { return nil }
-    let path = collection.item(at: location)
-    paths = path.map { collection.menuPaths(at: $0) } ?? []
+extension UICollectionView: MenuList {
+  func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])? {
+    guard let delegate else { return nil }
+    let path = item(at: point)
+    let paths = path.map { menuPaths(at: $0) } ?? []
     let several = OptionalMethod.ask {
-      delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }
-    var configuration = several ?? nil
-    if several == nil, let path {
-      paths = [path]
-      configuration =
-        OptionalMethod.ask {
-          delegate.collectionView(collection, contextMenuConfigurationForItemAt: path, point: location)
-        } ?? nil
+    if let several {
+      // The item under the finger is lifted, and the others gather below it.
+      return several.map { ($0, (path.map { [$0] } ?? []) + paths.filter { $0 != path }) }
     }
-    if configuration != nil { collection.unpress() }
-    return configuration
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    preview {
-      $0.collectionView($1, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $2)
-    } orOld: {
-      $0.collectionView($1, previewForHighlightingContextMenuWithConfiguration: configuration)
+    guard let path else { return nil }
+    let one = OptionalMethod.ask {
+      delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
     }
+    return (one ?? nil).map { ($0, [path]) }
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    preview {
-      $0.collectionView($1, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $2)
-    } orOld: {
-      $0.collectionView($1, previewForDismissingContextMenuWithConfiguration: configuration)
-    }
-  }
-
-  /// The delegate's preview, or the item's cell.
-  private func preview(
-    _ ask: (any UICollectionViewDelegate, UICollectionView, IndexPath) -> UITargetedPreview?,
-    orOld askOld: (any UICollectionViewDelegate, UICollectionView) -> UITargetedPreview?
-  ) -> UITargetedPreview? {
-    guard let collection else { return nil }
-    let path = paths.first
-    if let delegate {
-      if let path, let own = OptionalMethod.ask({ ask(delegate, collection, path) }), let own { return own }
-      if let own = OptionalMethod.ask({ askOld(delegate, collection) }), let own { return own }
-    }
-    guard let path, let cell = collection.cellForItem(at: path), cell.window != nil else { return nil }
-    return UITargetedPreview(view: cell)
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    guard let collection else { return }
-    delegate?.collectionView(collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let collection else { return }
-    delegate?.collectionView(collection, willDisplayContextMenu: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let collection else { return }
-    delegate?.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
-}
-
-extension UICollectionView {
   /// The items that a menu at one item is about.
-  func menuPaths(at path: IndexPath) -> [IndexPath] {
+  private func menuPaths(at path: IndexPath) -> [IndexPath] {
     selected.contains(path) && selected.count > 1 ? selected.sorted() : [path]
   }
+
+  func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
+    -> UITargetedPreview?
+  {
+    guard let delegate else { return nil }
+    if let path {
+      let own = OptionalMethod.ask {
+        isDismissal
+          ? delegate.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+          : delegate.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+      }
+      if let own, let own { return own }
+    }
+    // The older method knows of one item only.
+    guard path == menus.items.first else { return nil }
+    let own = OptionalMethod.ask {
+      isDismissal
+        ? delegate.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+        : delegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return own ?? nil
+  }
+
+  func menuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func endMenuPress() { unpress() }
+
+  func menuWillPerform(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
+
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator) }
 }

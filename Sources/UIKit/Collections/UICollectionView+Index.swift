@@ -15,22 +15,11 @@ extension UICollectionView {
     view.chosen = { [weak self] in self?.goToIndexTitle($0) }
     view.titles = titles
     view.layer.zPosition = 20_000
-    if view.superview !== self { addSubview(view) }
     sectionIndex = view
     placeIndex()
   }
 
-  /// Holds the index at the edge, between the bars.
-  func placeIndex() {
-    guard let view = sectionIndex else { return }
-    let (inset, width) = (adjustedContentInset, SectionIndexView.width)
-    let isFromRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isFromRight ? bounds.minX + safeAreaInsets.left : bounds.maxX - width - safeAreaInsets.right
-    let frame = CGRect(
-      x: x, y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top - inset.bottom))
-    if view.frame != frame { view.frame = frame }
-    if subviews.last !== view { bringSubviewToFront(view) }
-  }
+  func placeIndex() { sectionIndex?.hold(in: self) }
 
   private func goToIndexTitle(_ index: Int) {
     guard let dataSource, let title = sectionIndex?.titles[index] else { return }

@@ -5,19 +5,22 @@ extension UICollectionView {
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     for (axis, name) in [(ScrollPosition.vertical, "vertical"), (.horizontal, "horizontal")]
     where position.intersection(axis).rawValue.nonzeroBitCount > 1 {
-      return Console.write(
-        "NSInvalidArgumentException: UICollectionViewScrollPosition: attempt to use a scroll position with multiple \(name) "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "UICollectionViewScrollPosition: attempt to use a scroll position with multiple \(name) "
           + "positioning styles")
     }
     let counts = loadedCounts
     guard path.count == 2, counts.indices.contains(path[0]) else {
-      return Console.write(
-        "NSInvalidArgumentException: Attempted to scroll the collection view to an out-of-bounds section (\(path.section)) "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "Attempted to scroll the collection view to an out-of-bounds section (\(path.section)) "
           + "when there are only \(counts.count) sections. Collection view: \(self).")
     }
     guard exists(path) else {
-      return Console.write(
-        "NSInvalidArgumentException: Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when "
           + "there are only \(counts[path[0]]) items in section \(path[0]). Collection view: \(self).")
     }
     prepareLayoutIfNeeded()

@@ -74,7 +74,7 @@ import Foundation
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
-  let menus = CollectionMenus()
+  let menus = ListMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   let picker = ListPicker()
   /// The index titles at the side, where the data source has some.
@@ -104,7 +104,7 @@ import Foundation
 
   private func setUpCollection() {
     storedLayout.collectionView = self
-    menus.collection = self
+    menus.list = self
     addInteraction(menuInteraction)
     picker.install(on: self)
   }
@@ -122,6 +122,7 @@ import Foundation
       super.delegate = newValue
       // A flow layout asks the delegate.
       storedLayout.invalidateLayout()
+      if newValue != nil { watchForSceneActivation() }
     }
   }
   /// Is told of items that will soon be seen, so that it can load what they show.

@@ -92,8 +92,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open override func loadView() {
     if loadViewFromFile() { return adoptLoadedView() }
     guard let layout else {
-      Console.write(
-        "NSInternalInconsistencyException: UICollectionView must be initialized with a non-nil layout parameter")
+      ExceptionReport.raise(
+        .internalInconsistencyException, "UICollectionView must be initialized with a non-nil layout parameter")
       return show(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout()))
     }
     show(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout))

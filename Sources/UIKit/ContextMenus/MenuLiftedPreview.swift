@@ -11,6 +11,8 @@ import QuartzCore
   private(set) var frame: CGRect
   private let controller: UIViewController?
   private let hidden: UIView
+  private var pile: MenuPreviewPile?
+  private let badge = PreviewBadge(frame: .zero)
 
   /// Called before something is lifted for a menu: what a drag has lifted gives way.
   static var willLift: (() -> Void)?
@@ -41,7 +43,14 @@ import QuartzCore
     platter.layer.shadowOffset = CGSize(width: 0, height: 10)
     platter.frame = start
     container.addSubview(platter)
+    pile = MenuPreviewPile(source.previewController == nil ? source.others : [], below: platter, in: container)
     if let controller { show(controller, in: container) } else { showSnapshot() }
+    guard source.badgeCount > 1 else { return }
+    badge.kind = .count(source.badgeCount)
+    badge.alpha = 0
+    platter.addSubview(badge)
+    badge.center = CGPoint(x: platter.bounds.maxX, y: platter.bounds.minY)
+    badge.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
   }
 
   /// The controller's view is as large as it prefers, in the middle of the screen.
@@ -89,6 +98,8 @@ import QuartzCore
     dim.alpha = 1
     platter.frame = frame
     platter.alpha = 1
+    badge.alpha = 1
+    pile?.gather(below: frame)
     platter.layer.shadowOpacity = 0.2
   }
 
@@ -97,11 +108,14 @@ import QuartzCore
     dim.alpha = 0
     platter.frame = start
     platter.layer.shadowOpacity = 0
+    badge.alpha = 0
+    pile?.spread()
     if controller != nil { platter.alpha = 0 }
   }
 
   func remove() {
     hidden.layer.isHidden = false
+    pile?.remove()
     controller?.beginAppearanceTransition(false, animated: false)
     if controller != nil { controller?.viewIfLoaded?.removeFromSuperview() }
     controller?.endAppearanceTransition()

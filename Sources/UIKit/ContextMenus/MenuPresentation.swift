@@ -6,6 +6,10 @@ import QuartzCore
   struct Source {
     let view: UIView
     let preview: UITargetedPreview?
+    /// Previews of further items, which gather below the first.
+    let others: [UITargetedPreview]
+    /// The number on the preview, if it is above 1.
+    let badgeCount: Int
     let previewController: UIViewController?
     /// Controls: no preview is lifted and nothing behind is blurred.
     let isCompact: Bool

@@ -30,18 +30,10 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 
   /// Tells menus apart; a UUID unless one was given.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Further items that the menu is for.
-  open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
-    didSet {
-      if !secondaryItemIdentifiers.isEmpty {
-        Unsupported.log("UIContextMenuConfiguration.secondaryItemIdentifiers")
-      }
-    }
-  }
-  /// The number on the preview; kept.
-  open var badgeCount = 0 {
-    didSet { if badgeCount != 0 { Unsupported.log("UIContextMenuConfiguration.badgeCount") } }
-  }
+  /// Further items that the menu is for: the delegate is asked for a preview of each, and they gather below the first one.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// The number on the preview. 0, the default, shows the number of items, where there are several.
+  open var badgeCount = 0
   /// In which order the menu's elements are shown.
   open var preferredMenuElementOrder = ElementOrder.automatic
 

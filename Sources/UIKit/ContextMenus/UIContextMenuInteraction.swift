@@ -142,8 +142,13 @@ import QuartzCore
     previewController = configuration.previewProvider?()
     let menu = configuration.actionProvider?([]) ?? (configuration.actionProvider == nil ? UIMenu() : nil)
     guard let menu, !menu.children.isEmpty || previewController != nil else { return self.configuration = nil }
+    let others = furtherPreviews(configuration, delegate, isDismissal: false)
+    let items = max(others.count, configuration.secondaryItemIdentifiers.count) + 1
     let source = MenuPresentation.Source(
-      view: view, preview: preview, previewController: previewController, isCompact: control != nil,
+      view: view, preview: preview, others: others,
+      badgeCount: configuration.badgeCount > 0
+        ? configuration.badgeCount : max(items, (delegate as? any ContextMenuPile)?.itemCount ?? 1),
+      previewController: previewController, isCompact: control != nil,
       attachment: control?.attachment(for: configuration), order: configuration.preferredMenuElementOrder)
     let presentation = MenuPresentation(menu, source: source)
     self.presentation = presentation
@@ -164,6 +169,25 @@ import QuartzCore
       ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
   }
 
+  /// The previews of the items beside the first one.
+  private func furtherPreviews(
+    _ configuration: UIContextMenuConfiguration, _ delegate: any UIContextMenuInteractionDelegate, isDismissal: Bool
+  ) -> [UITargetedPreview] {
+    if let pile = delegate as? any ContextMenuPile {
+      return pile.furtherPreviews(configuration, isDismissal: isDismissal)
+    }
+    return configuration.secondaryItemIdentifiers.compactMap { identifier in
+      guard
+        let key = identifier.base as? any NSCopying ?? (identifier.base as? String).map({ NSString(string: $0) })
+      else { return nil }
+      return isDismissal
+        ? delegate.contextMenuInteraction(
+          self, configuration: configuration, dismissalPreviewForItemWithIdentifier: key)
+        : delegate.contextMenuInteraction(
+          self, configuration: configuration, highlightPreviewForItemWithIdentifier: key)
+    }
+  }
+
   private func perform(_ leaf: any UIMenuLeaf, _ menu: UIMenu) {
     var target: Any?
     if let command = leaf as? UICommand {
@@ -180,6 +204,7 @@ import QuartzCore
         delegate.contextMenuInteraction(
           self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         ?? delegate.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+      _ = furtherPreviews(configuration, delegate, isDismissal: true)
       delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
     presentation = nil
@@ -197,6 +222,14 @@ import QuartzCore
     presentation?.dismiss()
     animator.complete()
   }
+}
+
+/// A delegate whose menus may be for several items.
+@MainActor protocol ContextMenuPile: UIContextMenuInteractionDelegate {
+  /// The number of items that the open menu is for.
+  var itemCount: Int { get }
+  /// The previews of those after the first that can be seen.
+  func furtherPreviews(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> [UITargetedPreview]
 }
 
 /// Asks the interaction whether its recognizer may begin.

@@ -104,8 +104,9 @@ import QuartzCore
   /// Makes a preview of a view that is in a window; its position there is the target.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     if view.window == nil {
-      Console.write(
-        "NSInternalInconsistencyException: UITargetedPreview requires that the view (\(view)) is in a window; add it to "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "UITargetedPreview requires that the view (\(view)) is in a window; add it to "
           + "one or use init(view:parameters:target:).")
     }
     let container = view.superview ?? view

@@ -445,6 +445,22 @@
   }
 
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .button }
+  package override var automationLabel: String? {
+    if let label = accessibilityLabel { return label }
+    switch buttonType {
+    case .infoLight, .infoDark, .detailDisclosure: return "More Info"
+    case .contactAdd: return "Add Contact"
+    default: return shownImage?.automationLabel
+    }
+  }
+  package override var automationIdentifier: String? {
+    if let identifier = accessibilityIdentifier { return identifier }
+    guard accessibilityLabel == nil, typeImage == nil, let image = shownImage, image.isSymbolImage else {
+      return nil
+    }
+    return image.automationName
+  }
+  private var shownImage: UIImage? { shownConfiguration?.image ?? currentImage }
   package override var automationElements: [Any] {
     if let elements = listedElements { return elements }
     return UIView.meaningful(subviews).filter { element in
@@ -471,6 +487,7 @@
     get {
       super.accessibilityLabel ?? shownConfiguration?.plainTitle ?? currentTitle ?? currentAttributedTitle?.string
         ?? shownConfiguration?.image?.accessibilityLabel ?? currentImage?.accessibilityLabel
+        ?? (buttonType == .close ? SystemStrings.text("Close") : nil)
     }
     set { super.accessibilityLabel = newValue }
   }

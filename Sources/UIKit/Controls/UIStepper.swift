@@ -95,7 +95,7 @@ import QuartzCore
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
-      Console.write("NSInvalidArgumentException: stepValue must be greater than 0")
+      ExceptionReport.raise(.invalidArgumentException, "stepValue must be greater than 0")
       stepValue = oldValue
     }
   }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Covers a window while items are dragged over it, without taking touches.
 @MainActor final class DragCanvas: UIView {
-  private let badge = DragBadge(frame: .zero)
+  private let badge = PreviewBadge(frame: .zero)
 
   init(over window: UIWindow) {
     super.init(frame: window.bounds)
@@ -41,8 +41,16 @@ import QuartzCore
     }
   }
 
+  /// Of pictures that lie exactly over each other only the last one is drawn: the others would only darken its shadow.
+  func hideCovered(_ platters: [DragPlatter]) {
+    var covered: Set<[CGFloat]> = []
+    for platter in platters.reversed() {
+      let (center, size) = (platter.center, platter.bounds.size)
+      if !covered.insert([center.x, center.y, size.width, size.height]).inserted { platter.isHidden = true }
+    }
+  }
+
   func place(_ platter: DragPlatter, at target: UIPreviewTarget) {
-    if platter.isHidden { platter.isHidden = false }
     platter.center = target.container.convert(target.center, to: self)
     platter.transform = target.transform
     platter.lower()
@@ -65,7 +73,7 @@ import QuartzCore
     }
   }
 
-  func show(_ kind: DragBadge.Kind?, on platter: DragPlatter?) {
+  func show(_ kind: PreviewBadge.Kind?, on platter: DragPlatter?) {
     guard let kind, let platter else { return badge.removeFromSuperview() }
     badge.kind = kind
     if badge.superview !== platter { platter.addSubview(badge) }
@@ -177,45 +185,5 @@ import QuartzCore
     } else {
       center = point
     }
-  }
-}
-
-/// The sign on the corner of a picture.
-@MainActor final class DragBadge: UIView {
-  enum Kind: Equatable {
-    case count(Int)
-    case copy(Int)
-    case forbidden
-  }
-
-  private let label = UILabel(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
-    label.textColor = .white
-    label.textAlignment = .center
-    addSubview(label)
-    layer.cornerRadius = 12
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  var kind = Kind.forbidden {
-    didSet {
-      switch kind {
-      case .forbidden: show("✕", .systemGray)
-      case .copy(let count): show(count > 1 ? "+\(count)" : "+", .systemGreen)
-      case .count(let count): show("\(count)", .systemBlue)
-      }
-    }
-  }
-
-  private func show(_ text: String, _ color: UIColor) {
-    label.text = text
-    backgroundColor = color
-    let width = max(24, label.intrinsicContentSize.width + 12)
-    bounds = CGRect(x: 0, y: 0, width: width, height: 24)
-    label.frame = bounds
   }
 }

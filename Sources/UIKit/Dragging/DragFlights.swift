@@ -7,6 +7,8 @@ import QuartzCore
     /// Where it ends; nil: it fades where it is.
     let destination: DragDestination?
     let animator: DragAnimator
+    /// Not to be seen below others of the pile that go the same way.
+    var isCovered = false
   }
 
   private let canvas: DragCanvas?
@@ -55,8 +57,9 @@ import QuartzCore
   }
 
   func run(_ completion: @escaping () -> Void) {
-    let flights = flights
     guard !flights.isEmpty else { return completion() }
+    coverPile()
+    let flights = flights
     UIView.performWithoutAnimation { for flight in flights { prepare(flight) } }
     UIView.animate(
       withDuration: DragTiming.settle, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -75,15 +78,35 @@ import QuartzCore
     }
   }
 
+  /// Pictures that are out of sight in the pile stay so, unless each goes elsewhere.
+  private func coverPile() {
+    guard let canvas else { return }
+    var ends: Set<[CGFloat]> = []
+    for index in flights.indices.reversed() {
+      guard let platter = flights[index].platter else { continue }
+      guard let target = flights[index].destination?.target else {
+        flights[index].isCovered = platter.isHidden
+        continue
+      }
+      let end = target.container.convert(target.center, to: canvas)
+      flights[index].isCovered = !ends.insert([end.x, end.y]).inserted && platter.isHidden
+    }
+  }
+
   /// The view that waits at the end is hidden until the item is there.
   private func prepare(_ flight: Flight) {
-    guard let platter = flight.platter, let canvas else { return }
+    guard let platter = flight.platter, let canvas, !flight.isCovered else { return }
+    if platter.isHidden, let top = flights.last?.platter {
+      platter.isHidden = false
+      platter.center = top.center
+      platter.transform = top.transform
+    }
     if let preview = flight.destination?.preview, preview.view !== platter.picture { platter.change(to: preview) }
     canvas.bringSubviewToFront(platter)
   }
 
   private func fly(_ flight: Flight) {
-    guard let platter = flight.platter, let canvas else { return }
+    guard let platter = flight.platter, let canvas, !flight.isCovered else { return }
     guard let destination = flight.destination else {
       platter.alpha = 0
       platter.transform = platter.transform.scaledBy(x: 0.6, y: 0.6)

@@ -34,6 +34,15 @@ import QuartzCore
     carrying(item)?.entries.first { $0.item === item }?.platter?.bounds.size ?? .zero
   }
 
+  /// The sizes of the pictures of all items of a session that have one.
+  static func previewSizes(in session: any UIDropSession) -> [ObjectIdentifier: CGSize] {
+    guard let operation = running.first(where: { $0.dropSession === session }) else { return [:] }
+    let sizes = operation.entries.compactMap { entry in
+      entry.platter.map { (ObjectIdentifier(entry.item), $0.bounds.size) }
+    }
+    return Dictionary(sizes) { first, _ in first }
+  }
+
   let contents = DragContents()
   let dragSession: SourceDragSession
   let dropSession: TargetDropSession
@@ -92,10 +101,11 @@ import QuartzCore
     let canvas = DragCanvas(over: window)
     self.canvas = canvas
     for entry in entries { raise(entry, from: source, on: canvas) }
+    canvas.hideCovered(entries.compactMap(\.platter))
     source.delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: dragSession)
     let lifter = UIViewPropertyAnimator(duration: DragTiming.lift, dampingRatio: 0.9)
     lifter.addAnimations {
-      for entry in self.entries { entry.platter?.lift() }
+      for case let platter? in self.entries.map(\.platter) where !platter.isHidden { platter.lift() }
       self.liftAnimator.animate()
     }
     lifter.pausesOnCompletion = true
@@ -173,6 +183,7 @@ import QuartzCore
       if let platter = entry.platter { canvas?.grip(platter, at: liftLocation) }
       takeOff(entry)
     }
+    arrange()
     startTicking()
     move()
   }
@@ -190,8 +201,7 @@ import QuartzCore
   /// The item flies to the finger; the view that was lifted shows again.
   private func takeOff(_ entry: Entry) {
     entry.platter?.restore()
-    previewProviderDidChange(of: entry.item)
-    arrange()
+    if let provider = entry.item.previewProvider { show(provider(), for: entry) }
   }
 
   /// The item has another picture, or none, or the one that was lifted.
@@ -199,7 +209,12 @@ import QuartzCore
     guard phase == .dragging, let entry = entries.first(where: { $0.item === item }),
       let provider = item.previewProvider
     else { return }
-    guard let preview = provider() else {
+    show(provider(), for: entry)
+    arrange()
+  }
+
+  private func show(_ preview: UIDragPreview?, for entry: Entry) {
+    guard let preview else {
       entry.platter?.removeFromSuperview()
       entry.platter = nil
       return
@@ -209,7 +224,6 @@ import QuartzCore
     entry.platter = platter
     canvas?.add(platter, inPlaceOf: old, at: contents.location)
     platter.lift()
-    arrange()
   }
 
   /// Puts the pictures below the finger, those of several items as a pile.
@@ -236,6 +250,7 @@ import QuartzCore
       entry.platter?.lift()
       takeOff(entry)
     }
+    arrange()
     drop.itemsDidChange()
     updateTarget()
   }

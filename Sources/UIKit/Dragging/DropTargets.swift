@@ -115,7 +115,7 @@ import CoreGraphics
   }
 
   /// The sign on the picture: what the drop would do, and how many items there are.
-  func badge(for count: Int, allowsMove: Bool) -> DragBadge.Kind? {
+  func badge(for count: Int, allowsMove: Bool) -> PreviewBadge.Kind? {
     switch proposal?.operation {
     case .forbidden: return .forbidden
     case .copy: return .copy(count)

@@ -21,9 +21,10 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   guard let bitmap = ImageBitmap(bounds: bounds, scale: scale, isOpaque: opaque) else {
-    Console.write(
+    let text =
       "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size={\(Double(size.width)), "
-        + "\(Double(size.height))}, scale=\(Double(scale)). Use UIGraphicsImageRenderer to avoid this assert.")
+      + "\(Double(size.height))}, scale=\(Double(scale)). Use UIGraphicsImageRenderer to avoid this assert."
+    ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
     // A pixel to draw into, so that begin and end stay paired; it gives no image.
     if let spare = ImageBitmap(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: opaque) {
       GraphicsStack.current.entries.append(.init(context: spare.context))

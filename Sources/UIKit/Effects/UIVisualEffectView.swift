@@ -104,9 +104,10 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
   /// Adds the view as asked, and reports as UIKit does that subviews belong into `contentView`.
   open override func addSubview(_ view: UIView) {
     if contentView.superview != nil {
-      Console.write(
+      let text =
         "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, "
-          + "instead add them to the -contentView.")
+        + "instead add them to the -contentView."
+      ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
     }
     super.addSubview(view)
   }

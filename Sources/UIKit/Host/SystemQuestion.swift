@@ -2,11 +2,12 @@ import Foundation
 
 /// A question that the system asks the user for the app: may it send notifications, use the camera?
 ///
-/// In a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds until the app ends. Elsewhere
+/// The user of a window and a script answer the system's alert (`SystemAlerts`), and the answer is kept with what the app writes. In
+/// a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds until the app ends. In unit tests
 /// nobody is there to ask, and the permission is denied, as if the user had.
 @preconcurrency @MainActor package final class SystemQuestion {
-  package enum Permission: Hashable, Sendable {
-    case notifications, location, camera, microphone, photos, calendars, reminders
+  package enum Permission: String, Hashable, Sendable {
+    case notifications, location, camera, microphone, photos, photosAdding, calendars, reminders
   }
 
   package let title: String
@@ -26,11 +27,42 @@ import Foundation
     private let lock = NSLock()
     private var values: [Permission: Bool] = [:]
 
+    func removeAll() { lock.withLock { values = [:] } }
+
+    /// Where the answers are kept between launches; nil for nowhere.
+    var file: String? {
+      didSet {
+        guard let data = file.flatMap({ FileManager.default.contents(atPath: $0) }),
+          let kept = try? JSONSerialization.jsonObject(with: data) as? [String: Bool]
+        else { return }
+        lock.withLock {
+          for (name, value) in kept { if let known = Permission(rawValue: name) { values[known] = value } }
+        }
+      }
+    }
+
     subscript(permission: Permission) -> Bool? {
       get { lock.withLock { values[permission] } }
-      set { lock.withLock { values[permission] = newValue } }
+      set {
+        let all = lock.withLock {
+          values[permission] = newValue
+          return Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value) })
+        }
+        guard let file, let data = try? JSONSerialization.data(withJSONObject: all, options: [.sortedKeys]) else {
+          return
+        }
+        try? data.write(to: URL(fileURLWithPath: file))
+      }
     }
   }
+
+  /// The file in which answers are kept between launches, as iOS keeps them until an app is removed; nil for none.
+  package static var file: String? {
+    get { answers.file }
+    set { answers.file = newValue }
+  }
+  /// Called when there is a new question.
+  package static var observer: (() -> Void)?
 
   /// Whether the app may: nil while the user has not been asked. Denied where nobody is there to be asked.
   package nonisolated static func isAllowed(_ permission: Permission) -> Bool? {
@@ -47,9 +79,16 @@ import Foundation
       MainActor.assumeIsolated {
         if let answer = answers[permission] { return handler(answer) }
         waiting.append(SystemQuestion(permission, handler))
+        observer?()
       }
     }
     return true
+  }
+
+  /// Forgets all answers and questions, as in an app that was just installed.
+  package static func forget() {
+    answers.removeAll()
+    waiting = []
   }
 
   private init(_ permission: Permission, _ answered: @escaping (Bool) -> Void) {
@@ -57,7 +96,14 @@ import Foundation
     self.answered = answered
     let values = Bundle.main.infoDictionary ?? [:]
     let name = values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String ?? "App"
-    func reason(_ key: String) -> String { values[key] as? String ?? "" }
+    func reason(_ key: String) -> String {
+      if let text = values[key] as? String { return text }
+      Console.writeOnce(
+        "This app has crashed because it attempted to access privacy-sensitive data without a usage description. The "
+          + "app's Info.plist must contain an \(key) key with a string value explaining to the user how the app uses this "
+          + "data. (It goes on here.)")
+      return ""
+    }
     switch permission {
     case .notifications:
       title = "“\(name)” Would Like to Send You Notifications"
@@ -79,6 +125,10 @@ import Foundation
       title = "“\(name)” Would Like to Access Your Photo Library"
       message = reason("NSPhotoLibraryUsageDescription")
       buttons = ["Limit Access…", "Allow Full Access", "Don’t Allow"]
+    case .photosAdding:
+      title = "“\(name)” Would Like to Add to your Photos"
+      message = reason("NSPhotoLibraryAddUsageDescription")
+      buttons = ["Don’t Allow", "Allow"]
     case .calendars:
       title = "“\(name)” Would Like Full Access to Your Calendar"
       message = reason("NSCalendarsFullAccessUsageDescription")

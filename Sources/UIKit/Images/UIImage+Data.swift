@@ -24,11 +24,3 @@ extension UIImage {
     return bitmap.makeImage()
   }
 }
-
-/// There is no photo library here: the image is not saved, and the target is not called.
-public func UIImageWriteToSavedPhotosAlbum(
-  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
-  _ contextInfo: UnsafeMutableRawPointer?
-) {
-  Unsupported.log("UIImageWriteToSavedPhotosAlbum")
-}

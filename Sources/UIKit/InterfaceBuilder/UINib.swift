@@ -64,8 +64,9 @@ open class UINib: NSObject {
 
   static func document(_ name: String, in bundle: Bundle) -> NibDocument? {
     guard let path = NibFiles.path(name, type: "xib", in: bundle) else {
-      Console.write(
-        "NSInternalInconsistencyException: Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'"
       )
       return nil
     }

@@ -33,6 +33,8 @@
   /// The input views changed while the first responder did, as in the callbacks of a transition.
   private var needsReload = false
 
+  var layer: CALayer? { window?.layer }
+
   func firstResponderDidChange() {
     let isReload = needsReload
     needsReload = false

@@ -59,25 +59,33 @@ extension UILabel {
     }
   }
 
+  /// Gives an attribute to all of the attributed text.
   func applyToRichText(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let richText, richText.length > 0 else { return }
-    let copy = NSMutableAttributedString(attributedString: richText)
-    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
-    self.richText = copy
+    changeRichText { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
   }
 
+  /// Changes the paragraph styles that the attributed text has.
   func applyParagraphToRichText(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let richText, richText.length > 0 else { return }
-    let copy = NSMutableAttributedString(attributedString: richText)
-    let all = NSRange(location: 0, length: copy.length)
-    richText.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
-      guard let style = value as? NSParagraphStyle,
-        let changed = style.mutableCopy() as? NSMutableParagraphStyle
-      else { return }
-      change(changed)
-      copy.addAttribute(.paragraphStyle, value: changed, range: range)
+    changeRichText { text in
+      let all = NSRange(location: 0, length: text.length)
+      NSAttributedString(attributedString: text).enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+        guard let style = value as? NSParagraphStyle,
+          let changed = style.mutableCopy() as? NSMutableParagraphStyle
+        else { return }
+        change(changed)
+        text.addAttribute(.paragraphStyle, value: changed, range: range)
+      }
     }
-    self.richText = copy
+  }
+
+  private func changeRichText(_ change: (NSMutableAttributedString) -> Void) {
+    func changed(_ text: NSAttributedString?) -> NSAttributedString? {
+      guard let text, text.length > 0 else { return text }
+      let copy = NSMutableAttributedString(attributedString: text)
+      change(copy)
+      return copy
+    }
+    (richText, givenText) = (changed(richText), changed(givenText))
   }
 
   /// The text as it is drawn now: every character has font, colour and paragraph style; states and traits resolved.

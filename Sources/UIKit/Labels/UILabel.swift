@@ -19,8 +19,10 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var plainText: String?
-  /// Set by `attributedText`; its own attributes win over the label's.
+  /// Set by `attributedText`; its own attributes win over the label's, which were filled in where it has none.
   var richText: NSAttributedString?
+  /// The same text without what the label filled in.
+  var givenText: NSAttributedString?
   var layoutCache: [(key: LayoutKey, layout: TextLayout)] = []
   /// The mask that the layer took last, until it asked where it lies.
   var lastMask: TextMask?
@@ -57,14 +59,16 @@
       guard richText != nil || plainText != newValue else { return }
       plainText = newValue
       richText = nil
+      givenText = nil
       contentDidChange()
     }
   }
 
-  /// The text with attributes. Ranges without a font, colour or paragraph style have those of the label.
+  /// The text with attributes. Ranges without a font, colour or paragraph style are drawn with those of the label; reading it
+  /// returns the attributes that were set, and those that `font`, `textColor` and the like gave to all of the text since.
   open var attributedText: NSAttributedString? {
     get {
-      if let richText { return richText }
+      if let givenText { return givenText }
       return plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) }
     }
     set {
@@ -73,6 +77,7 @@
 
       plainText = nil
       richText = newValue.map { filled($0) }
+      givenText = newValue.map { NSAttributedString(attributedString: $0) }
       adoptAttributes()
       contentDidChange()
     }
@@ -253,6 +258,8 @@
     setNeedsDisplay()
   }
 
+  /// Whatever its traits (`facts/ui-tests.md`).
+  package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .staticText }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

@@ -62,21 +62,22 @@ enum ConstraintRules {
 }
 
 extension ConstraintRules.Problem {
-  /// As Apple's console prints the exception.
-  @MainActor func message(_ constraint: NSLayoutConstraint, _ constant: CGFloat) -> String {
+  /// Raises Apple's exception for it.
+  @MainActor func report(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
     switch self {
     case .multiplier:
-      return "NSInternalInconsistencyException: Multiplier is not finite!  That's illegal.  multiplier:"
-        + "\(constraint.factor)"
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "Multiplier is not finite!  That's illegal.  multiplier:\(constraint.factor)")
     case .constant:
-      return
-        "NSInternalInconsistencyException: \(LayoutNames.className(constraint)) constant is not finite!  That's "
-        + "illegal.  constant:\(constant) firstAnchor:\(constraint.firstAnchor) "
-        + "secondAnchor:\(constraint.describe(constraint.secondAnchor))"
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "\(LayoutNames.className(constraint)) constant is not finite!  That's illegal.  constant:\(constant) "
+          + "firstAnchor:\(constraint.firstAnchor) secondAnchor:\(constraint.describe(constraint.secondAnchor))")
     case .attributes(let reason):
-      return
-        "NSInvalidArgumentException: NSLayoutConstraint for \(constraint.first.item.map { "\($0)" } ?? "(null)"): "
-        + reason
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "NSLayoutConstraint for \(constraint.first.item.map { "\($0)" } ?? "(null)"): \(reason)")
     }
   }
 }

@@ -30,8 +30,8 @@ extension LayoutEngine {
   }
 
   private func reportMixedAxes(_ constraint: NSLayoutConstraint) {
-    Console.write(
-      "NSInvalidLayoutConstraintException: Constraint improperly relates anchors of incompatible types: \(constraint)"
+    ExceptionReport.raise(
+      .invalidLayoutConstraint, "Constraint improperly relates anchors of incompatible types: \(constraint)"
     )
   }
 

@@ -20,8 +20,9 @@ extension NSLayoutConstraint {
   }
 
   private func complainNoCommonAncestor() {
-    Console.write(
-      "NSGenericException: Unable to activate constraint with anchors \(firstAnchor) and \(describe(secondAnchor)) because "
+    ExceptionReport.raise(
+      .genericException,
+      "Unable to activate constraint with anchors \(firstAnchor) and \(describe(secondAnchor)) because "
         + "they have no common ancestor.  Does the constraint or its anchors reference items in different view "
         + "hierarchies?  That's illegal.")
   }
@@ -30,8 +31,9 @@ extension NSLayoutConstraint {
 
   func setPriority(_ priority: UILayoutPriority) {
     guard priority.rawValue > 0, priority.rawValue <= 1000 else {
-      return Console.write(
-        "NSInternalInconsistencyException: It's illegal to set priority:"
+      return ExceptionReport.raise(
+        .internalInconsistencyException,
+        "It's illegal to set priority:"
           + "\(LayoutNames.number(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to "
           + "NSLayoutPriorityRequired, which is 1000.000000.")
     }
@@ -49,7 +51,7 @@ extension NSLayoutConstraint {
 
   func setConstant(_ constant: CGFloat) {
     guard constant.isFinite else {
-      return Console.write(ConstraintRules.Problem.constant.message(self, constant))
+      return ConstraintRules.Problem.constant.report(self, constant)
     }
     guard constant != offset else { return }
     ConstraintRules.checkLimit(constant)
@@ -114,8 +116,9 @@ extension NSLayoutConstraint {
     }
     if !traits.contains(.isReported) {
       traits.insert(.isReported)
-      Console.write(
-        "NSInternalInconsistencyException: Impossible to set up layout with view hierarchy unprepared for constraint."
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "Impossible to set up layout with view hierarchy unprepared for constraint."
       )
     }
     return false

@@ -102,7 +102,7 @@
       return
     }
     traits.insert(.isIllegal)
-    Console.write(problem.message(self, constant))
+    problem.report(self, constant)
     if !multiplier.isFinite { factor = 1 }
     if !constant.isFinite { offset = 0 }
   }
@@ -110,8 +110,9 @@
   private func checkItems(_ first: Any, _ second: Any?) {
     for item in [first, second].compactMap({ $0 }) where NSLayoutConstraint.state(item) == nil {
       traits.insert(.isIllegal)
-      return Console.write(
-        "NSInvalidArgumentException: NSLayoutConstraint for \(first): Constraint items must each be a view or layout "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "NSLayoutConstraint for \(first): Constraint items must each be a view or layout "
           + "guide.")
     }
   }

@@ -16,7 +16,7 @@ import CoreGraphics
       let line = try parser.parse()
       return try VisualFormatBuilder(line, format: format, options: options).constraints()
     } catch let error as VisualFormatError {
-      Console.write("NSInvalidArgumentException: Unable to parse constraint format: \(error.report(format))")
+      ExceptionReport.raise(.invalidArgumentException, "Unable to parse constraint format: \(error.report(format))")
     } catch {}
     return []
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What apps do wrong with snapshots, in the words of Apple's exceptions. Where Apple's frameworks end the app, the
 /// console gets the text, and the call does what is left to do.
 enum ListMistake {
-  static func report(_ text: String) { Console.write("NSInternalInconsistencyException: \(text)") }
+  static func report(_ text: String) { ExceptionReport.raise(.internalInconsistencyException, "\(text)") }
 
   static func reportUnmet(_ condition: String) { report("Invalid parameter not satisfying: \(condition)") }
 

@@ -5,9 +5,9 @@ final class IOSUserDefaults: UserDefaults {
   override func set(_ value: Any?, forKey defaultName: String) {
     guard value.map(Self.isPropertyList) ?? true else {
       // An exception on iOS, in these words; Foundation on Linux stops without any.
-      return Console.write(
-        "*** -[NSUserDefaults setObject:forKey:]: Attempt to insert non-property list object \(value ?? "nil") for key "
-          + defaultName)
+      let reason = "Attempt to insert non-property list object \(value ?? "nil") for key \(defaultName)"
+      return ExceptionReport.raise(
+        .invalidArgumentException, reason, logged: "*** -[NSUserDefaults setObject:forKey:]: \(reason)")
     }
     changing(defaultName) { super.set(value, forKey: defaultName) }
   }

@@ -11,6 +11,8 @@ import QuartzCore
   let hidBar: Bool
   let hidToolbar: Bool
   var course: CustomTransition?
+  /// The keyboard that a finger moves with its page.
+  var keyboard: CALayer?
   /// Only one of the two pages has the bar.
   var movesBarSideways = false
 
@@ -31,9 +33,9 @@ import QuartzCore
 
   var container: UIView { navigation.pages }
   var style: UIModalPresentationStyle { .none }
-  /// The bars move with the pages.
+  /// The bars and the keyboard move with the pages.
   var companions: [CALayer] {
-    [navigation.barHolder.navigationBar.layer] + (navigation.toolbarIfMade.map { [$0.layer] } ?? [])
+    [navigation.barHolder.navigationBar.layer, navigation.toolbarIfMade?.layer, keyboard].compactMap { $0 }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -3,18 +3,19 @@ import QuartzCore
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     if controller is UINavigationController, !allowsNesting {
-      return Console.write(
-        "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(controller.controllerName))"
+      return ExceptionReport.raise(
+        .invalidArgumentException, "Pushing a navigation controller is not supported (\(controller.controllerName))"
       )
     }
     if stack.contains(where: { $0 === controller }) {
-      return Console.write(
-        "NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "Pushing the same view controller instance more than once is not supported "
           + "(\(controller.controllerName))")
     }
     if contains(within: controller) {
-      return Console.write(
-        "UIViewControllerHierarchyInconsistency: \(controller.controllerName) is a parent of \(controllerName)")
+      return ExceptionReport.raiseHierarchyInconsistency(
+        "\(controller.controllerName) is a parent of \(controllerName)")
     }
     change(to: stack + [controller], animated: animated, as: .push)
   }
@@ -32,12 +33,13 @@ extension UINavigationController {
 
   func replaceStack(_ new: [UIViewController], animated: Bool) {
     if let other = new.first(where: { $0 is UINavigationController && !allowsNesting || $0.contains(self) }) {
-      return Console.write(
-        "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(other.controllerName))")
+      return ExceptionReport.raise(
+        .invalidArgumentException, "Pushing a navigation controller is not supported (\(other.controllerName))")
     }
     if Set(new.map(ObjectIdentifier.init)).count < new.count {
-      return Console.write(
-        "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct "
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "All view controllers in a navigation controller must be distinct "
           + "(\(controllerName))")
     }
     let isBack = stack.contains { $0 === new.last }

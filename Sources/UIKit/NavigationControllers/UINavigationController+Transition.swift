@@ -117,6 +117,8 @@ extension UINavigationController {
       : nil
     let course = CustomTransition(animator ?? own ?? slide, own == nil ? interaction : nil, transition)
     transition.course = course
+    let movesKeyboard = animator == nil && own == nil
+    if movesKeyboard, interaction != nil { transition.keyboard = InputFocus.observer?.layer }
     let coordinator =
       change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)
     coordinator.retarget(from: from, to: to)
@@ -137,13 +139,16 @@ extension UINavigationController {
     course.start(coordinator) { [weak self] completed in
       self?.endTransition(transition, coordinator, completed: completed)
     }
-    if animator == nil, own == nil, !course.isInteractive {
-      let isMirrored = pages.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if movesKeyboard {
       InputFocus.slide = InputSlide(
-        direction: transition.isPush == isMirrored ? 1 : -1, duration: course.duration, timing: slide.timing)
+        direction: keyboardDirection(transition.isPush), duration: course.duration, timing: slide.timing)
     }
     // One that a finger drives may come to nothing.
     if self.transition === transition, !course.isInteractive { to.returnInput() }
+  }
+
+  private func keyboardDirection(_ isPush: Bool) -> CGFloat {
+    isPush == (pages.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
   }
 
   /// Another event, such as the view's way out of its window, comes first.
@@ -201,7 +206,13 @@ extension UINavigationController {
     to.appearance.isMovingFromParent = false
     hold(to) { if to.view.superview !== pages { pages.addSubview(to.view) } }
     if isSeen { to.setAppearance(true, animated: true) }
+    // The finger has brought the keyboard back already.
+    if transition.keyboard != nil {
+      InputFocus.slide = InputSlide(
+        direction: -keyboardDirection(transition.isPush), duration: 0, timing: AnimationTiming(curve: 3))
+    }
     to.returnInput()
+    InputFocus.slide = nil
     if hasAppeared { to.finishAppearance() }
     dismissLeaving()
     arriving.removeAll { controller in !stack.contains { $0 === controller } }

@@ -140,7 +140,7 @@ import QuartzCore
   }
 
   /// Is told which controllers are shown, and gives animators of the app's own for pushes and pops.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
   /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the back
   /// button is shown; an app may set another one.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
@@ -160,6 +160,7 @@ import QuartzCore
   func take(_ new: UINavigationBar) {
     bar = new
     new.owner = self
+    new.shownController = { [weak self] in self?.topViewController }
     new.autoresizingMask = [.flexibleWidth]
   }
 

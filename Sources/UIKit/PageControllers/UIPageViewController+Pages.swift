@@ -50,7 +50,7 @@ extension UIPageViewController {
       pages.count == pageCount || isForNewSpine || pages.count == 2 && isDoubleSided && transitionStyle == .pageCurl
     else { return reportCount(pages.count) }
     if pages.contains(where: { $0 === self }) {
-      return Console.write("NSInvalidArgumentException: \(controllerName) can't be one of its own pages")
+      return ExceptionReport.raise(.invalidArgumentException, "\(controllerName) can't be one of its own pages")
     }
     let pages = isForNewSpine ? pages : Array(pages.prefix(pageCount))
     endChange(finished: false)
@@ -93,8 +93,9 @@ extension UIPageViewController {
   }
 
   private func reportCount(_ count: Int) {
-    Console.write(
-      "NSInvalidArgumentException: The number of view controllers provided (\(count)) doesn't match the number "
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "The number of view controllers provided (\(count)) doesn't match the number "
         + "required (\(pageCount)) for the requested transition")
   }
 

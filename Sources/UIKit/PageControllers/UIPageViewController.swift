@@ -149,8 +149,9 @@ import QuartzCore
       // The delegate may be about to return another spine.
       guard spineLocation == .mid, !isDoubleSided, !isAskingForSpine else { return }
       isDoubleSided = true
-      Console.write(
-        "NSInternalInconsistencyException: Illegal state: the double-sided property cannot be NO when the spine "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "Illegal state: the double-sided property cannot be NO when the spine "
           + "location is UIPageViewControllerSpineLocationMid")
     }
   }

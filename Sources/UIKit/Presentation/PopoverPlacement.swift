@@ -17,10 +17,14 @@ struct PopoverPlacement: Equatable {
   private(set) var direction: UIPopoverArrowDirection
   /// The arrow's middle along the side that it is on, from the frame's origin.
   private(set) var arrow: CGFloat = 0
+  /// How far the arrow reaches out of the box.
+  private let arrowHeight: CGFloat
 
   init(
-    size: CGSize, at anchor: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool
+    size: CGSize, at anchor: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool,
+    arrowHeight: CGFloat = PopoverPlacement.arrowHeight
   ) {
+    self.arrowHeight = arrowHeight
     direction = []
     let anchor = anchor.flatMap { $0.isNull || !($0.midX + $0.midY + $0.width + $0.height).isFinite ? nil : $0 }
     let middle = anchor.map { CGPoint(x: $0.midX, y: $0.midY) } ?? CGPoint(x: area.midX, y: area.midY)
@@ -32,7 +36,7 @@ struct PopoverPlacement: Equatable {
       return
     }
     let options = Self.order.filter { permitted.contains($0) }
-      .map { (direction: $0, size: Self.size(size, beside: anchor, in: area, $0, canOverlap)) }
+      .map { (direction: $0, size: Self.size(size, beside: anchor, in: area, $0, canOverlap, arrowHeight)) }
     func loss(_ option: (direction: UIPopoverArrowDirection, size: CGSize)) -> CGFloat {
       size.width * size.height - option.size.width * option.size.height
     }
@@ -49,7 +53,7 @@ struct PopoverPlacement: Equatable {
 
   private static func size(
     _ size: CGSize, beside anchor: CGRect, in area: CGRect, _ direction: UIPopoverArrowDirection,
-    _ canOverlap: Bool
+    _ canOverlap: Bool, _ arrowHeight: CGFloat
   ) -> CGSize {
     func room(_ free: CGFloat, _ all: CGFloat) -> CGFloat {
       max(0, min(canOverlap ? all : free, all) - arrowHeight)
@@ -68,7 +72,7 @@ struct PopoverPlacement: Equatable {
     self.direction = direction
     let isBelowOrAbove = direction == .up || direction == .down
     frame.size = size
-    if isBelowOrAbove { frame.size.height += Self.arrowHeight } else { frame.size.width += Self.arrowHeight }
+    if isBelowOrAbove { frame.size.height += arrowHeight } else { frame.size.width += arrowHeight }
     switch direction {
     case .up: frame.origin = CGPoint(x: anchor.midX - frame.width / 2, y: anchor.maxY)
     case .down: frame.origin = CGPoint(x: anchor.midX - frame.width / 2, y: anchor.minY - frame.height)
@@ -92,13 +96,22 @@ struct PopoverPlacement: Equatable {
   var arrowInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     switch direction {
-    case .up: insets.top = Self.arrowHeight
-    case .down: insets.bottom = Self.arrowHeight
-    case .left: insets.left = Self.arrowHeight
-    case .right: insets.right = Self.arrowHeight
+    case .up: insets.top = arrowHeight
+    case .down: insets.bottom = arrowHeight
+    case .left: insets.left = arrowHeight
+    case .right: insets.right = arrowHeight
     default: break
     }
     return insets
+  }
+
+  /// How far the arrow's middle is from that of its side.
+  var arrowOffset: CGFloat {
+    switch direction {
+    case .up, .down: return arrow - frame.width / 2
+    case .left, .right: return arrow - frame.height / 2
+    default: return 0
+    }
   }
 
   /// The outline, from the frame's origin, in one piece.

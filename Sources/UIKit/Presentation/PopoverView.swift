@@ -16,7 +16,7 @@ final class PopoverView: UIView {
   var boxColor: UIColor? {
     didSet {
       content.backgroundColor = boxColor
-      material.isHidden = boxColor != nil
+      material.isHidden = boxColor != nil || background != nil
     }
   }
 
@@ -39,8 +39,21 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ placement: PopoverPlacement) {
+  /// The app's own background, in place of the material, the outline and the shadow.
+  private var background: UIPopoverBackgroundView?
+
+  /// - Parameter insets: what the app's background keeps free around the content, beside its arrow.
+  func show(_ placement: PopoverPlacement, background: UIPopoverBackgroundView?, insets: UIEdgeInsets) {
     frame = placement.frame
+    take(background)
+    if let background {
+      background.frame = bounds
+      background.arrowDirection = placement.direction
+      background.arrowOffset = placement.arrowOffset
+      background.setNeedsLayout()
+      content.frame = bounds.inset(by: placement.arrowInsets).inset(by: insets)
+      return
+    }
     content.frame = bounds
     if content.arrowInsets != placement.arrowInsets {
       content.arrowInsets = placement.arrowInsets
@@ -57,9 +70,22 @@ final class PopoverView: UIView {
     surroundings.path = around
   }
 
+  private func take(_ new: UIPopoverBackgroundView?) {
+    guard new !== background else { return }
+    background?.removeFromSuperview()
+    background = new
+    if let new { insertSubview(new, belowSubview: content) }
+    content.layer.mask = new == nil ? outline : nil
+    content.clipsToBounds = new != nil
+    material.isHidden = new != nil || boxColor != nil
+    shadow.isHidden = new != nil
+    content.arrowInsets = .zero
+    outline.path = nil
+  }
+
   /// What lies outside of the outline is outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    outline.path?.contains(point) ?? false
+    background != nil ? bounds.contains(point) : outline.path?.contains(point) ?? false
   }
 }
 

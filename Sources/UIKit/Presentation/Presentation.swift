@@ -16,7 +16,7 @@ import QuartzCore
   weak var presenter: UIViewController?
   weak var presented: UIViewController?
   let container: TransitionView
-  var stage = Stage.presenting
+  var stage = Stage.presenting { didSet { container.window?.hideUnseen() } }
   /// Begins the transition with the commit; run early when another transition comes first.
   var pendingBegin: (() -> Void)?
   /// Ends the running transition; run early when another transition comes first.
@@ -29,6 +29,8 @@ import QuartzCore
   private(set) var isInContext = false
   /// Whether the dimming of the presentations above hides all of this one.
   var isInTheDark = false
+  /// Whether what is presented above covers all of this one.
+  var isCovered = false
   private var adaptedWidth: UIUserInterfaceSizeClass
 
   init(
@@ -54,6 +56,8 @@ import QuartzCore
     shower.willShow()
   }
 
+  /// Whether the presented view is in its final position, and stays there.
+  var isAtRest: Bool { stage == .shown && !isCustom && !shower.isMoving }
   var isPresenting: Bool { stage == .presenting }
   var isDismissing: Bool { stage == .dismissing }
   /// Whether the presenter's view leaves the window.

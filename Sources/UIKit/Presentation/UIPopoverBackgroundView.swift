@@ -12,7 +12,8 @@ import QuartzCore
 
 /// The background of a popover that an app draws itself; subclasses override all of its members.
 ///
-/// `UIPopoverPresentationController.popoverBackgroundViewClass` is kept, and the system's box is shown.
+/// It is as large as the popover with its arrow, and lies behind the content. Before it is laid out, it is told where the
+/// arrow is: for `.up` on the top edge, for example, with its middle `arrowOffset` to the right of the edge's middle.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverbackgroundview>
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
@@ -21,14 +22,16 @@ import QuartzCore
 
   /// How far the arrow is from the middle of its side, in points.
   open var arrowOffset: CGFloat {
-    get { 0 }
-    set { Unsupported.log("UIPopoverBackgroundView.arrowOffset") }
+    get { offset }
+    set { offset = newValue }
   }
+  private var offset: CGFloat = 0
   /// The side of the box with the arrow.
   open var arrowDirection: UIPopoverArrowDirection {
-    get { .unknown }
-    set { Unsupported.log("UIPopoverBackgroundView.arrowDirection") }
+    get { direction }
+    set { direction = newValue }
   }
+  private var direction = UIPopoverArrowDirection.unknown
   /// Whether the content has the system's inner shadow.
   open class var wantsDefaultContentAppearance: Bool { true }
 

@@ -57,14 +57,14 @@ import QuartzCore
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { anchorDidChange() }
   }
-  /// Kept; the system's own box is shown.
+  /// The class, below `UIPopoverBackgroundView`, of what is drawn behind the content in place of the system's box.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
     didSet {
-      if popoverBackgroundViewClass != nil {
-        Unsupported.log("UIPopoverPresentationController.popoverBackgroundViewClass")
-      }
+      ownBackground = nil
+      anchorDidChange()
     }
   }
+  private var ownBackground: UIPopoverBackgroundView?
   /// What shows the controller where it adapts to a sheet.
   open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
 
@@ -99,8 +99,9 @@ import QuartzCore
 
   /// Logs Apple's exception for a popover that points to nothing.
   func reportMissingAnchor() {
-    Console.write(
-      "NSGenericException: UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
+    ExceptionReport.raise(
+      .genericException,
+      "UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
         + "barButtonItem set before the presentation occurs.")
   }
 
@@ -122,6 +123,12 @@ import QuartzCore
   override func hold(_ view: UIView) {
     super.hold(view)
     popoverView.content.addSubview(view)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    containerView.insertSubview(PopoverDismissRegion(frame: containerView.bounds), at: 0)
   }
 
   override func layoutPresentedView(_ view: UIView) {
@@ -159,11 +166,31 @@ import QuartzCore
   override func layoutBox(in container: TransitionView) {
     if let placedIn, placedIn != container.bounds.size { askForNewAnchor() }
     placedIn = container.bounds.size
+    let own = popoverBackgroundViewClass
+    let insets = own?.contentViewInsets() ?? .zero
+    let size = CGSize(
+      width: contentSize.width + insets.left + insets.right, height: contentSize.height + insets.top + insets.bottom
+    )
     let placement = PopoverPlacement(
-      size: contentSize, at: anchor(in: container), in: freeArea(of: container),
-      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+      size: size, at: anchor(in: container), in: freeArea(of: container),
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
+      arrowHeight: own?.arrowHeight() ?? PopoverPlacement.arrowHeight)
     self.placement = placement
-    popoverView.show(placement)
+    popoverView.show(placement, background: background(), insets: insets)
+  }
+
+  /// The app's background, if it has one.
+  private func background() -> UIPopoverBackgroundView? {
+    guard let type = popoverBackgroundViewClass, ownBackground == nil else { return ownBackground }
+    guard let view = (type as? AnyClass).flatMap({ instantiate($0) }) as? UIPopoverBackgroundView else {
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "The popover background view class \(type) is not a subclass of UIPopoverBackgroundView")
+      popoverBackgroundViewClass = nil
+      return nil
+    }
+    ownBackground = view
+    return view
   }
 
   /// What the controller prefers; the system's 320 by 1,100 for what it does not say (Apple's documentation of

@@ -193,6 +193,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var dimming: PresentationDimming { .none }
   /// Whether the keyboard leaves with the presentation and comes back after it; otherwise it stays.
   var takesKeyboardAway: Bool { true }
+  /// Whether a finger, or an animation after it, moves the presented view.
+  var isMoving: Bool { false }
+  /// Whether the presented view hides the whole of what another presentation shows below it.
+  func covers(_ other: UIPresentationController) -> Bool { false }
+  /// Takes away from the screen what another presentation covers, or brings it back.
+  func hideCovered(_ isCovered: Bool) {}
   /// Whether it keeps clear of the keyboard.
   var avoidsKeyboard: Bool { false }
   func keyboardDidMove() { presentation?.container.setNeedsLayout() }

@@ -85,9 +85,9 @@ import QuartzCore
   open override var frameOfPresentedViewInContainerView: CGRect { restingFrame }
 
   /// The position of the sheet's top in the container, in points, while a finger drags it; else nil.
-  var draggedTop: CGFloat?
+  var draggedTop: CGFloat? { didSet { presentation?.container.window?.hideUnseen() } }
   /// The number of animations between detents that run.
-  var isSettling = 0
+  var isSettling = 0 { didSet { presentation?.container.window?.hideUnseen() } }
 
   /// Above others, the darkest colours are a little lighter. A form, and a page on an iPad, is laid out as on a phone.
   override var ownTraits: TraitValues? {
@@ -139,6 +139,12 @@ import QuartzCore
     PresentationDimming(light: 0.12, dark: 0.48, fraction: dimmingFraction)
   }
 
+  override var isMoving: Bool { draggedTop != nil || isSettling > 0 }
+  override func covers(_ other: UIPresentationController) -> Bool {
+    (other as? UISheetPresentationController).map { hides($0) } ?? false
+  }
+  override func hideCovered(_ isCovered: Bool) { sheetView.isHidden = isCovered }
+
   override var avoidsKeyboard: Bool { true }
 
   override func keyboardDidMove() {
@@ -175,6 +181,7 @@ import QuartzCore
   override func forget() {
     card?.remove()
     card = nil
+    sheetView.isHidden = false
   }
 
   /// Pushes the presenter back by a fraction, or gives its view back to the app.

@@ -3,13 +3,32 @@ import QuartzCore
 extension UIWindow {
   func layoutPresentations() {
     for presentation in presentations { presentation.layout() }
-    hideDarkened()
+    hideUnseen()
   }
 
-  /// Hides what lies under so much dimming that less than half a step of 255 of it would be seen, so that the cost of a frame
-  /// does not grow with what is invisible.
+  /// Hides what cannot be seen behind what is presented above it, so that the cost of a frame does not grow with their number.
+  func hideUnseen() {
+    guard !presentations.isEmpty else { return }
+    UIView.performWithoutAnimation {
+      hideDarkened()
+      hideCovered()
+    }
+  }
+
+  /// Hides the presented views that the next one covers whole, both at rest; what they dim stays dim.
+  private func hideCovered() {
+    for (index, presentation) in presentations.enumerated() {
+      let above = presentations.dropFirst(index + 1).prefix(2)
+      let isCovered =
+        above.allSatisfy(\.isAtRest) && above.first.map { $0.shower.covers(presentation.shower) } ?? false
+      guard isCovered != presentation.isCovered else { continue }
+      presentation.isCovered = isCovered
+      presentation.shower.hideCovered(isCovered)
+    }
+  }
+
+  /// Hides what lies under so much dimming that less than half a step of 255 of it would be seen.
   private func hideDarkened() {
-    guard presentations.count > 1 else { return }
     var light: CGFloat = 1
     for presentation in presentations.reversed() {
       let isDark = light < 1 / 512

@@ -6,6 +6,8 @@ import QuartzCore
 @MainActor protocol InputFocusObserver: AnyObject {
   /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first responder.
   func hasInput(for responder: UIResponder) -> Bool
+  /// The layer of what is on the screen, above all pages; nil while there is nothing.
+  var layer: CALayer? { get }
   /// The outermost change of the first responder is over; it may be the same as before.
   func firstResponderDidChange()
   /// The first responder's input view, accessory view or traits changed.
@@ -47,6 +49,11 @@ import QuartzCore
       if depth == 0 { observer?.firstResponderDidChange() }
     }
     return body()
+  }
+
+  static func endLeftChanges() {
+    depth = 0
+    isForced = false
   }
 
   /// Runs code in which no delegate can keep a responder from giving way.

@@ -44,8 +44,8 @@ extension UIResponder {
 extension UIResponder: UndefinedKeyHandling {
   func reportUndefinedKey(_ key: String, sets: Bool) {
     let method = sets ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
-    KeyValueReport.write(
-      "[<\(type(of: self)) \(address(of: self))> \(method)]: this class is not key value coding-compliant for the key "
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self)) \(method)]: this class is not key value coding-compliant for the key "
         + "\(key).")
   }
 }

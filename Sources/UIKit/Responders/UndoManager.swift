@@ -71,14 +71,20 @@ import QuartzCore
     }
   }
 
-  open func beginUndoGrouping() { openGroups.append(Group()) }
+  open func beginUndoGrouping() {
+    post(.NSUndoManagerCheckpoint)
+    openGroups.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
 
   open func endUndoGrouping() {
     guard let group = openGroups.popLast() else {
-      Console.write("NSInternalInconsistencyException: endUndoGrouping called with no matching begin")
+      ExceptionReport.raise(.internalInconsistencyException, "endUndoGrouping called with no matching begin")
       return
     }
     guard !group.actions.isEmpty else { return }
+    post(.NSUndoManagerWillCloseUndoGroup)
+    defer { post(.NSUndoManagerDidCloseUndoGroup) }
     if let outer = openGroups.last {
       outer.actions.append(contentsOf: group.actions)
       if !group.name.isEmpty { outer.name = group.name }
@@ -105,16 +111,20 @@ import QuartzCore
 
   open func undoNestedGroup() {
     guard let group = undoStack.popLast() else { return }
+    post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     replay(group)
     isUndoing = false
+    post(.NSUndoManagerDidUndoChange)
   }
 
   open func redo() {
     guard let group = redoStack.popLast() else { return }
+    post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     replay(group)
     isRedoing = false
+    post(.NSUndoManagerDidRedoChange)
   }
 
   /// What the actions register while they run goes the other way.

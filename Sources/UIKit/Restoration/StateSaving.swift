@@ -111,9 +111,7 @@ import Foundation
     }
     if let number = numbers[ObjectIdentifier(instance)] { return RestorationReference(number: number) }
     guard object is any NSCoding || instance is any NSCoding else {
-      Console.write(
-        "-[\(MessageDispatch.name(of: type(of: instance))) encodeWithCoder:]: unrecognized selector sent to instance "
-          + address(of: instance))
+      ExceptionReport.raiseUnrecognized("encodeWithCoder:", sentTo: instance)
       return nil
     }
     return object

@@ -44,10 +44,9 @@ import QuartzCore
 
   /// How a URL is to be opened outside.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is opened only if an app is associated with it. False by default.
-    open var universalLinksOnly = false {
-      didSet { if universalLinksOnly { Unsupported.log("UIScene.OpenExternalURLOptions.universalLinksOnly") } }
-    }
+    /// Whether the URL is opened only if an app is associated with it: the host has none, and nothing is opened. False by
+    /// default.
+    open var universalLinksOnly = false
     public override init() { super.init() }
   }
 
@@ -104,11 +103,15 @@ import QuartzCore
   open func open(
     _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.open(url, completionHandler: completion)
+    UIApplication.shared.open(url, options: Self.external(options), completionHandler: completion)
   }
   /// Opens the URL and returns whether that was done.
   @discardableResult open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
-    await UIApplication.shared.open(url)
+    await UIApplication.shared.open(url, options: Self.external(options))
+  }
+  private static func external(_ options: OpenExternalURLOptions?) -> [UIApplication.OpenExternalURLOptionsKey: Any]
+  {
+    options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:]
   }
   /// Which activities the scene is for.
   open var activationConditions = UISceneActivationConditions()

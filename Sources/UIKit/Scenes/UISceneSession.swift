@@ -82,7 +82,18 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   open var sceneClass: AnyClass?
   /// The class of the delegate that is made for each scene; nil for none.
   open var delegateClass: AnyClass?
-  /// The scene's main storyboard, by name.
+  /// The storyboard whose first controller is the root of the scene's window; nil for none. That of Info.plist is read when
+  /// it is asked for.
+  open var storyboard: UIStoryboard? {
+    get { ownStoryboard ?? storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
+    set {
+      ownStoryboard = newValue
+      storyboardName = nil
+    }
+  }
+  /// The storyboard that the app set.
+  package private(set) var ownStoryboard: UIStoryboard?
+  /// The name of Info.plist's storyboard.
   package var storyboardName: String?
 
   /// A configuration with the classes and the storyboard that Info.plist lists under that name.
@@ -115,6 +126,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
     copy.sceneClass = sceneClass
     copy.delegateClass = delegateClass
     copy.storyboardName = storyboardName
+    copy.ownStoryboard = ownStoryboard
     return copy
   }
 

@@ -4,6 +4,9 @@ import QuartzCore
 @MainActor final class ScrollMotion {
   let begin = CACurrentMediaTime()
   private var link: CADisplayLink?
+  /// How many move content now; changed on the main thread, where views end, too.
+  private nonisolated(unsafe) static var count = 0
+  static var isAnyRunning: Bool { count > 0 }
 
   init(step: @escaping (_ motion: ScrollMotion, _ elapsed: TimeInterval) -> Void) {
     let target = LinkTarget { [weak self] time in
@@ -12,6 +15,7 @@ import QuartzCore
     }
     link = CADisplayLink(target: target, selector: LinkTarget.tick)
     link?.add(to: .main, forMode: .common)
+    Self.count += 1
   }
 
   /// Over a time, along a curve; `step` gets 1 at the end.
@@ -28,10 +32,16 @@ import QuartzCore
     }
   }
 
-  deinit { link?.invalidate() }
+  deinit {
+    guard let link else { return }
+    link.invalidate()
+    Self.count -= 1
+  }
 
   func stop() {
-    link?.invalidate()
-    link = nil
+    guard let link else { return }
+    link.invalidate()
+    self.link = nil
+    Self.count -= 1
   }
 }

@@ -2,6 +2,9 @@ import QuartzCore
 
 /// What moves content that no finger holds.
 extension UIScrollView {
+  /// Whether any scroll view slows down or scrolls by code.
+  package static var isAnyMoving: Bool { ScrollMotion.isAnyRunning }
+
   // MARK: Slowing down
 
   /// Where the content goes at that speed, or to the places that were chosen.

@@ -94,8 +94,8 @@ extension UISearchTextField {
   }
 
   func complain(_ method: String, _ index: Int) {
-    Console.write(
-      "NSRangeException: -[\(type(of: self)) \(method)]: index \(index) beyond bounds of the \(tokenCount) tokens")
+    ExceptionReport.raise(
+      .rangeException, "-[\(type(of: self)) \(method)]: index \(index) beyond bounds of the \(tokenCount) tokens")
   }
 }
 

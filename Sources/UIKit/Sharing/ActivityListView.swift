@@ -19,12 +19,11 @@ final class ActivityListView: UIView {
     close: @escaping () -> Void
   ) {
     super.init(frame: .zero)
+    accessibilityIdentifier = "ActivityListView"
     title.text = subject
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.lineBreakMode = .byTruncatingTail
     title.accessibilityTraits = .header
-    title.presentAutomationType(.staticText)
-    closeButton.accessibilityLabel = SystemStrings.text("Close")
     closeButton.addAction(UIAction { _ in close() }, for: .touchUpInside)
     scroll.alwaysBounceVertical = true
     list.backgroundColor = .secondarySystemGroupedBackground
@@ -98,6 +97,7 @@ final class ActivityCell: UIControl {
     title.font = .systemFont(ofSize: isRow ? 17 : 11)
     title.textAlignment = isRow ? .natural : .center
     title.numberOfLines = isRow ? 1 : 2
+    title.presentAutomationType(.button)
     icon.image = activity.activityImage
     icon.contentMode = isRow ? .center : .scaleAspectFit
     icon.tintColor = .label
@@ -111,6 +111,10 @@ final class ActivityCell: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A cell with a button in it: tests use either.
+  override var automationType: AutomationType { .cell }
+  override var automationElements: [Any] { [title] }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted && isRow ? .systemFill : nil }

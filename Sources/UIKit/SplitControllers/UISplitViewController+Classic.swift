@@ -4,8 +4,8 @@ extension UISplitViewController {
     if new.count > 2 { tellOfTooMany(new) }
     let (primary, secondary) = (new.first, new.count > 1 ? new[1] : nil)
     if let controller = new.first(where: { $0 === self || $0.contains(self) }) {
-      return Console.write(
-        "UIViewControllerHierarchyInconsistency: \(controller.controllerName) can't be in \(controllerName)")
+      return ExceptionReport.raiseHierarchyInconsistency(
+        "\(controller.controllerName) can't be in \(controllerName)")
     }
     droppedSecondary = nil
     if isMounted, hasCollapsed { return replaceCollapsedClassic(primary, secondary) }

@@ -4,16 +4,17 @@ extension UISplitViewController {
   /// Whether it has columns; of the unspecified style, says so in UIKit's words.
   func hasColumns() -> Bool {
     if ownStyle != .unspecified { return true }
-    Console.write(
-      "NSInvalidArgumentException: This API requires initializing the UISplitViewController with -initWithStyle:")
+    ExceptionReport.raise(
+      .invalidArgumentException, "This API requires initializing the UISplitViewController with -initWithStyle:")
     return false
   }
 
   func hasSupplementary() -> Bool {
     if ownStyle == .tripleColumn { return true }
     let name = ownStyle == .doubleColumn ? "DoubleColumn" : "Unspecified"
-    Console.write(
-      "NSInvalidArgumentException: UISplitViewController supplementaryColumnWidth properties unsupported for style = \(name)"
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "UISplitViewController supplementaryColumnWidth properties unsupported for style = \(name)"
     )
     return false
   }
@@ -39,24 +40,53 @@ extension UISplitViewController {
     return holder(of: .primary) === controller || holder(of: .supplementary) === controller
   }
 
+  /// Shows a controller on the stack of the secondary column, which has one since it was shown.
+  ///
+  /// - Returns: false where the column's content is to be replaced.
+  func pushOnSecondary(_ controller: UIViewController) -> Bool {
+    guard ownStyle != .unspecified, isMounted, !(controller is UINavigationController),
+      contents[.secondary] !== controller || wrappers[.secondary]?.stack.contains(controller) == false,
+      let stack = holder(of: .secondary) as? UINavigationController, !stack.stack.isEmpty
+    else { return false }
+    guard mayBe(controller, in: .secondary) else { return true }
+    endTransitionAtOnce()
+    contents[.secondary] = controller
+    wrappers[.secondary] = stack
+    if stack.stack.contains(controller) {
+      stack.popToViewController(controller, animated: false)
+    } else {
+      stack.pushViewController(controller, animated: false)
+    }
+    return true
+  }
+
   func setContent(_ controller: UIViewController?, _ column: Column) {
     guard hasColumns() else { return }
     if column == .supplementary, ownStyle == .doubleColumn {
-      return Console.write(
-        "NSInvalidArgumentException: Supplementary column is not supported for style = DoubleColumn (\(controllerName))"
+      return ExceptionReport.raise(
+        .invalidArgumentException,
+        "Supplementary column is not supported for style = DoubleColumn (\(controllerName))"
       )
     }
     guard contents[column] !== controller else { return }
-    if let controller, let other = Column.all.first(where: { $0 != column && contents[$0] === controller }) {
-      return Console.write(
-        "NSInternalInconsistencyException: \(controller.controllerName) is already specified as the view controller for "
-          + "the \(other) column. Split view controller: \(controllerName)")
-    }
-    if let controller, controller === self || controller.contains(self) {
-      return Console.write(
-        "UIViewControllerHierarchyInconsistency: \(controllerName) can't be in a column of its own")
-    }
+    if let controller, !mayBe(controller, in: column) { return }
     replace(column, by: controller)
+  }
+
+  /// Whether the controller can be in the column; if not, says so in UIKit's words.
+  private func mayBe(_ controller: UIViewController, in column: Column) -> Bool {
+    if let other = Column.all.first(where: { $0 != column && contents[$0] === controller }) {
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "\(controller.controllerName) is already specified as the view controller for "
+          + "the \(other) column. Split view controller: \(controllerName)")
+      return false
+    }
+    if controller === self || controller.contains(self) {
+      ExceptionReport.raiseHierarchyInconsistency("\(controllerName) can't be in a column of its own")
+      return false
+    }
+    return true
   }
 
   /// Exchanges the content of a column, at once where it is seen.

@@ -89,7 +89,11 @@ import QuartzCore
 
   /// Puts a controller into a column, in place of the one before; nil empties it. One that is in another column already,
   /// and any of the unspecified style, is refused with UIKit's message.
+  ///
+  /// A controller for the secondary column that is no navigation controller is pushed on the one that the column has
+  /// (`facts/navigation.md#split/secondary`). To replace what is there, set nil first, or a navigation controller of your own.
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
+    if column == .secondary, let vc, pushOnSecondary(vc) { return }
     setContent(vc, column)
   }
   /// Returns the controller that the app put into the column, without the navigation controller around it.

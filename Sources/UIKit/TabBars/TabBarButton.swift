@@ -249,6 +249,7 @@ final class TabBarButton: UIControl {
     get { item.accessibilityLabel ?? item.shownTitle ?? item.image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
+  override var automationLabel: String? { accessibilityLabel ?? item.image?.automationLabel }
   override var accessibilityHint: String? {
     get { item.accessibilityHint ?? super.accessibilityHint }
     set { super.accessibilityHint = newValue }

@@ -129,6 +129,7 @@ final class TabMoreController: UIViewController {
     list.frame = view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.alwaysBounceVertical = true
+    list.presentAutomationType(.table)
     view.addSubview(list)
     refresh()
   }
@@ -198,6 +199,11 @@ final class TabMoreRow: UIControl {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// As the cell of a table, which has no label of its own.
+  override var automationType: AutomationType { .cell }
+  override var automationLabel: String? { nil }
+  override var automationElements: [Any] { [picture, label].filter { $0 !== picture || picture.image != nil } }
 
   override func stateDidChange() {
     super.stateDidChange()

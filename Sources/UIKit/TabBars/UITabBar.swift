@@ -75,7 +75,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   }
 
   /// Says what UIKit's exception says; the bar stays as it is.
-  func refuse(_ text: String) { Console.write("NSInternalInconsistencyException: \(text)") }
+  func refuse(_ text: String) { ExceptionReport.raise(.internalInconsistencyException, "\(text)") }
 
   /// The items from left to right, or from right to left where the language is written so. Setting it replaces them
   /// without animation.

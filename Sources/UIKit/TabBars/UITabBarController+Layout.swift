@@ -1,7 +1,19 @@
 import QuartzCore
 
 extension UITabBarController {
-  private var isBarShown: Bool { !tabBar.isHidden && !isBarPushedAway }
+  private var isBarShown: Bool { !tabBar.isHidden && !isBarPushedAway && !hidesBar }
+
+  /// The time that the bar takes to come or go, in seconds: `UINavigationController.hideShowBarDuration`.
+  private static let barDuration: TimeInterval = 0.2
+
+  func hideBar(_ hides: Bool, animated: Bool) {
+    guard hides != hidesBar else { return }
+    hidesBar = hides
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, UIView.areAnimationsEnabled, view.window != nil else { return view.layoutIfNeeded() }
+    UIView.animate(withDuration: Self.barDuration) { self.view.layoutIfNeeded() }
+  }
 
   /// The bar at the bottom, and the shown child's view above or behind it.
   func layOutBars() {
@@ -10,7 +22,7 @@ extension UITabBarController {
     if tabBar.superview === view, lentBarOffset == nil {
       let height = tabBar.sizeThatFits(view.bounds.size).height
       let frame = CGRect(
-        x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
       if tabBar.frame != frame { tabBar.frame = frame }
       view.bringSubviewToFront(tabBar)
     }

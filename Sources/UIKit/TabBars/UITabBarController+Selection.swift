@@ -7,7 +7,7 @@ extension UITabBarController {
     var seen: Set<ObjectIdentifier> = []
     let new = new.filter { controller in
       guard controller !== self else {
-        Console.write("UIViewControllerHierarchyInconsistency: \(controllerName) can't be its own child")
+        ExceptionReport.raiseHierarchyInconsistency("\(controllerName) can't be its own child")
         return false
       }
       return seen.insert(ObjectIdentifier(controller)).inserted

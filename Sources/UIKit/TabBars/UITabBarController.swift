@@ -76,8 +76,9 @@ import QuartzCore
       guard let newValue else { return }
       if newValue === more.navigationIfMade { return selectMore() }
       guard controllers.contains(where: { $0 === newValue }) else {
-        return Console.write(
-          "NSInvalidArgumentException: -[UITabBarController setSelectedViewController:] only a view controller in the tab "
+        return ExceptionReport.raise(
+          .invalidArgumentException,
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
             + "bar controller's list of view controllers can be selected. (\(newValue.controllerName))")
       }
       select(newValue)
@@ -109,6 +110,15 @@ import QuartzCore
 
   /// The children that the user may move between the bar and the More list; nil or empty: no editing. All by default.
   open var customizableViewControllers: [UIViewController]?
+
+  /// Whether the app hides the bar. False by default; the children then reach to the bottom edge.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar, which moves out of the bottom edge or comes back from there.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+  var hidesBar = false
 
   /// The bar, which only the controller changes.
   open var tabBar: UITabBar { bar }

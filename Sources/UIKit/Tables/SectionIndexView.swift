@@ -84,6 +84,18 @@ import QuartzCore
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { backgroundColor = idleColor }
   override func cancelTracking(with event: UIEvent?) { backgroundColor = idleColor }
 
+  /// Holds the index at the trailing edge of its list, between the bars, above all else.
+  func hold(in list: UIScrollView) {
+    let (inset, bounds, safe) = (list.adjustedContentInset, list.bounds, list.safeAreaInsets)
+    let isFromRight = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let place = CGRect(
+      x: isFromRight ? bounds.minX + safe.left : bounds.maxX - SectionIndexView.width - safe.right,
+      y: bounds.minY + inset.top, width: SectionIndexView.width,
+      height: max(0, bounds.height - inset.top - inset.bottom))
+    if frame != place { frame = place }
+    if superview !== list || list.subviews.last !== self { list.addSubview(self) }
+  }
+
   private func choose(_ touch: UITouch) {
     guard !titles.isEmpty, !labels.isEmpty else { return }
     let height = CGFloat(labels.count) * SectionIndexView.pitch
@@ -112,7 +124,6 @@ extension UITableView {
     view.chosen = { [weak self] in self?.goToIndexTitle($0) }
     view.titles = titles
     colorIndex(view)
-    if view.superview !== self { addSubview(view) }
     sectionIndex = view
     placeIndex()
     if isNew { indexWidthDidChange() }
@@ -132,20 +143,12 @@ extension UITableView {
     view.idleColor = sectionIndexBackgroundColor
   }
 
-  func indexColorsDidChange() { if let sectionIndex { colorIndex(sectionIndex) } }
-
-  /// Holds the index at the edge, between the bars.
-  func placeIndex() {
-    guard let view = sectionIndex else { return }
-    let inset = adjustedContentInset
-    let x =
-      isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - SectionIndexView.width - safeAreaInsets.right
-    let frame = CGRect(
-      x: x, y: bounds.minY + inset.top, width: SectionIndexView.width,
-      height: max(0, bounds.height - inset.top - inset.bottom))
-    if view.frame != frame { view.frame = frame }
-    if subviews.last !== view { bringSubviewToFront(view) }
+  func indexColorDidChange(_ name: String) {
+    ExplicitValues.note(self, name)
+    if let sectionIndex { colorIndex(sectionIndex) }
   }
+
+  func placeIndex() { sectionIndex?.hold(in: self) }
 
   private func goToIndexTitle(_ index: Int) {
     guard let dataSource, let title = sectionIndex?.titles[index] else { return }

@@ -19,6 +19,8 @@ struct TableState {
   /// Until the layout after a scroll by code has ended.
   var scrollTarget: TableScrollTarget?
   var laidOutWidth: CGFloat = -1
+  /// The empty rows below the last one.
+  var fillerRows: FillerRowsView?
   var isPlacing = false
   /// While the delegate hears that a row is swiped.
   var isBeginningSwipe = false

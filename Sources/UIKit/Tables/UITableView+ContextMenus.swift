@@ -1,72 +1,40 @@
 import CoreGraphics
+import Foundation
 
-/// Menus of rows: one interaction of the table asks the delegate for the row under the finger.
-@MainActor final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
-  weak var table: UITableView?
-  private var path: IndexPath?
-
-  private var delegate: (any UITableViewDelegate)? { table?.delegate }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let table, let delegate, let row = table.indexPathForRow(at: location), table.shownCell(at: row) != nil
-    else { return nil }
-    path = row
-    let configuration = OptionalMethod.ask {
-      delegate.tableView(table, contextMenuConfigurationForRowAt: row, point: location)
+/// Menus of rows.
+extension UITableView: MenuList {
+  func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])? {
+    guard let delegate, let row = indexPathForRow(at: point), shownCell(at: row) != nil else { return nil }
+    let answer = OptionalMethod.ask {
+      delegate.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
     }
-    if (configuration ?? nil) != nil { table.unhighlight() }
-    return configuration ?? nil
+    return (answer ?? nil).map { ($0, [row]) }
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    preview { $0.tableView($1, previewForHighlightingContextMenuWithConfiguration: configuration) }
+  func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
+    -> UITargetedPreview?
+  {
+    guard let delegate else { return nil }
+    let own = OptionalMethod.ask {
+      isDismissal
+        ? delegate.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+        : delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return own ?? nil
   }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    preview { $0.tableView($1, previewForDismissingContextMenuWithConfiguration: configuration) }
-  }
+  func menuCell(at path: IndexPath) -> UIView? { shownCell(at: path) }
+  func endMenuPress() { unhighlight() }
 
-  /// The delegate's preview, or the row's cell.
-  private func preview(_ ask: (any UITableViewDelegate, UITableView) -> UITargetedPreview?) -> UITargetedPreview? {
-    guard let table else { return nil }
-    if let delegate, let own = OptionalMethod.ask({ ask(delegate, table) }), let own { return own }
-    guard let path, let cell = table.shownCell(at: path), cell.window != nil else { return nil }
-    return UITargetedPreview(view: cell)
-  }
+  func menuWillPerform(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    guard let table else { return }
-    delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
 
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let table else { return }
-    delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
-
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let table else { return }
-    delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
-    OptionalMethod.isAbsent = false
-  }
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
 }

@@ -24,7 +24,9 @@ extension UITableView: DraggedList {
   // MARK: Cells
 
   func tell(_ cell: UIView, dragState: ListDragState) {
-    (cell as? UITableViewCell)?.dragStateDidChange(.init(rawValue: dragState.rawValue) ?? .none)
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.parts.isDragged = dragState == .dragging
+    cell.dragStateDidChange(.init(rawValue: dragState.rawValue) ?? .none)
   }
 
   func tell(_ cell: UIView, dropState: UICellConfigurationState.DropState) {

@@ -107,9 +107,21 @@ extension UITableView {
     let span = column.span(key.isHeader ? column.header(key.section) : column.footer(key.section))
     let padding = shownEdges[key]?.padding ?? 0
     let side = cellSpan
-    return CGRect(
+    var frame = CGRect(
       x: side.x, y: columnTop + span.y + padding + dropShift(of: key), width: side.width,
       height: max(0, span.height - padding))
+    guard key.isHeader, contentHuggingElements.contains(.sectionHeaders), let view = shownEdges[key]?.view else {
+      return frame
+    }
+    frame.size.width = min(frame.width, huggingWidth(of: view))
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = side.x + side.width - frame.width }
+    return frame
+  }
+
+  private func huggingWidth(of view: UIView) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView { return view.huggingWidth(inWidth: cellSpan.width) }
+    let width = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+    return width > 0 ? width : view.bounds.width
   }
 
   private func edgeFrame(_ key: ShownEdge.Key) -> CGRect {
@@ -138,6 +150,7 @@ extension UITableView {
       surroundEdge(view, key, isPinned: frame.minY != naturalFrame(key).minY)
     }
     placeIndex()
+    if fillerRowHeight != 0 || state.fillerRows != nil { placeFillerRows() }
     if let background = backgroundView, background.frame != bounds { background.frame = bounds }
   }
 }

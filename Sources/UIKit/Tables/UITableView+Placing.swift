@@ -76,6 +76,7 @@ extension UITableView {
     let anchor = anchorRow()
     // Measuring can bring more rows into view; heights that never settle must come to an end.
     let passes = 12
+    var isSettled = false
     for pass in 1...passes {
       // So must an app that reloads whenever it is asked for a cell.
       state.holdsReloads = pass == passes
@@ -92,8 +93,13 @@ extension UITableView {
       let offset = contentOffset
       updateContentSize()
       if contentOffset != offset { continue }
-      if rowsAreStable, edgesAreStable { break }
+      if rowsAreStable, edgesAreStable {
+        isSettled = true
+        break
+      }
     }
+    // What the last pass brought into view has its cells, too.
+    if !isSettled { _ = fillRows() }
     releaseReloads()
     remeasuresAll = false
     retireHiddenRows()
@@ -233,8 +239,9 @@ extension UITableView {
     defer { state.makingPath = outerPath }
     let cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
     guard let cell else {
-      Console.write(
-        "NSInternalInconsistencyException: UITableView (\(tableDescription)) failed to obtain a cell from its dataSource "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "UITableView (\(tableDescription)) failed to obtain a cell from its dataSource "
           + "(\(dataSource.map { "\($0)" } ?? "(null)"))")
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }

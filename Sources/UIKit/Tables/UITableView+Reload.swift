@@ -124,8 +124,9 @@ extension UITableView {
 
   func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
     guard let cell = dequeueCell(identifier) else {
-      Console.write(
-        "NSInternalInconsistencyException: unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
           + "class for the identifier or connect a prototype cell in a storyboard")
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

@@ -87,8 +87,9 @@ extension UITableView {
       isRow
       ? "row (\(path.row)) when there are only \(column.counts[path.section]) rows in section \(path.section)."
       : "section (\(path.first ?? NSNotFound)) when there are only \(column.sectionCount) sections."
-    Console.write(
-      "NSRangeException: Attempted to scroll the table view to an out-of-bounds \(problem) Table view: "
+    ExceptionReport.raise(
+      .rangeException,
+      "Attempted to scroll the table view to an out-of-bounds \(problem) Table view: "
         + tableDescription)
   }
 
@@ -129,6 +130,13 @@ extension UITableView {
   func placeIfPossible() {
     guard bounds.width > 0, bounds.height > 0, state.needsPlacement, !state.isPlacing else { return }
     placeContent()
+  }
+
+  /// Lays out the rows of a reload that no layout has brought in. While the data source or the delegate is asked for something,
+  /// what showed before stays.
+  func placeReloadedRows() {
+    guard state.needsSecondReading, !state.isLoading else { return }
+    placeIfPossible()
   }
 
   func scrollToSelection(_ position: ScrollPosition, animated: Bool) {

@@ -44,10 +44,11 @@ extension UITableView {
 
   func complainBeyondBounds(_ path: IndexPath, _ method: String) {
     let isSection = path.section < 0 || path.section >= column.sectionCount
-    Console.write(
+    ExceptionReport.raise(
+      .rangeException,
       isSection
-        ? "NSRangeException: -[UITableView \(method)]: section (\(path.section)) beyond bounds (\(column.sectionCount))."
-        : "NSRangeException: -[UITableView \(method)]: row (\(path.row)) beyond bounds "
+        ? "-[UITableView \(method)]: section (\(path.section)) beyond bounds (\(column.sectionCount))."
+        : "-[UITableView \(method)]: row (\(path.row)) beyond bounds "
           + "(\(column.counts[path.section])) for section (\(path.section)).")
   }
 

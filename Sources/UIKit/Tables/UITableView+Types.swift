@@ -44,6 +44,14 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// Elements of a table that may be as wide as their content.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The headers of sections.
+    public static let sectionHeaders = ContentHuggingElements(rawValue: 1)
+  }
+
   /// What the separators' insets are measured from.
   public enum SeparatorInsetReference: Int, Sendable {
     /// Insets are from the edges of the cells.

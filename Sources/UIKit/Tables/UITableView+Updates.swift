@@ -35,8 +35,9 @@ extension UITableView {
   /// Leaves index paths out that are not those of rows, which is an error.
   func rowPaths(_ paths: [IndexPath]) -> [IndexPath] {
     guard paths.contains(where: { $0.count != 2 }) else { return paths }
-    Console.write(
-      "NSInternalInconsistencyException: Invalid index path for use with UITableView. Index paths passed to table view must "
+    ExceptionReport.raise(
+      .internalInconsistencyException,
+      "Invalid index path for use with UITableView. Index paths passed to table view must "
         + "contain exactly two indices specifying the section and row. Please use the category on NSIndexPath in "
         + "NSIndexPath+UIKitAdditions.h if possible.")
     return paths.filter { $0.count == 2 }
@@ -62,7 +63,7 @@ extension UITableView {
     if let conflict = updates.conflict(old: old, new: new)
       ?? updates.countConflict(old: old, new: new, mapping, table: tableDescription)
     {
-      Console.write("NSInternalInconsistencyException: \(conflict)")
+      ExceptionReport.raise(.internalInconsistencyException, "\(conflict)")
       self.updates = nil
       reloadAll()
       return finish(updates.completions, isAnimated: false)

@@ -55,7 +55,7 @@ import Foundation
   private(set) lazy var swiper = RowSwiper(self)
   /// The finger on the open row closes it when it lifts.
   private var touchClosesSwipe = false
-  let menus = TableMenus()
+  let menus = ListMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   var sectionIndex: SectionIndexView?
   /// What drags and drops need; nil as long as the table has neither delegate.
@@ -99,7 +99,7 @@ import Foundation
 
   private func setUpTable() {
     _ = swiper
-    menus.table = self
+    menus.list = self
     addInteraction(menuInteraction)
     picker.install(on: self)
   }
@@ -142,8 +142,9 @@ import Foundation
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     if column.counts.indices.contains(section) { return column.counts[section] }
-    Console.write(
-      "NSInternalInconsistencyException: Requested the number of rows for section (\(section)) which is out of bounds."
+    ExceptionReport.raise(
+      .internalInconsistencyException,
+      "Requested the number of rows for section (\(section)) which is out of bounds."
     )
     return 0
   }
@@ -174,8 +175,13 @@ import Foundation
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of empty rows below the last one, in points. Kept and logged: it has no effect.
-  open var fillerRowHeight: CGFloat = 0 { didSet { Unsupported.log("UITableView.fillerRowHeight") } }
+  /// The height of the empty rows whose lines fill a plain table without footer view below its last row, in points.
+  /// `automaticDimension` makes them as high as the other rows; 0, the default, shows none.
+  open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+  /// Which elements are as wide as their content, at the leading edge, instead of as wide as the table. Default none.
+  open var contentHuggingElements: ContentHuggingElements = [] {
+    didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
+  }
   /// The distance above each header of a plain table, in points. `automaticDimension` by default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
@@ -198,16 +204,23 @@ import Foundation
   open var separatorColor: UIColor? {
     get { state.separatorColor ?? .separator }
     set {
+      ExplicitValues.note(self, "separatorColor")
       state.separatorColor = newValue
       surroundingsDidChange()
     }
   }
   /// The effect over which lines between rows are drawn. Default nil.
-  open var separatorEffect: UIVisualEffect? { didSet { surroundingsDidChange() } }
+  open var separatorEffect: UIVisualEffect? {
+    didSet {
+      ExplicitValues.note(self, "separatorEffect")
+      surroundingsDidChange()
+    }
+  }
   /// The space beside the separators; as long as none is set, separators begin at the text of their cells.
   open var separatorInset: UIEdgeInsets {
     get { state.appSeparatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set {
+      ExplicitValues.note(self, "separatorInset")
       state.appSeparatorInset = newValue
       surroundingsDidChange()
     }
@@ -283,8 +296,12 @@ import Foundation
     loadIfNeeded()
     return paths(in: rect)
   }
-  /// Returns the cell of a row; nil for a row that is not seen.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+  /// Returns the cell of a row; nil for a row that is not seen. After `reloadData()` this asks the data source for the visible
+  /// cells where no layout did yet, also for a table that is in no window.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    placeReloadedRows()
+    return shownCell(at: indexPath)
+  }
   /// The cells on the screen, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
     placeIfPossible()
@@ -429,11 +446,13 @@ import Foundation
   /// The index shows only from this number of rows on.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !state.needsData { reloadIndex() } } }
   /// The color of the index's titles. Nil, the default, is the tint color.
-  open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { indexColorDidChange("sectionIndexColor") } }
   /// The color behind the index. Nil, the default, is none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorDidChange("sectionIndexBackgroundColor") } }
   /// The color behind the index while a finger is on it. Nil, the default, is none.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexColorDidChange("sectionIndexTrackingBackgroundColor") }
+  }
 
   // MARK: Reuse
 

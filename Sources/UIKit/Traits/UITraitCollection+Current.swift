@@ -52,6 +52,11 @@ extension UITraitCollection {
   }()
 }
 
+extension UITraitCollection {
+  /// Lets no collection be the one set on this thread.
+  static func endLeftUses() { ThreadTraits.current = nil }
+}
+
 /// The collection set on this thread, kept in thread-specific storage.
 private enum ThreadTraits {
   private static let key: pthread_key_t = {

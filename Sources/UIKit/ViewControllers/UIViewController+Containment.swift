@@ -18,14 +18,14 @@ extension UIViewController {
 
   func adopt(_ child: UIViewController) {
     if child === self {
-      Console.write("UIViewControllerHierarchyInconsistency: \(controllerName) can't be its own child")
+      ExceptionReport.raiseHierarchyInconsistency("\(controllerName) can't be its own child")
       return
     }
     var ancestor = parentReference
     while let here = ancestor {
       if here === child {
-        Console.write(
-          "UIViewControllerHierarchyInconsistency: \(child.controllerName) is a parent of \(controllerName)")
+        ExceptionReport.raiseHierarchyInconsistency(
+          "\(child.controllerName) is a parent of \(controllerName)")
         return
       }
       ancestor = here.parentReference
@@ -45,8 +45,8 @@ extension UIViewController {
     var view = viewIfLoaded?.superview
     while let here = view, here.controller == nil { view = here.superview }
     guard let expected = view?.controller, expected !== parent else { return }
-    Console.write(
-      "UIViewControllerHierarchyInconsistency: child view controller:\(controllerName) should have parent view "
+    ExceptionReport.raiseHierarchyInconsistency(
+      "child view controller:\(controllerName) should have parent view "
         + "controller:\(expected.controllerName) but actual parent is:\(parent.controllerName)")
   }
 
@@ -65,8 +65,9 @@ extension UIViewController {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard from.parentReference === self, to.parentReference === self else {
-      Console.write(
-        "NSInvalidArgumentException: Children view controllers \(from.controllerName) and \(to.controllerName) must have "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Children view controllers \(from.controllerName) and \(to.controllerName) must have "
           + "a common parent view controller when calling -[UIViewController transitionFromViewController:"
           + "toViewController:duration:options:animations:completion:]")
       return

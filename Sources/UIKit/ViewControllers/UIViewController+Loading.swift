@@ -35,8 +35,8 @@ extension UIViewController {
   func setView(_ view: UIView?) {
     guard view !== loadedView else { return }
     if let view, let other = view.controller, other !== self {
-      Console.write(
-        "UIViewControllerHierarchyInconsistency: a view can only be associated with at most one view controller at a "
+      ExceptionReport.raiseHierarchyInconsistency(
+        "a view can only be associated with at most one view controller at a "
           + "time! View \(view) is associated with \(other). Clear this association before associating this view with "
           + "\(self).")
       other.loadedView = nil

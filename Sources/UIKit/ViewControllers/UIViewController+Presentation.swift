@@ -29,8 +29,9 @@ extension UIViewController {
   /// True when nothing keeps the controller from being presented here; says what does otherwise.
   private func canPresent(_ controller: UIViewController, from presenter: UIViewController) -> Bool {
     if controller === self || presenter.isShown(within: controller) {
-      Console.write(
-        "NSInvalidArgumentException: Application tried to present modally an active controller \(presenter.controllerName)."
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Application tried to present modally an active controller \(presenter.controllerName)."
       )
       return false
     }
@@ -50,20 +51,23 @@ extension UIViewController {
       return false
     }
     if controller.parentReference != nil {
-      Console.write(
-        "NSInvalidArgumentException: Application tried to present modally a view controller \(controller.controllerName) "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Application tried to present modally a view controller \(controller.controllerName) "
           + "that has a parent view controller \(controller.parentReference?.controllerName ?? "").")
       return false
     }
     if let presenting = controller.presentingReference {
-      Console.write(
-        "NSInvalidArgumentException: Application tried to present modally a view controller \(controller.controllerName) "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Application tried to present modally a view controller \(controller.controllerName) "
           + "that is already being presented by \(presenting.controllerName).")
       return false
     }
     if controller.modalTransitionStyle == .partialCurl, controller.modalPresentationStyle != .fullScreen {
-      Console.write(
-        "NSInvalidArgumentException: Application tried to present UIModalTransitionStylePartialCurl to or from "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Application tried to present UIModalTransitionStylePartialCurl to or from "
           + "non-fullscreen view controller \(controller.controllerName).")
     }
     guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {

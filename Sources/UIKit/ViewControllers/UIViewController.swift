@@ -587,10 +587,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Editing, commands, restoration
 
-  /// Whether the content can be edited; set it through `setEditing(_:animated:)`.
-  open var isEditing = false { didSet { if isEditing != oldValue { updateEditButtonItem() } } }
+  private var editing = false { didSet { if editing != oldValue { updateEditButtonItem() } } }
+  /// Whether the content can be edited. Setting it calls `setEditing(_:animated:)` without animation.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
   /// Switches the controller between showing and editing. Overrides call super.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
   open override var keyCommands: [UIKeyCommand]? { keyCommandList.isEmpty ? nil : keyCommandList }
   /// Adds a command of a hardware keyboard that holds while the controller is in the responder chain.

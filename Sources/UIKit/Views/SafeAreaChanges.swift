@@ -19,6 +19,13 @@
     while !waiting.isEmpty { waiting.removeFirst().tellOfSafeArea() }
   }
 
+  static func endLeftChanges() {
+    depth = 0
+    for view in views { view.flags[.owesSafeArea] = false }
+    for controller in waiting { controller.toldSafeArea = nil }
+    (views, waiting, known) = ([], [], [:])
+  }
+
   static func add(_ controller: UIViewController) { waiting.append(controller) }
 
   /// Returns whether the view hears of the change later.

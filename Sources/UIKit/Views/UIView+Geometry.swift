@@ -48,8 +48,8 @@ extension UIView {
   func setCenter(_ point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else {
       guard point.x.isNaN || point.y.isNaN else { return }
-      return Console.write(
-        "CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
+      return ExceptionReport.raise(
+        .layerInvalidGeometry, "CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
     }
     backingLayer.position = point
     geometryDidChange()
@@ -85,8 +85,9 @@ extension UIView {
     if values.allSatisfy({ $0.isFinite }) { return rect }
     // `CGRect.null` and other infinities are no exception in UIKit.
     if values.contains(where: \.isNaN) {
-      Console.write(
-        "CALayerInvalidGeometry: CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
+      ExceptionReport.raise(
+        .layerInvalidGeometry,
+        "CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
           + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(type(of: self)): \(address(of: self))>"
       )
     }

@@ -118,11 +118,14 @@ extension UIView {
 
   private func canTake(_ view: UIView) -> Bool {
     if view === self {
-      Console.write("Can't add self as subview: \(describe())")
+      ExceptionReport.raise(
+        .invalidArgumentException, "Can't add self as subview", logged: "Can't add self as subview: \(describe())")
       return false
     }
     if isWithin(view) {
-      Console.write("Can't add a superview as subview: \(view.describe()) to \(describe())")
+      ExceptionReport.raise(
+        .layerInvalid, "layer \(view.layer) is a part of cycle in its layer tree",
+        logged: "Can't add a superview as subview: \(view.describe()) to \(describe())")
       return false
     }
     return true

@@ -66,8 +66,9 @@ extension UIView {
 
   private func endUpdate() {
     flags[.needsUpdateConstraints] = false
-    Console.write(
-      "NSInternalInconsistencyException: The layout constraints still need update after sending -updateConstraints to "
+    ExceptionReport.raise(
+      .internalInconsistencyException,
+      "The layout constraints still need update after sending -updateConstraints to "
         + "\(describe()).\n\(LayoutNames.className(self)) or one of its superclasses may have overridden "
         + "-updateConstraints without calling super. Or, something may have dirtied layout constraints in the middle of "
         + "updating them.  Both are programming errors.")

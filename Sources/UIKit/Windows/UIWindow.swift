@@ -57,7 +57,7 @@ import QuartzCore
   var showOrder = 0
   /// It is key; also while it goes, when no reference leads to it any more.
   var wasKey = false
-  var presentations: [Presentation] = []
+  var presentations: [Presentation] = [] { didSet { if presentations.count != oldValue.count { hideUnseen() } } }
   private lazy var ownUndoManager = UndoManager()
   private weak var scene: UIWindowScene?
   private var root: UIViewController?

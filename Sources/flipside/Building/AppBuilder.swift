@@ -110,9 +110,16 @@ struct AppBuilder {
     if temporary.utf8.allSatisfy({ $0 < 128 }) { environment["TMPDIR"] = temporary }
     // What is measured is compiled otherwise: each of the two finds again what it made the last time.
     let scratch = cache + (tests?.measuresCoverage == true ? "/.build-coverage" : "/.build")
+    let isOnTerminal = isatty(STDERR_FILENO) == 1
+    var output = BuildOutput(showsProgress: isOnTerminal) { FileHandle.standardError.write($0) }
     let code = try Subprocess.run(
-      swift, ["build", "--package-path", cache, "--scratch-path", scratch, "--disable-index-store"],
-      environment: environment)
+      swift,
+      [
+        "build", "--package-path", cache, "--scratch-path", scratch, "--disable-index-store",
+        isOnTerminal ? "--color-diagnostics" : "--no-color-diagnostics",
+      ], environment: environment
+    ) { output.take($0) }
+    output.end()
     guard code == 0 else {
       throw Failure.isDiskFull(cache)
         ? Failure.fullDisk(cache)

@@ -33,6 +33,10 @@ struct AppPackage {
   private func write(_ module: AppModule) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(modules.map(\.name))
+    if tests != nil {
+      conditions.importableModules.formUnion(CompanionLibrary.modules)
+      if CompanionLibrary.takesApplePath(module) { conditions.importableModules.insert("Darwin") }
+    }
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(
       path: try WriteRoot(path: folder).place("Sources/\(module.name)"),

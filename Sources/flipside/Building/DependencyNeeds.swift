@@ -42,7 +42,7 @@ struct DependencyNeeds {
     let own = Set(kept.map { BuildSettings.moduleName($0.name) })
     let unknown = SourceImports.uses(in: kept) { name in
       !own.contains(name) && !ToolchainModules.names.contains(name) && !ToolchainModules.frameworks.contains(name)
-        && !AppleModules.names.contains(name)
+        && !AppleModules.names.contains(name) && !CompanionLibrary.modules.contains(name)
     }
     var needed: [MissingDependency] = []
     var explained: Set<String> = []

@@ -13,6 +13,8 @@ struct PackageReader {
   private static let maximumDepth = 200
   private(set) var modules: [AppModule] = []
   private(set) var resources: [AppProject.Resource] = []
+  /// What packages need that is not on this machine or can't be built: it matters where it is imported.
+  private(set) var missing: [MissingDependency] = []
 
   init(root: String, checkouts: String?) {
     self.root = root
@@ -24,9 +26,17 @@ struct PackageReader {
     let package: BuildPlan.Package
   }
 
+  /// A target that was not written in Swift, or not for other systems than Apple's.
+  struct Foreign: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
   /// Adds the modules of a package's product, those that others need first.
   /// - Returns: the modules that the product is made of.
   mutating func add(_ package: BuildPlan.Package) throws -> [String] {
+    // Written in Objective-C; there is one of our own.
+    if CompanionLibrary.modules.contains(package.product) { return [] }
     let names = [package.url.map(PackageSearch.name), package.product].compactMap { $0 }
     let found =
       package.folder
@@ -95,11 +105,11 @@ struct PackageReader {
     case "macro", "plugin", "test": return
     case "binary":
       let place = target["url"] as? String ?? target["path"] as? String ?? folder
-      throw Failure(
+      throw Foreign(
         "\(name) of the package \(folder) is a binary framework (\(place)): it was compiled for Apple's systems and can't run "
           + "here; replace what the app uses of it")
     case "system":
-      throw Failure(
+      throw Foreign(
         "\(folder): the package's target \(name) is a system library, which Flipside can't link; replace what the app uses of it"
       )
     default: break
@@ -111,13 +121,8 @@ struct PackageReader {
     }
     var module = AppModule(name: name, isExternal: true, conditions: ["DEBUG", "SWIFT_PACKAGE"])
     Self.settings(of: target, manifest: manifest, to: &module)
-    for needed in Self.dependencies(of: target) {
-      if let package = needed.package {
-        module.dependencies += try add(dependency(needed.name, of: package, in: manifest, folder: folder))
-      } else {
-        try add(target: needed.name, of: manifest, in: folder)
-        module.dependencies.append(needed.name)
-      }
+    for needed in Self.dependencies(of: target) where !CompanionLibrary.modules.contains(needed.name) {
+      try add(needed, of: &module, manifest: manifest, in: folder)
     }
     let path = target["path"] as? String ?? Self.defaultFolder(of: name, isTest: takesTests, in: folder)
     let excluded = target["exclude"] as? [String] ?? []
@@ -125,7 +130,7 @@ struct PackageReader {
     module.sources = Self.sources(
       in: "\(folder)/\(path)", below: target["sources"] as? [String], without: excluded)
     guard !module.sources.isEmpty else {
-      throw Failure("\(folder)/\(path): the package's target \(name) has no Swift sources")
+      throw Foreign("\(folder)/\(path): the package's target \(name) has no Swift sources")
     }
     for resource in target["resources"] as? [[String: Any]] ?? [] {
       if let part = resource["path"] as? String {
@@ -140,6 +145,28 @@ struct PackageReader {
       module.generateClasses(of: own.map(\.path))
     }
     modules.append(module)
+  }
+
+  /// Adds what a target needs. What is not there or can't be built is noted: many a library imports it only if it can.
+  private mutating func add(
+    _ needed: (name: String, package: String?), of module: inout AppModule, manifest: [String: Any],
+    in folder: String
+  ) throws {
+    var names = [needed.name]
+    do {
+      if let package = needed.package {
+        let found = dependency(needed.name, of: package, in: manifest, folder: folder)
+        names += [found.url.map(PackageSearch.name), package].compactMap { $0 }
+        module.dependencies += try add(found)
+      } else {
+        try add(target: needed.name, of: manifest, in: folder)
+        module.dependencies.append(needed.name)
+      }
+    } catch let error as Missing {
+      missing.append(MissingDependency(names: names, package: error.package, root: root))
+    } catch let error as Foreign {
+      missing.append(MissingDependency(names: names, problem: error.description, remedy: nil))
+    }
   }
 
   /// Swift's package manager looks in several folders, in this order.

@@ -32,6 +32,7 @@ enum SourceImports {
   static func uses(in modules: [AppModule], where isWanted: (String) -> Bool) -> [Use] {
     var conditions = BuildConditions()
     conditions.importableModules.formUnion(modules.map(\.name))
+    conditions.importableModules.formUnion(CompanionLibrary.modules)
     var found: [Use] = []
     for module in modules {
       conditions.customConditions = Set(module.conditions)

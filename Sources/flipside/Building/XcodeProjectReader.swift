@@ -153,6 +153,7 @@ struct XcodeProjectReader {
         modules.append(module)
       }
       for resource in reader.resources where !resources.contains(resource) { resources.append(resource) }
+      missing += reader.missing
       return found
     } catch let error as PackageReader.Missing {
       missing.append(MissingDependency(names: names, package: error.package, root: root))

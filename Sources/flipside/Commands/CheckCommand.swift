@@ -1,16 +1,46 @@
 import Foundation
 
-/// `flipside check PATH`: what the app uses that is missing, found by reading its files; nothing is built.
+/// `flipside check PATH`: what the app and its tests use that is missing, found by reading their files; nothing is built.
 enum CheckCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(
       words, command: "check", options: ProjectSelection.options, flags: ["json", "all"])
-    let project = try AppProject(
-      path: try arguments.path(command: "check"), selection: try ProjectSelection(arguments), mayFetch: false)
+    let (path, selection) = (try arguments.path(command: "check"), try ProjectSelection(arguments))
+    var project = try AppProject(path: path, selection: selection, mayFetch: false)
+    project.add(tests(of: path, selection))
     let tables = try TableStore.tables(root: try Runtime.located().root)
-    let report = CheckReport(uses: AppCheck(project: project, tables: tables).uses(), project: project)
+    // XCTest is built from its own sources, which the tables leave out.
+    let uses = AppCheck(project: project, tables: tables).uses().filter {
+      !($0.missingOwner ?? $0.name).hasPrefix("XC")
+    }
+    let report = CheckReport(uses: uses, project: project)
     print(try arguments.has("json") ? report.json() : report.text(showsAll: arguments.has("all")), terminator: "")
     if arguments.has("json") { print() }
     if !report.isComplete { exit(3) }
+  }
+
+  /// The test targets that `flipside test` would run; none where they can't be read, which is told.
+  private static func tests(of path: String, _ selection: ProjectSelection) -> [TestBundle] {
+    do {
+      return try TestProject.read(path: path, selection: selection, plan: nil, mayFetch: false).bundles
+    } catch {
+      // A folder of Swift files has none.
+      if (try? AppProject.container(at: URL(fileURLWithPath: path).standardizedFileURL)) != nil {
+        Terminal.error("the tests are left out: \((error as? Failure)?.message ?? "\(error)")")
+      }
+      return []
+    }
+  }
+}
+
+extension AppProject {
+  /// Adds the code and the nibs of test targets, before the app.
+  fileprivate mutating func add(_ bundles: [TestBundle]) {
+    for bundle in bundles {
+      for module in bundle.others + [bundle.module] where !modules.contains(where: { $0.name == module.name }) {
+        modules.insert(module, at: max(0, modules.count - 1))
+      }
+      resources += bundle.resources
+    }
   }
 }

@@ -6,6 +6,8 @@ enum RunCommand {
   private static let options =
     [
       "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale", "split", "data",
+      "photos",
+      "exceptions",
     ] + ProjectSelection.options
 
   private static let hosts = HostKind.allCases.map(\.rawValue) + ["web"]
@@ -71,6 +73,7 @@ enum RunCommand {
       }
       environment["FLIPSIDE_LOCALE"] = locale
     }
+    environment["FLIPSIDE_EXCEPTIONS"] = try arguments.value("exceptions", of: ["log", "stop"])
     _ = try arguments.value("host", of: hosts)
     if let scale = arguments.value("scale") {
       guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {
@@ -83,6 +86,13 @@ enum RunCommand {
         throw Failure("--screenshot needs the name of a .png file", code: 2)
       }
       environment["FLIPSIDE_SCREENSHOT"] = file
+    }
+    if let folder = arguments.value("photos") {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw Failure("--photos needs a folder of pictures; there is no folder \"\(folder)\"", code: 2)
+      }
+      environment["FLIPSIDE_PHOTOS"] = URL(fileURLWithPath: folder).standardizedFileURL.path
     }
     if let file = arguments.value("script") {
       try checkScript(file)

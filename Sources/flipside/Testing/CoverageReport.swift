@@ -1,5 +1,4 @@
 import Foundation
-import SourceBridge
 import XcodeProject
 
 /// The lines of the project's sources that ran, in the format of lcov.
@@ -52,17 +51,9 @@ struct CoverageReport {
 
   /// Of each bridged file that is measured the user's file.
   private func origins(of host: BuiltTestHost) -> [String: String] {
-    let cache = ((host.app.bundle as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
     let bundles = Set(host.host.bundles.map(\.module.name))
     let modules = host.host.app.modules + host.host.bundles.flatMap(\.others)
-    var origins: [String: String] = [:]
-    for module in modules where !module.isExternal && !bundles.contains(module.name) {
-      let names = BridgedFolder.names(for: module.sources + module.generated.map(\.name))
-      for (name, source) in zip(names, module.sources) {
-        origins["\(cache)/Sources/\(module.name)/\(name)"] = source
-      }
-    }
-    return origins
+    return host.origins(of: modules.filter { !$0.isExternal && !bundles.contains($0.name) })
   }
 
   /// What one of the toolchain's programs prints.

@@ -24,27 +24,32 @@ enum PackageTests {
   /// The empty program with the given test targets of a package.
   static func host(of targets: [String], in folder: String) throws -> TestHost {
     let manifest = try PackageReader.manifest(of: folder)
-    var checkouts: String?
-    while true {
+    let fetched = "\(folder)/.build/checkouts"
+    let places = FileManager.default.fileExists(atPath: fetched) ? [nil, fetched] : [nil]
+    for checkouts in places {
+      var reader = PackageReader(root: folder, checkouts: checkouts)
       do {
-        return try host(of: targets, manifest: manifest, in: folder, checkouts: checkouts)
-      } catch let missing as PackageReader.Missing {
-        let fetched = "\(folder)/.build/checkouts"
-        guard checkouts == nil, FileManager.default.fileExists(atPath: fetched) else {
-          throw Failure(
-            "the Swift package \(missing.package.product) that \(folder) needs is not on this machine; run: "
-              + "swift package --package-path \(folder) resolve")
-        }
-        checkouts = fetched
+        for target in targets { try reader.add(target: target, of: manifest, in: folder, takesTests: true) }
+      } catch let error as PackageReader.Foreign {
+        throw Failure(error.description)
       }
+      let needed = DependencyNeeds(modules: reader.modules, resources: reader.resources).needed(of: reader.missing)
+      if needed.isEmpty { return host(of: targets, reader: reader, in: folder) }
+      guard checkouts == places.last else { continue }
+      let isRemote = needed.contains { $0.remote != nil }
+      let messages = needed.map { item in
+        var item = item
+        if item.remote != nil { item.remedy = nil }
+        return item.message
+      }
+      throw Failure(
+        messages.joined(separator: "\n")
+          + (isRemote ? "; run: swift package --package-path \(folder) resolve" : ""))
     }
+    throw Failure("\(folder)/Package.swift has no test targets that can be read")
   }
 
-  private static func host(
-    of targets: [String], manifest: [String: Any], in folder: String, checkouts: String?
-  ) throws -> TestHost {
-    var reader = PackageReader(root: folder, checkouts: checkouts)
-    for target in targets { try reader.add(target: target, of: manifest, in: folder, takesTests: true) }
+  private static func host(of targets: [String], reader: PackageReader, in folder: String) -> TestHost {
     let modules = reader.modules.map { module in
       var module = module
       module.isExternal = false

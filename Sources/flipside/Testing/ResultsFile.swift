@@ -3,8 +3,6 @@ import Foundation
 /// `results.json`: the summary and the tree of tests that `xcresulttool get test-results summary` and `… tests` print, in
 /// one object. Reports are read from it again to be merged.
 enum ResultsFile {
-  // MARK: Writing
-
   static func data(_ report: TestReport) throws -> Data {
     try JSONSerialization.data(
       withJSONObject: object(report), options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
@@ -42,6 +40,8 @@ enum ResultsFile {
       ]
     }
     if !report.faults.isEmpty { object["faults"] = report.faults }
+    let metrics = metrics(report)
+    if !metrics.isEmpty { object["metrics"] = metrics }
     object["testNodes"] = [
       [
         "nodeType": "Test Plan", "name": report.title.replacingOccurrences(of: "Test - ", with: ""),
@@ -74,9 +74,11 @@ enum ResultsFile {
   }
 
   private static func configuration(_ name: String) -> [String: Any] {
-    let name = name.isEmpty ? "Test Scheme Action" : name
+    let name = configurationName(name)
     return ["configurationId": name, "configurationName": name]
   }
+
+  static func configurationName(_ name: String) -> String { name.isEmpty ? "Test Scheme Action" : name }
 
   private static func bundles(_ report: TestReport) -> [[String: Any]] {
     let targets = unique(report.records.map(\.name.target))
@@ -154,14 +156,25 @@ enum ResultsFile {
     return node
   }
 
-  private static func details(_ run: TestRecord.Run) -> [[String: Any]] {
-    var nodes = run.issues.map { issue -> [String: Any] in
-      var node: [String: Any] = ["nodeType": "Failure Message", "name": issue.text, "result": "Failed"]
-      if let file = issue.file {
-        node["children"] = [["nodeType": "Source Code Reference", "name": "\(file):\(issue.line ?? 0)"]]
-      }
-      return node
+  private static func message(_ issue: TestRecord.Issue) -> [String: Any] {
+    var node: [String: Any] = ["nodeType": "Failure Message", "name": issue.text, "result": "Failed"]
+    if let file = issue.file {
+      node["children"] = [["nodeType": "Source Code Reference", "name": "\(file):\(issue.line ?? 0)"]]
     }
+    return node
+  }
+
+  private static func details(_ run: TestRecord.Run) -> [[String: Any]] {
+    var nodes = run.arguments.map { arguments -> [String: Any] in
+      [
+        "nodeType": "Arguments", "name": arguments.values, "result": arguments.issues.isEmpty ? "Passed" : "Failed",
+        "duration": duration(arguments.duration), "durationInSeconds": arguments.duration,
+        "children": arguments.issues.map(message),
+      ]
+    }
+    // Those that are shown with the arguments that they are of.
+    let shown = run.arguments.flatMap(\.issues)
+    nodes += run.issues.filter { !shown.contains($0) }.map(message)
     nodes += run.attachments.map {
       ["nodeType": "Attachment", "name": $0.name, "details": $0.file, "tags": [$0.type]]
     }
@@ -172,92 +185,28 @@ enum ResultsFile {
     return nodes
   }
 
+  /// As `xcresulttool get test-results metrics` has it.
+  private static func metrics(_ report: TestReport) -> [[String: Any]] {
+    report.records.compactMap { record in
+      let runs = record.runs.filter { !$0.metrics.isEmpty }.map { run -> [String: Any] in
+        [
+          "device": device(record.device), "testPlanConfiguration": configuration(record.configuration),
+          "metrics": run.metrics.map { metric -> [String: Any] in
+            var node: [String: Any] = [
+              "displayName": metric.name, "identifier": metric.identifier, "unitOfMeasurement": metric.unit,
+              "measurements": metric.values,
+            ]
+            node["baselineAverage"] = metric.baseline
+            return node
+          },
+        ]
+      }
+      guard !runs.isEmpty else { return nil }
+      return ["testIdentifier": record.name.identifier, "targetName": record.name.target, "testRuns": runs]
+    }
+  }
+
   static func duration(_ seconds: Double) -> String {
     seconds < 60 ? String(format: "%.3fs", seconds) : "\(Int(seconds) / 60)m \(Int(seconds) % 60)s"
-  }
-
-  // MARK: Reading
-
-  static func report(_ path: String) throws -> TestReport {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure("cannot read \(path); give the results.json of a run of flipside test, or its folder")
-    }
-    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
-      let plans = object["testNodes"] as? [[String: Any]]
-    else { throw Failure("\(path) is not a results.json of flipside test: it has no testNodes") }
-    var report = TestReport(title: object["title"] as? String ?? "")
-    report.start = Date(timeIntervalSince1970: object["startTime"] as? Double ?? 0)
-    report.end = Date(timeIntervalSince1970: object["finishTime"] as? Double ?? 0)
-    report.faults = object["faults"] as? [String] ?? []
-    for bundle in plans.flatMap(children) {
-      let kind = TestRecord.BundleKind(rawValue: bundle["nodeType"] as? String ?? "") ?? .unit
-      guard let target = bundle["name"] as? String else { continue }
-      read(children(bundle), target: target, kind: kind, depth: 0, to: &report)
-    }
-    return report
-  }
-
-  private static func children(_ node: [String: Any]) -> [[String: Any]] {
-    node["children"] as? [[String: Any]] ?? []
-  }
-
-  private static func read(
-    _ nodes: [[String: Any]], target: String, kind: TestRecord.BundleKind, depth: Int, to report: inout TestReport
-  ) {
-    guard depth < 20 else { return }
-    for node in nodes {
-      guard node["nodeType"] as? String == "Test Case", let identifier = node["nodeIdentifier"] as? String else {
-        read(children(node), target: target, kind: kind, depth: depth + 1, to: &report)
-        continue
-      }
-      let name = TestName(target: target, identifier: identifier)
-      for device in children(node) where device["nodeType"] as? String == "Device" {
-        let configured = children(device).filter { $0["nodeType"] as? String == "Test Plan Configuration" }
-        for inner in configured.isEmpty ? [device] : configured {
-          var record = TestRecord(name: name, kind: kind, device: device["name"] as? String ?? "")
-          if !configured.isEmpty { record.configuration = inner["name"] as? String ?? "" }
-          record.isRetried = device["details"] as? String == "retried"
-          let repetitions = children(inner).filter { $0["nodeType"] as? String == "Repetition" }
-          record.runs = (repetitions.isEmpty ? [inner] : repetitions).map(run)
-          report.records.append(record)
-        }
-      }
-    }
-  }
-
-  private static func run(_ node: [String: Any]) -> TestRecord.Run {
-    var run = TestRecord.Run()
-    run.outcome = TestRecord.Outcome(rawValue: node["result"] as? String ?? "") ?? .failed
-    run.duration = node["durationInSeconds"] as? Double ?? 0
-    for child in children(node) {
-      let name = child["name"] as? String ?? ""
-      switch child["nodeType"] as? String {
-      case "Failure Message": run.issues.append(issue(name, children(child)))
-      case "Attachment":
-        let type = (child["tags"] as? [String])?.first ?? ""
-        let details = child["details"] as? String ?? ""
-        if type == "text" {
-          run.trace = details
-        } else {
-          run.attachments.append(.init(name: name, file: details, type: type))
-        }
-      case "Runtime Warning": run.note = child["details"] as? String
-      default: break
-      }
-    }
-    return run
-  }
-
-  private static func issue(_ text: String, _ children: [[String: Any]]) -> TestRecord.Issue {
-    guard
-      let place = children.first(where: { $0["nodeType"] as? String == "Source Code Reference" })?["name"]
-        as? String,
-      let colon = place.lastIndex(of: ":")
-    else { return TestRecord.Issue(message: text) }
-    var issue = TestRecord.Issue(
-      message: text, file: String(place[..<colon]), line: Int(place[place.index(after: colon)...]))
-    let head = "\(((issue.file ?? "") as NSString).lastPathComponent):\(issue.line ?? 0): "
-    if text.hasPrefix(head) { issue.message = String(text.dropFirst(head.count)) }
-    return issue
   }
 }

@@ -75,18 +75,25 @@ struct ResultsPage {
   private func pictures(_ attachments: [TestRecord.Attachment], _ bytes: inout Int) -> String {
     var text = ""
     var shown: Set<String> = []
-    for (expected, actual) in Self.pairs(attachments) {
-      guard let first = source(expected, &bytes), let second = source(actual, &bytes) else { continue }
-      shown.formUnion([expected.file, actual.file])
+    for snapshot in FailedSnapshot.all(in: attachments) {
+      guard let first = source(snapshot.expected, &bytes), let second = source(snapshot.actual, &bytes) else {
+        continue
+      }
+      shown.formUnion(snapshot.all.map(\.attachment.file))
       text += """
-        <figure class="compare"><div><img src="\(first)" alt="expected"><img class="over" src="\(second)" alt="actual"></div>
+        <div class="snapshot"><figure class="compare"><div><img src="\(first)" alt="expected"><img class="over" src="\(second)" alt="actual"></div>
         <input type="range" min="0" max="100" value="50" aria-label="from expected to actual">
-        <figcaption>\(escape(expected.name)) to the left, \(escape(actual.name)) to the right</figcaption></figure>
+        <figcaption>\(escape(snapshot.expected.name)) to the left, \(escape(snapshot.actual.name)) to the right</figcaption></figure>
 
         """
+      if let difference = snapshot.difference, let source = source(difference, &bytes) {
+        text +=
+          "<figure><img src=\"\(source)\" alt=\"difference\"><figcaption>\(escape(difference.name))</figcaption></figure>"
+      }
+      text += "</div>\n"
     }
     for attachment in attachments where !shown.contains(attachment.file) {
-      if Self.isPicture(attachment), let source = source(attachment, &bytes) {
+      if FailedSnapshot.isPicture(attachment), let source = source(attachment, &bytes) {
         text +=
           "<figure><img src=\"\(source)\" alt=\"\"><figcaption>\(escape(attachment.name))</figcaption></figure>\n"
       } else {
@@ -97,26 +104,8 @@ struct ResultsPage {
     return text
   }
 
-  private static func isPicture(_ attachment: TestRecord.Attachment) -> Bool {
-    attachment.file.lowercased().hasSuffix(".png") || attachment.type == "public.png"
-  }
-
-  /// The pictures that belong together: snapshot libraries call them reference and failure, expected and actual.
-  static func pairs(
-    _ attachments: [TestRecord.Attachment]
-  ) -> [(expected: TestRecord.Attachment, actual: TestRecord.Attachment)] {
-    func matches(_ attachment: TestRecord.Attachment, _ words: [String]) -> Bool {
-      isPicture(attachment) && words.contains { attachment.name.lowercased().contains($0) }
-    }
-    let expected = attachments.filter { matches($0, ["reference", "expected"]) }
-    let actual = attachments.filter { matches($0, ["failure", "failed", "actual"]) }
-    return Array(zip(expected, actual))
-  }
-
   private func source(_ attachment: TestRecord.Attachment, _ bytes: inout Int) -> String? {
-    guard !attachment.file.contains("/"), attachment.file != "..",
-      let data = FileManager.default.contents(atPath: "\(attachments)/\(attachment.file)")
-    else { return nil }
+    guard let data = FailedSnapshot.contents(attachment, in: attachments) else { return nil }
     bytes += data.count
     guard bytes <= Self.maximumBytes else { return "Attachments/" + escape(attachment.file) }
     return "data:image/png;base64," + data.base64EncodedString()
@@ -153,6 +142,7 @@ struct ResultsPage {
     img{max-width:100%;max-height:40rem;border:1px solid #8884}
     .compare div{position:relative;display:inline-block}.compare .over{position:absolute;left:0;top:0;clip-path:inset(0 0 0 50%)}
     .compare input{display:block;width:20rem;max-width:100%}
+    .snapshot{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}.snapshot figure{margin:.5rem 0}
     """
 
   private static let script = """

@@ -21,7 +21,7 @@ struct TestBuild {
   func add(to fingerprint: inout Fingerprint) {
     fingerprint.add("\(measuresCoverage)")
     // XCTest is as old as its library.
-    fingerprint.add(file: library.library)
+    for path in library.libraries { fingerprint.add(file: path) }
     for path in modules.flatMap(\.sources) + bundles.flatMap({ $0.resources.map(\.path) }) {
       fingerprint.add(file: path)
     }

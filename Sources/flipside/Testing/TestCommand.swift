@@ -23,7 +23,7 @@ enum TestCommand {
     }
     let destinations = try destinations(options, project)
     let runtime = try Runtime.find()
-    let library = try XCTestLibrary.prepare(runtime)
+    let library = try XCTestLibrary.prepare(runtime, for: project.bundles)
     let hosts = try build(project, library: library, runtime: runtime, for: destinations, options: options)
     let session = try TestSession(
       options: options, project: project, hosts: hosts, library: library, selection: selection,

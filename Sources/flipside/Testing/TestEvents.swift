@@ -108,8 +108,7 @@ struct TestProcessLog {
       }
     case "issue":
       guard event["expected"] as? Bool != true else { return }
-      let issue = TestRecord.Issue(
-        message: event["message"] as? String ?? "", file: event["file"] as? String, line: event["line"] as? Int)
+      let issue = Self.issue(event)
       let isFailure = event["severity"] as? String != "warning"
       let type = event["type"] as? String ?? ""
       if isFailure, let openClass {
@@ -125,6 +124,19 @@ struct TestProcessLog {
       guard let place, let file = event["file"] as? String else { return }
       running[place].run.attachments.append(
         .init(name: event["name"] as? String ?? file, file: file, type: event["type"] as? String ?? "public.data"))
+    case "argumentsFinished":
+      guard let place else { return }
+      let issues = (event["issues"] as? [[String: Any]] ?? []).map(Self.issue)
+      running[place].run.arguments.append(
+        .init(
+          values: event["arguments"] as? String ?? "", duration: event["duration"] as? Double ?? 0, issues: issues))
+    case "metric":
+      guard let place else { return }
+      running[place].run.metrics.append(
+        .init(
+          name: event["name"] as? String ?? "", identifier: event["identifier"] as? String ?? "",
+          unit: event["unit"] as? String ?? "", values: event["values"] as? [Double] ?? [],
+          baseline: event["baseline"] as? Double))
     case "skipped": if let place { running[place].run.note = event["message"] as? String }
     case "caseFinished":
       guard let name else { return }
@@ -147,6 +159,11 @@ struct TestProcessLog {
     }
   }
 
+  private static func issue(_ event: [String: Any]) -> TestRecord.Issue {
+    TestRecord.Issue(
+      message: event["message"] as? String ?? "", file: event["file"] as? String, line: event["line"] as? Int)
+  }
+
   private static func outcome(_ text: String?) -> TestRecord.Outcome {
     switch text {
     case "passed": .passed
@@ -160,7 +177,7 @@ struct TestProcessLog {
   mutating func endRunning(_ issue: TestRecord.Issue, trace: String) -> Running? {
     guard var last = running.popLast() else { return nil }
     last.run.outcome = .failed
-    last.run.duration = Date().timeIntervalSince(last.begun)
+    last.run.duration = max(0, Date().timeIntervalSince(last.begun) - TestFault.duration(of: trace))
     last.run.issues.append(issue)
     last.run.trace = trace
     runs[last.name, default: []].append(last.run)

@@ -2,8 +2,13 @@ import Foundation
 
 /// What is said of processes that ended too early and of bundles that could not be loaded.
 enum TestFault {
+  /// Whether a test took too long: the tool ended the process, or the app did when its run loop stood still.
+  static func isTimeout(_ end: TestProcess.End) -> Bool {
+    end.timedOut || end.output.contains("not come back to its run loop")
+  }
+
   static func reason(of end: TestProcess.End, limit: Double) -> String {
-    if end.timedOut || end.output.contains("did not come back to its run loop") {
+    if isTimeout(end) {
       let minutes = limit / 60
       let text =
         minutes >= 1 && minutes == minutes.rounded()
@@ -39,7 +44,27 @@ enum TestFault {
     }
     let isWhole = start == output.startIndex
     let text = isWhole ? output : String(output[start...].drop { $0 != "\n" }.dropFirst())
-    return String(text.suffix(32 << 10)).trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.suffix(32 << 10).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !isOwnFrame(Data($0.utf8)) }.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// How the frames are called that are between XCTest and a test: the bridge's and the library's.
+  private static let ownFrames = [
+    ".__register_", "partial apply for thunk for ", "closure #1 in static MessageDispatch.register",
+    "closure #1 in CaseInvocation.", "__correctly_grouped_prefixwc",
+  ].map { Data($0.utf8) }
+
+  /// Whether a line of a trace is of no use for the author of a test.
+  static func isOwnFrame(_ line: Data) -> Bool {
+    guard let first = line.first(where: { $0 != UInt8(ascii: " ") }),
+      (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= first
+    else { return false }
+    return ownFrames.contains { line.range(of: $0) != nil } && line.range(of: Data("0x".utf8)) != nil
+  }
+
+  /// Seconds that the trace itself took.
+  static func duration(of trace: String) -> Double {
+    trace.firstMatch(of: #/\nBacktrace took ([\d.]+)s/#).flatMap { Double($0.1) } ?? 0
   }
 
   /// The line of a trace that says what went wrong.
@@ -49,8 +74,13 @@ enum TestFault {
     if lines.contains(where: { $0.contains(" __DISPATCH_WAIT_FOR_QUEUE__ ") }) {
       return "BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue already owned by current thread"
     }
+    // The frame of a number that only endless recursion has.
+    if lines.contains(where: { $0.drop { $0 == " " }.prefix { $0.isNumber }.count > 4 && $0.contains(" [ra] ") }) {
+      return "Thread stack size exceeded due to excessive recursion"
+    }
     let marks = [
-      "Fatal error", "Precondition failed", "Assertion failed", "Terminating app due to", "Program crashed",
+      "Fatal error", "Precondition failed", "Assertion failed", "Terminating app due to",
+      "Could not cast value of type", "Program crashed",
       "Thread 0", "Illegal instruction",
     ]
     for mark in marks {

@@ -39,6 +39,7 @@ struct TestLaunch {
     environment["FLIPSIDE_TEST_CONFIGURATION"] = file
     // Apps ask for Xcode's variable to find out that they are tested.
     environment["XCTestConfigurationFilePath"] = file
+    environment["XCTestBundlePath"] = "\(host.app.bundle)/\(bundle.placeInBundle)"
     let limit = session.limit(destination)
     environment["FLIPSIDE_WATCHDOG"] = "\(Int(limit.rounded(.up)))"
     return TestProcess(
@@ -63,17 +64,31 @@ struct TestLaunch {
     if environment["TZ"] == nil { environment["TZ"] = "UTC" }
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     if environment["SWIFT_BACKTRACE"] == nil {
+      // Inlined calls cost most of the time of a trace, and long ones the rest.
       environment["SWIFT_BACKTRACE"] =
-        "enable=yes,interactive=no,threads=crashed,registers=none,images=none,color=no"
+        "enable=yes,interactive=no,threads=crashed,registers=none,images=none,color=no,symbolicate=fast,limit=32,top=8"
     }
     let own = settings.environment ?? app.host.app.launch.environment
     let expand = app.host.app.infoPlist.settings.expand
     environment.merge(session.variables(of: own.mapValues(expand))) { given, _ in given }
     // As swift-snapshot-testing reads it.
-    if session.options.isRecording { environment["SNAPSHOT_TESTING_RECORD"] = "all" }
+    if session.options.isRecording {
+      environment["SNAPSHOT_TESTING_RECORD"] = "all"
+      environment["FLIPSIDE_RECORD_SNAPSHOTS"] = "1"
+    }
+    // Pictures are made and dropped all the time: their memory stays with the process, so that the kernel need not clear it anew.
+    environment["MALLOC_MMAP_THRESHOLD_"] = environment["MALLOC_MMAP_THRESHOLD_"] ?? "268435456"
+    environment["MALLOC_TRIM_THRESHOLD_"] = environment["MALLOC_TRIM_THRESHOLD_"] ?? "536870912"
+    // Libraries attach pictures that differ where Xcode's variable is, and keep them where these say.
+    environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] = (app.app.bundle as NSString).deletingLastPathComponent
+    for name in ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"] where environment[name] == nil {
+      environment[name] = session.artifacts
+    }
     environment.merge(try container.environment()) { $1 }
     environment["FLIPSIDE_HOST"] = "headless"
     environment["FLIPSIDE_DEVICE"] = destination.device.name
+    // What is an exception in Apple's frameworks ends the app, or the test that catches it.
+    if environment["FLIPSIDE_EXCEPTIONS"] == nil { environment["FLIPSIDE_EXCEPTIONS"] = "stop" }
     environment["FLIPSIDE_LOCALE"] = settings.locale ?? app.host.app.launch.locale
     environment.merge(session.options.environment) { $1 }
     if onlyLists {
@@ -98,10 +113,10 @@ struct TestLaunch {
       "record": session.options.isRecording, "list": onlyLists, "done": done.map(\.description),
     ]
     if let only { configuration["only"] = only.map(\.description) }
-    let isRandom =
-      settings.isRandomlyOrdered ?? session.project.plan.target(bundle.name)?.isRandomlyOrdered ?? false
-    configuration["order"] = isRandom ? "random" : "alphabetical"
-    // No baselines: Xcode keeps them by the Mac and the device that measured, and a test without one passes.
+    configuration["order"] = session.isRandom(bundle, in: destination) ? "random" : "alphabetical"
+    configuration["seed"] = session.seed
+    // None of the project's own: Xcode keeps them by the Mac and the device that measured, and a test without one passes.
+    configuration["baselines"] = session.options.baselines
     switch session.repetition(destination) {
     case .fixed(let count): configuration["repetition"] = ["mode": "fixed", "count": count] as [String: Any]
     case .untilFailure(let count):
@@ -114,7 +129,8 @@ struct TestLaunch {
     configuration["timeAllowances"] =
       [
         "enabled": settings.hasTimeouts == true || session.options.timeout != nil, "default": limit,
-        "maximum": max(limit, settings.maximumAllowance ?? limit),
+        // Without a maximum a test may ask for as long as it likes, as with Xcode.
+        "maximum": max(limit, settings.maximumAllowance ?? session.options.timeout ?? 86_400),
       ] as [String: Any]
     return configuration
   }

@@ -24,6 +24,10 @@ struct TestOptions {
   var coverage: String?
   /// The folder of results and attachments.
   var results: String?
+  /// What a random order depends on.
+  var seed: UInt64?
+  /// A file of baselines for performance tests.
+  var baselines: String?
   var isRecording = false
   var isQuiet = false
   var onlyLists = false
@@ -39,7 +43,8 @@ struct TestOptions {
     [
       "only-testing", "skip-testing", "test-plan", "device", "orientation", "appearance", "locale", "language",
       "region", "iterations", "jobs", "shard", "times", "junit", "json", "html", "coverage", "results", "timeout",
-      "only-test-configuration", "skip-test-configuration",
+      "only-test-configuration", "skip-test-configuration", "photos",
+      "exceptions", "seed", "baselines",
     ] + ProjectSelection.options
   private static let flags = ["retry-on-failure", "until-failure", "record", "quiet", "list"]
 
@@ -64,6 +69,8 @@ struct TestOptions {
     jobs = try Self.number("jobs", arguments, 1...256)
     shard = try arguments.value("shard").map(TestShard.init(text:))
     times = arguments.value("times")
+    seed = try Self.number("seed", arguments, 0...Int.max).map(UInt64.init)
+    baselines = try arguments.value("baselines").map(Self.baselines)
     junit = arguments.value("junit")
     json = arguments.value("json")
     html = arguments.value("html")
@@ -81,6 +88,17 @@ struct TestOptions {
       }
       timeout = seconds
     }
+  }
+
+  /// Xcode keeps baselines by the Mac and the device that measured; the user says which are of this machine.
+  private static func baselines(_ path: String) throws -> String {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard path.hasSuffix(".plist"), RegularFile.exists(full) else {
+      throw Failure(
+        "--baselines is one of the .plist files in an .xcbaseline folder that Xcode keeps baselines in, not \"\(path)\"",
+        code: 2)
+    }
+    return full
   }
 
   private static func locale(_ arguments: Arguments) throws -> String? {

@@ -5,7 +5,10 @@ extension TestProject {
   /// - Parameters:
   ///   - path: an Xcode project or workspace, a folder with one in it, or a Swift package.
   ///   - plan: the name or the file of a test plan.
-  static func read(path: String, selection: ProjectSelection, plan: String?) throws -> TestProject {
+  ///   - mayFetch: whether packages that are imported and not there are fetched.
+  static func read(
+    path: String, selection: ProjectSelection, plan: String?, mayFetch: Bool = true
+  ) throws -> TestProject {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -13,7 +16,7 @@ extension TestProject {
     }
     do {
       if isFolder.boolValue, let container = try AppProject.container(at: url) {
-        return try read(container, selection: selection, plan: plan)
+        return try read(container, selection: selection, plan: plan, mayFetch: mayFetch)
       }
       if let folder = PackageTests.folder(at: path) {
         if !selection.isEmpty || plan != nil {
@@ -32,7 +35,7 @@ extension TestProject {
   }
 
   private static func read(
-    _ container: XcodeContainer, selection: ProjectSelection, plan: String?
+    _ container: XcodeContainer, selection: ProjectSelection, plan: String?, mayFetch: Bool
   ) throws -> TestProject {
     let choice = try container.chooseTests(selection, plan: plan)
     var project = TestProject(
@@ -55,7 +58,8 @@ extension TestProject {
     for (app, targets) in apps {
       let known = choice.configuration.flatMap { app.project.configurations.contains($0) ? $0 : nil }
       var host = try XcodeProjectReader.host(
-        of: (app.project, app.target, known, choice.scheme), loading: targets, container: container, mayFetch: true)
+        of: (app.project, app.target, known, choice.scheme), loading: targets, container: container,
+        mayFetch: mayFetch)
       for index in host.bundles.indices { host.bundles[index].testedApp = (app.project.path, app.target.name) }
       host.target = app.target.name
       project.hosts.append(host)
@@ -69,7 +73,7 @@ extension TestProject {
     if !others.isEmpty {
       project.hosts.append(
         try XcodeProjectReader.runner(
-          for: others, configuration: choice.configuration, container: container, mayFetch: true))
+          for: others, configuration: choice.configuration, container: container, mayFetch: mayFetch))
     }
     return project
   }

@@ -37,12 +37,31 @@ struct TestRecord {
     var type: String
   }
 
+  /// What a parametrised test was called with, and what came of it.
+  struct Arguments: Equatable {
+    /// The values, as in the source.
+    var values: String
+    var duration = 0.0
+    var issues: [Issue] = []
+  }
+
+  /// What a performance test measured.
+  struct Metric: Equatable {
+    var name: String
+    var identifier: String
+    var unit: String
+    var values: [Double]
+    var baseline: Double?
+  }
+
   struct Run {
     var outcome = Outcome.passed
     /// Seconds of real time.
     var duration = 0.0
     var issues: [Issue] = []
     var attachments: [Attachment] = []
+    var arguments: [Arguments] = []
+    var metrics: [Metric] = []
     /// Why it was skipped.
     var note: String?
     /// What was printed before a crash, with its trace.

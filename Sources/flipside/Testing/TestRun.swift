@@ -25,6 +25,9 @@ struct TestRun {
       return session.report.faults.isEmpty
     }
     let units = planner.units(chosen, jobs: jobs)
+    if units.contains(where: { session.isRandom($0.bundle, in: $0.destination) }) {
+      Terminal.note("The order of the tests is random; --seed \(session.seed) repeats it")
+    }
     session.console.expect(units.reduce(0) { $0 + $1.tests.count })
     runAll(units)
     session.console.end()
@@ -119,6 +122,7 @@ struct ResultsWriter {
     try write(try ResultsFile.data(report), to: folder + "/results.json")
     let page = ResultsPage(report: report, attachments: attachments).data()
     try write(page, to: folder + "/results.html")
+    try FailedSnapshot.write(of: report, attachments: attachments, to: folder)
     try write(json: options.json, junit: options.junit, html: options.html)
   }
 

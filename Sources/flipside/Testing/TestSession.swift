@@ -53,6 +53,7 @@ final class TestSession: @unchecked Sendable {
     self.library = library
     self.selection = selection
     self.folder = folder
+    seed = options.seed ?? .random(in: 1..<1_000_000_000)
     console = TestConsole(isQuiet: options.isQuiet)
     let runs = "\(Cache.folder)/test-runs"
     // What runs left that were interrupted.
@@ -64,10 +65,22 @@ final class TestSession: @unchecked Sendable {
     scratch = "\(runs)/\(getpid())"
     try Cache.make(scratch)
     try Cache.make(attachments)
+    try? FileManager.default.removeItem(atPath: artifacts)
     report.title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
   }
 
+  /// What random orders of this run depend on.
+  let seed: UInt64
+
+  /// Whether the plan or the scheme wants the tests of a bundle in random order.
+  func isRandom(_ bundle: TestBundle, in destination: TestDestination) -> Bool {
+    destination.configuration.options.isRandomlyOrdered ?? project.plan.target(bundle.name)?.isRandomlyOrdered
+      ?? false
+  }
+
   var attachments: String { folder + "/Attachments" }
+  /// Where snapshot libraries keep what they took.
+  var artifacts: String { folder + "/Artifacts" }
 
   /// A number for files of this run.
   func nextNumber() -> Int {

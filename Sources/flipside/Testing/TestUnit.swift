@@ -18,6 +18,13 @@ struct TestUnit {
 struct TestUnitRunner {
   let session: TestSession
   let unit: TestUnit
+  private let names: BridgedNames
+
+  init(session: TestSession, unit: TestUnit) {
+    self.session = session
+    self.unit = unit
+    names = BridgedNames(host: unit.host, bundle: unit.bundle)
+  }
 
   private var console: TestConsole { session.console }
 
@@ -90,7 +97,7 @@ struct TestUnitRunner {
 
   private func run(done: [TestName], totals: TestTotals) throws -> TestProcess.End {
     let launch = launch(done: done)
-    let output = TestOutputFilter(totals: done.isEmpty ? nil : totals, bundle: unit.bundle)
+    let output = TestOutputFilter(totals: done.isEmpty ? nil : totals, bundle: unit.bundle, names: names)
     defer { console.write(output.rest(), from: unit.number) }
     func run(target: AppContainer?) throws -> TestProcess.End {
       try session.withContainer(of: unit.host.app) { container in
@@ -113,8 +120,8 @@ struct TestUnitRunner {
     guard let last = log.running.last else { return nil }
     let (message, trace) = message(of: end, after: last.title)
     let issue = TestRecord.Issue(message: message, file: last.file, line: last.file == nil ? nil : last.line)
-    _ = log.endRunning(issue, trace: trace)
-    let seconds = String(format: "%.3f", Date().timeIntervalSince(last.begun))
+    let ended = log.endRunning(issue, trace: trace)
+    let seconds = String(format: "%.3f", ended?.run.duration ?? 0)
     console.startLine(of: unit.number)
     console.print(
       "\(issue.place): error: \(last.title) : \(message)\nTest Case '\(last.title)' failed (\(seconds) seconds).",
@@ -125,11 +132,9 @@ struct TestUnitRunner {
 
   private func message(of end: TestProcess.End, after title: String) -> (text: String, trace: String) {
     let reason = TestFault.reason(of: end, limit: session.limit(unit.destination))
-    let trace = TestFault.trace(in: end.output, after: title)
-    return (
-      end.timedOut ? reason : "Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason),
-      trace
-    )
+    let trace = names.original(TestFault.trace(in: end.output, after: title))
+    if TestFault.isTimeout(end) { return (reason, trace) }
+    return ("Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason), trace)
   }
 
   /// Notes that the process ended while no test ran: in what a class does before or after its tests, or between tests.

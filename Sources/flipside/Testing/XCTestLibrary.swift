@@ -1,81 +1,69 @@
 import Foundation
 
-/// Our module XCTest, which test bundles are compiled and linked with: built once for each build of UIKit, into the cache.
+/// Our module XCTest, which test bundles are compiled and linked with, and what stands on it.
 struct XCTestLibrary {
   /// Where `libXCTest.so` and `XCTest.swiftmodule` are.
   let folder: String
+  /// The modules of our own that tests import, with their folders.
+  private(set) var companions: [(library: CompanionLibrary, folder: String)] = []
 
-  var library: String { folder + "/libXCTest.so" }
+  var library: String { TestLibraryBuilder.library("XCTest", in: folder) }
 
-  private static let folders = ["Testing/XCTest", "Testing/XCUIAutomation"]
-
-  private static func sources(of runtime: Runtime) -> [String] {
-    folders.flatMap { name in
-      let folder = "\(runtime.root)/Sources/\(name)"
-      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-    }
-  }
-
-  static func prepare(_ runtime: Runtime) throws -> XCTestLibrary {
-    let sources = sources(of: runtime)
-    var fingerprint = Fingerprint()
-    fingerprint.add(Flipside.version)
-    fingerprint.add(file: runtime.library)
-    for source in sources { fingerprint.add(file: source) }
-    // Beside others that were built for other states of the sources: those go when this one is built.
-    var place = Fingerprint()
-    place.add(runtime.root)
-    let folder = "\(Cache.folder)/xctest-\(place.text)"
-    let library = XCTestLibrary(folder: folder)
-    try Cache.make(folder)
-    let lock = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    defer { close(lock) }
-    flock(lock, LOCK_EX)
-    let stamp = folder + "/stamp"
-    if let built = FileManager.default.contents(atPath: stamp),
-      String(decoding: built, as: UTF8.self) == fingerprint.text,
-      FileManager.default.fileExists(atPath: library.library)
-    {
-      return library
-    }
-    unlink(stamp)
-    Terminal.note("Building XCTest (once)")
-    try library.compile(sources, runtime: runtime)
-    do {
-      try Data(fingerprint.text.utf8).write(to: URL(fileURLWithPath: stamp))
-    } catch {
-      throw Failure.writing(stamp, error)
-    }
+  /// - Parameter bundles: those that are compiled with it: what none of their files imports is not built.
+  static func prepare(_ runtime: Runtime, for bundles: [TestBundle] = []) throws -> XCTestLibrary {
+    let builder = TestLibraryBuilder(
+      module: "XCTest", folders: ["XCTest", "XCUIAutomation"], runtime: runtime)
+    var library = XCTestLibrary(folder: try builder.build())
+    let sources = Set(bundles.flatMap { ($0.others + [$0.module]).flatMap(\.sources) })
+    let imported = sources.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(in: $1)) }
+    let xctest = library
+    library.companions = try CompanionLibrary.all.filter { !imported.isDisjoint(with: $0.names) }
+      .map { ($0, try $0.build(on: xctest, runtime: runtime)) }
     return library
   }
 
-  private func compile(_ sources: [String], runtime: Runtime) throws {
-    guard !sources.isEmpty else { throw Failure("\(runtime.root)/Sources/Testing/XCTest has no sources") }
-    guard let swiftc = Subprocess.find("swiftc") else {
-      throw Failure("there is no swiftc on PATH; get Swift from https://swift.org/install")
-    }
-    let list = folder + "/sources"
-    do {
-      try Data(sources.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
-    } catch {
-      throw Failure.writing(list, error)
-    }
-    let arguments =
-      [
-        "-O", "-wmo", "-gline-tables-only", "-swift-version", "5", "-parse-as-library", "-module-name", "XCTest",
-        "-emit-library", "-emit-module", "-emit-module-path", folder + "/XCTest.swiftmodule", "-o", library,
-        "@\(list)",
-        "-Xlinker", "-soname=libXCTest.so",
-      ] + runtime.compilerOptions() + runtime.linkerOptions()
-    let outcome = try Subprocess.capture(swiftc, arguments, includesErrors: true, limit: nil)
-    guard outcome.isSuccess else {
-      throw Failure("XCTest did not build:\n\(outcome.text)")
-    }
+  /// Before all other modules, so that it is found instead of the toolchain's.
+  func compilerOptions() -> [String] { ([folder] + companions.map(\.folder)).flatMap { ["-I", $0] } }
+
+  func linkerOptions() -> [String] {
+    libraries.flatMap { [$0, "-Xlinker", "-rpath=\(($0 as NSString).deletingLastPathComponent)"] }
   }
 
-  /// Before all other modules, so that it is found instead of the toolchain's.
-  func compilerOptions() -> [String] { ["-I", folder] }
+  /// The libraries, for what must be built anew with them.
+  var libraries: [String] {
+    [library] + companions.map { TestLibraryBuilder.library($0.library.module, in: $0.folder) }
+  }
+}
 
-  func linkerOptions() -> [String] { [library, "-Xlinker", "-rpath=\(folder)"] }
+/// A module of our own in the place of one in Objective-C that tests stand on.
+struct CompanionLibrary {
+  let module: String
+  /// What else packages and pods call it.
+  var aliases: [String] = []
+  /// Whether modules that import it are compiled on their path for Apple's systems, where they ask for Darwin.
+  var needsApplePath = false
+
+  var names: [String] { [module] + aliases }
+
+  static let all = [
+    // The API of iOSSnapshotTestCase.
+    CompanionLibrary(module: "iOSSnapshotTestCase", aliases: ["iOSSnapshotTestCaseCore", "FBSnapshotTestCase"]),
+    // What Quick's specifications come from.
+    CompanionLibrary(module: "QuickObjCRuntime", needsApplePath: true),
+  ]
+
+  static let modules = Set(all.flatMap(\.names))
+
+  /// Whether a module is compiled as for Apple's systems because of what it imports.
+  static func takesApplePath(_ module: AppModule) -> Bool {
+    let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
+    return module.sources.contains { !SourceImports.modules(in: $0).isDisjoint(with: names) }
+  }
+
+  func build(on library: XCTestLibrary, runtime: Runtime) throws -> String {
+    try TestLibraryBuilder(
+      module: module, aliases: aliases, folders: [module], options: library.compilerOptions() + [library.library],
+      needs: [library.library], runtime: runtime
+    ).build()
+  }
 }

@@ -13,4 +13,24 @@ enum SlowWork {
     defer { word.cancel() }
     return try body()
   }
+
+  /// Does the work and says what it is; on a terminal with the seconds that it has taken until now.
+  static func show<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
+    guard isatty(STDERR_FILENO) == 1 else {
+      Terminal.note(what)
+      return try body()
+    }
+    func draw(_ text: String) { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    draw(what)
+    let begin = DispatchTime.now().uptimeNanoseconds
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.setEventHandler { draw("\(what): \((DispatchTime.now().uptimeNanoseconds - begin) / 1_000_000_000) s") }
+    timer.resume()
+    defer {
+      timer.cancel()
+      draw(what + "\n")
+    }
+    return try body()
+  }
 }

@@ -87,7 +87,43 @@ enum Subprocess {
   static func run(_ path: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
     let child = try Child(
       path, arguments, output: .errorOutput, errors: .errorOutput, environment: environment, limit: nil)
-    switch child.wait() {
+    return code(child.wait())
+  }
+
+  /// Runs a program for as long as it takes and hands over all its output while it comes.
+  /// - Returns: its exit code; 128 and the signal's number if one ended it.
+  static func run(
+    _ path: String, _ arguments: [String], environment: [String: String], output: (Data) -> Void
+  ) throws -> Int32 {
+    guard let pipe = Child.Pipe.make() else {
+      throw Failure("cannot start \(path): \(String(cString: strerror(errno)))")
+    }
+    defer { close(pipe.read) }
+    let child: Child
+    do {
+      defer { close(pipe.write) }
+      child = try Child(
+        path, arguments, output: .pipe(pipe.write), errors: .pipe(pipe.write), environment: environment, limit: nil)
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var input = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&input, 1, 100)
+      if ready > 0 {
+        let count = read(pipe.read, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        output(Data(buffer[..<count]))
+      } else if ready == 0, child.hasEnded {
+        // What it left behind may keep the pipe open.
+        break
+      }
+    }
+    return code(child.wait())
+  }
+
+  private static func code(_ end: Child.End) -> Int32 {
+    switch end {
     case .exit(let code): return code
     case .signal(let signal): return 128 + signal
     }

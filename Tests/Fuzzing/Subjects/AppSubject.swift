@@ -10,8 +10,11 @@ struct AppSubject: FuzzSubject {
   init(repository: URL, folder: URL) throws {
     self.folder = folder
     let root = repository.appendingPathComponent("Samples")
-    samples = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted().map(
-      root.appendingPathComponent)
+    // What the samples' tests share lies beside their folders.
+    samples = try FileManager.default.contentsOfDirectory(
+      at: root, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+      .sorted { $0.path < $1.path }
     guard !samples.isEmpty else { throw Finding("no samples in \(root.path)") }
   }
 

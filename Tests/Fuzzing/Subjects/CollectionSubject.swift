@@ -1,40 +1,12 @@
-import CVirtualHost
 import Foundation
 import UIKit
 
-/// Random batches of a collection view with several kinds of layouts, between scrolls, selections and editing, against a model;
-/// then all of it must be freed.
-struct CollectionSubject: FuzzSubject {
+/// Random batches of collection views with several kinds of layouts.
+struct CollectionSubject: ListSubject {
   static let name = "collections"
-  /// Each plays a hundred batches.
-  static let rounds = 20
 
-  init(repository: URL, folder: URL) throws {
-    virtual_host_set_virtual(true)
-    MainActor.assumeIsolated { _ = UIApplication.shared }
-  }
-
-  func input(_ random: inout RandomBytes) -> Data {
-    withUnsafeBytes(of: random.next()) { Data($0) }
-  }
-
-  func run(_ input: Data) throws {
-    let seed = input.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    let left = try MainActor.assumeIsolated {
-      var session: ListSession? = try autoreleasepool {
-        var random = RandomBytes(seed: seed, round: 0)
-        let list: any FuzzedList = random.below(3) == 0 ? DiffableCollection(&random) : FuzzedCollection(&random)
-        let session = ListSession(list, random: random)
-        try session.play(batches: 100)
-        return session
-      }
-      let witnesses = session?.end() ?? []
-      session = nil
-      // Completions and what waits for the next turn hold their views until then.
-      for _ in 0..<5 { ViewSession.frame(after: 2) }
-      return witnesses.compactMap(\.object).map { "\(type(of: $0))" }
-    }
-    guard left.isEmpty else { throw Finding("\(left.count) views were not freed: \(Set(left).sorted())") }
+  @MainActor static func list(_ random: inout RandomBytes) -> any FuzzedList {
+    random.below(3) == 0 ? DiffableCollection(&random) : FuzzedCollection(&random)
   }
 }
 

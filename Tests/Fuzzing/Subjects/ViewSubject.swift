@@ -44,7 +44,10 @@ struct ViewSubject: FuzzSubject {
     { UIView() }, { UILabel() }, { UIButton(type: .system) }, { UIImageView() }, { UISwitch() }, { UISlider() },
     { UITextField() }, { UITextView() }, { UIStackView() }, { UIScrollView() },
     { UISegmentedControl(items: ["a", "b"]) },
-    { UIStepper() }, { UIProgressView() }, { UIActivityIndicatorView(style: .medium) }, { UIPageControl() },
+    { UIStepper() }, { UIPickerView() }, { UIDatePicker() }, { UICalendarView() }, { UIColorWell() },
+    { UIProgressView() },
+    { UIActivityIndicatorView(style: .medium) },
+    { UIPageControl() },
     { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }, { UINavigationBar() }, { UIToolbar() },
     { UITabBar() }, { UISearchBar() }, { UISearchTextField() }, { ViewSession.listCell() },
   ]

@@ -48,6 +48,27 @@ final class FoundationAdditionTests: XCTestCase {
     XCTAssertFalse(NSObject().conforms(to: (any Flying).self))
   }
 
+  func testSharedCounters() {
+    nonisolated(unsafe) let (small, large) = (
+      UnsafeMutablePointer<Int32>.allocate(capacity: 1), UnsafeMutablePointer<Int64>.allocate(capacity: 1)
+    )
+    defer {
+      small.deallocate()
+      large.deallocate()
+    }
+    (small.pointee, large.pointee) = (0, 0)
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+      OSAtomicIncrement32(small)
+      OSAtomicAdd64(3, large)
+    }
+    XCTAssertEqual(small.pointee, 1000)
+    XCTAssertEqual(large.pointee, 3000)
+    XCTAssertEqual(OSAtomicDecrement32(small), 999)
+    XCTAssertEqual(OSAtomicAdd32(-9, small), 990)
+    XCTAssertEqual(OSAtomicIncrement64(large), 3001)
+    XCTAssertEqual(OSAtomicDecrement64(large), 3000)
+  }
+
   func testEnumeratingMatchesNeedsNoEscapingBlock() throws {
     let expression = try NSRegularExpression(pattern: "a")
     var count = 0

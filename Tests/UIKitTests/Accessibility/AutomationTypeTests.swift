@@ -40,10 +40,10 @@ final class AutomationTypeTests: XCTestCase {
         view.accessibilityTraits = traits
         XCTAssertEqual(view.automationType, type, "\(traits.rawValue)")
       }
+      // A class of its own stays what it is.
       let label = UILabel()
       label.accessibilityTraits = .button
-      XCTAssertEqual(label.automationType, .button)
-      // A class of its own stays what it is.
+      XCTAssertEqual(label.automationType, .staticText)
       let button = UIButton()
       button.accessibilityTraits = .link
       XCTAssertEqual(button.automationType, .button)

@@ -66,6 +66,12 @@ final class AppearanceTableTests: CoreTestCase {
     property(\UIProgressView.progressImage, "progressImage", Self.image)
     property(\UIProgressView.trackImage, "trackImage", Self.image)
     property(\UIRefreshControl.attributedTitle, "attributedTitle", NSAttributedString(string: "a"))
+    property(\UITableView.separatorColor, "separatorColor", .magenta)
+    property(\UITableView.separatorInset, "separatorInset", UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 3))
+    property(\UITableView.separatorEffect, "separatorEffect", UIBlurEffect(style: .dark))
+    property(\UITableView.sectionIndexColor, "sectionIndexColor", .magenta)
+    property(\UITableView.sectionIndexBackgroundColor, "sectionIndexBackgroundColor", .magenta)
+    property(\UITableView.sectionIndexTrackingBackgroundColor, "sectionIndexTrackingBackgroundColor", .magenta)
     property(\UISwitch.onTintColor, "onTintColor", .magenta)
     property(\UISwitch.thumbTintColor, "thumbTintColor", .magenta)
     property(\UISwitch.onImage, "onImage", Self.image)
@@ -148,7 +154,7 @@ final class AppearanceTableTests: CoreTestCase {
       // Bars and their items get theirs from the bar that shows them; the others can only be read.
       let elsewhere: Set<String> = [
         "UIBarItem", "UIBarButtonItem", "UINavigationBar", "UITabBar", "UITabBarItem", "UIToolbar", "UISearchBar",
-        "UITableView", "UITableViewCell",
+        "UITableViewCell",
       ]
       let readOnly: Set<String> = [
         "currentTitleColor", "currentTitleShadowColor", "currentImage", "currentBackgroundImage",

@@ -129,30 +129,105 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  private final class Badge: UIView {
-    var ringColor: UIColor?
-    var rings = 1
-    var ring: NSObject = NSObject()
+  /// As the bridge writes it for `@objc dynamic` members.
+  private class Badge: UIView {
+    static var made = 0
+    let ring = NSObject()
+    var rings = 1 {
+      didSet { if AppearanceRecorder.takes(self, "rings", rings) { return } }
+    }
+    var ringColor: UIColor? {
+      didSet {
+        if AppearanceRecorder.takes(self, "ringColor", ringColor) { return }
+        drawn.append(ring.hash)
+      }
+    }
+    var drawn: [Int] = []
+    var titles: [UInt: String] = [:]
+
+    override init(frame: CGRect) {
+      Badge.made += 1
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var backgroundColor: UIColor? {
+      didSet {
+        if AppearanceRecorder.isProxy(self) { return }
+        drawn.append(ring.hash)
+      }
+    }
+
+    func setTitle(_ title: String, for state: UIControl.State) {
+      if AppearanceRecorder.takes(self, "setTitle(_:for:)", for: [state], { $0.setTitle(title, for: state) }) {
+        return
+      }
+      titles[state.rawValue] = title
+    }
   }
 
-  // What the bridge writes for `@objc dynamic` properties.
-  func testPlainPropertiesOfTheAppsClassesArePassedOn() {
+  override func setUp() {
+    super.setUp()
     MainActor.assumeIsolated {
       KeyValueAccess.register("ringColor", on: Badge.self, \.ringColor)
       KeyValueAccess.register("rings", on: Badge.self, \.rings)
-      KeyValueAccess.register("ring", on: Badge.self, \.ring)
+    }
+  }
+
+  func testMembersOfTheAppsClassesAreRecordedAndPassedOn() {
+    MainActor.assumeIsolated {
+      Badge.appearance().ringColor = .green
       Badge.appearance().ringColor = .magenta
       Badge.appearance().rings = 3
+      Badge.appearance().setTitle("on", for: .normal)
+      Badge.appearance().setTitle("off", for: .disabled)
       let (badge, own) = (Badge(), Badge())
-      own.rings = 5
-      let part = badge.ring
+      own.rings = 1
+      own.setTitle("mine", for: .disabled)
       let window = makeWindow()
       window.addSubview(badge)
       window.addSubview(own)
       XCTAssertEqual(badge.ringColor, .magenta)
+      XCTAssertEqual(badge.drawn.count, 1)
       XCTAssertEqual(badge.rings, 3)
-      XCTAssertEqual(own.rings, 5)
-      XCTAssertTrue(badge.ring === part)
+      XCTAssertEqual(badge.titles, [0: "on", 2: "off"])
+      XCTAssertEqual(own.rings, 1)
+      XCTAssertEqual(own.titles, [0: "on", 2: "mine"])
+    }
+  }
+
+  /// Apple's proxy is no object of the class: it makes none, and none of its code runs.
+  func testNoViewOfTheAppsIsMadeForAProxy() {
+    MainActor.assumeIsolated {
+      let before = Badge.made
+      let proxy = Badge.appearance()
+      proxy.ringColor = .magenta
+      proxy.backgroundColor = .orange
+      XCTAssertTrue(Badge.appearance() === proxy)
+      XCTAssertEqual(Badge.made, before)
+      let badge = Badge()
+      makeWindow().addSubview(badge)
+      XCTAssertEqual(badge.backgroundColor, .orange)
+      XCTAssertEqual(Badge.made, before + 1)
+    }
+  }
+
+  /// What an app's own initialiser sets was set by the app.
+  func testWhatAnInitializerSetsIsKept() {
+    final class Tinted: UILabel {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        textColor = .brown
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    MainActor.assumeIsolated {
+      Tinted.appearance().textColor = .red
+      Tinted.appearance().shadowColor = .green
+      let label = Tinted()
+      makeWindow().addSubview(label)
+      XCTAssertEqual(label.textColor, .brown)
+      XCTAssertEqual(label.shadowColor, .green)
     }
   }
 

@@ -280,6 +280,10 @@ final class LifecycleTests: CoreTestCase {
     XCTAssertTrue(application.canOpenURL(URL(string: "mailto:a@b.c")!))
     XCTAssertTrue(application.canOpenURL(URL(string: "myapp://x")!))
     XCTAssertFalse(application.canOpenURL(URL(string: "other://x")!))
+    var links: Bool?
+    application.open(URL(string: "https://swift.org")!, options: [.universalLinksOnly: true]) { links = $0 }
+    application.step()
+    XCTAssertEqual(links, false, "no other app is associated with it")
     var result: Bool?
     application.open(URL(string: "other://x")!) { result = $0 }
     XCTAssertNil(result)

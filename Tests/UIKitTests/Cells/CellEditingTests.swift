@@ -139,4 +139,38 @@ final class CellEditingTests: CellTestCase {
     XCTAssertFalse((control.subviews.first as? UIImageView)?.image === circle)
     XCTAssertEqual(lines(row).count, 1, "separators stay")
   }
+
+  /// The discs, the lines and the i grow with the text, up to the first accessibility size: facts/cells.md#editing/largest.
+  func testControlsGrowWithTheText() throws {
+    let facts = try FactTable("cells", "editing")
+    let row = cell(.default)
+    place(row) {
+      $0.editingStyle = .delete
+      $0.canMove = true
+    }
+    row.editingAccessoryType = .detailButton
+    row.isEditing = true
+    view.layoutIfNeeded()
+    func pictures() throws -> [CGFloat] {
+      try controls(row).map { control in
+        try XCTUnwrap((control.subviews.first as? UIImageView)?.image?.size.width)
+      }
+    }
+    let info = try XCTUnwrap(row.subviews.first { "\(type(of: $0))".hasSuffix("DetailButton") })
+    let (usual, usualInfo) = (try pictures(), info.frame.width)
+    stage.textSize = .accessibilityMedium
+    view.layoutIfNeeded()
+    let large = try facts.number("largest")
+    let grown = try pictures()
+    XCTAssertEqual(try XCTUnwrap(controls(row).first).frame.width, large, accuracy: 0.01)
+    XCTAssertEqual(
+      try XCTUnwrap(controls(row).last).frame.width, try facts.number("reorder-largest"), accuracy: 0.01)
+    for (before, after) in zip(usual, grown) { XCTAssertEqual(after / before, 1.5, accuracy: 0.2) }
+    XCTAssertEqual(info.frame.width / usualInfo, 28 / 17, accuracy: 0.1)
+    XCTAssertEqual(row.contentView.frame.minX, large + 14, accuracy: 0.01)
+    stage.textSize = .accessibilityExtraExtraExtraLarge
+    view.layoutIfNeeded()
+    XCTAssertEqual(try pictures(), grown)
+    XCTAssertEqual(try XCTUnwrap(controls(row).first).frame.width, large, accuracy: 0.01)
+  }
 }

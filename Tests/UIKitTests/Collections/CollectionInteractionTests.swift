@@ -69,8 +69,14 @@ final class CollectionInteractionTests: XCTestCase {
         scene.stage.longPress(CGPoint(x: 160, y: 150), for: 1)
         scene.pass(1)
         XCTAssertEqual(menus.asked, [[[0, 1], [0, 4]]])
+        // Both are lifted, and the preview says how many there are.
+        XCTAssertEqual(menus.log.filter { $0.hasPrefix("preview") }.suffix(2), ["preview 1", "preview 4"])
+        XCTAssertTrue(scene.stage.shows("2"))
+        XCTAssertEqual(scene.view.cellForItem(at: [0, 1])?.layer.isHidden, true)
+        XCTAssertEqual(scene.view.cellForItem(at: [0, 4])?.layer.isHidden, true)
         scene.stage.tap(CGPoint(x: 200, y: 700))
         scene.pass(2)
+        XCTAssertEqual(scene.view.cellForItem(at: [0, 4])?.layer.isHidden, false)
         menus.asked = []
         scene.stage.longPress(CGPoint(x: 50, y: 520), for: 1)
         XCTAssertEqual(menus.asked, [[]])

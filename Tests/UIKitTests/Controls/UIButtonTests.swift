@@ -20,6 +20,17 @@ final class UIButtonTests: XCTestCase {
     return button
   }
 
+  /// The cross says what it is for, unless the app gives the button a title or a label.
+  func testTheCrossIsLabelled() {
+    let button = UIButton(type: .close)
+    XCTAssertEqual(button.accessibilityLabel, "Close")
+    button.setTitle("Not Now", for: .normal)
+    XCTAssertEqual(button.accessibilityLabel, "Not Now")
+    button.accessibilityLabel = "Leave"
+    XCTAssertEqual(button.accessibilityLabel, "Leave")
+    XCTAssertNil(UIButton(type: .custom).accessibilityLabel)
+  }
+
   func testTypes() {
     XCTAssertEqual(UIButton().buttonType, .custom)
     XCTAssertEqual(UIButton(type: .system).buttonType, .system)

@@ -135,18 +135,38 @@ final class UILabelTests: XCTestCase {
     }
   }
 
-  func testMissingAttributesAreTheLabelsOwn() {
+  func testMissingAttributesAreTheLabelsOwn() throws {
     let label = label(nil)
     label.textColor = .green
     label.font = .systemFont(ofSize: 11)
     let text = NSMutableAttributedString(string: "ab")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
     label.attributedText = text
-    XCTAssertEqual(label.attributedText!.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    let shown = try XCTUnwrap(label.displayText())
+    func color(_ index: Int) -> CGColor? {
+      (shown.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor)?.cgColor
+    }
+    XCTAssertEqual(color(0), UIColor.red.cgColor)
+    XCTAssertEqual(color(1), UIColor.green.cgColor)
+    XCTAssertEqual(shown.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 11))
+  }
+
+  func testAttributedTextIsWhatWasSet() {
+    let label = label(nil)
+    let attributes: [NSAttributedString.Key: Any] = [.strikethroughStyle: NSUnderlineStyle.single.rawValue]
+    let text = NSMutableAttributedString(string: "done", attributes: attributes)
+    label.attributedText = text
+    let copy = NSAttributedString(string: "done", attributes: attributes)
+    XCTAssertEqual(label.attributedText, copy)
+    text.append(NSAttributedString(string: " later"))
+    XCTAssertEqual(label.attributedText, copy, "a copy of the text")
+    label.font = .systemFont(ofSize: 40)
     XCTAssertEqual(
-      label.attributedText!.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor, .green)
-    XCTAssertEqual(
-      label.attributedText!.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 11))
+      label.attributedText,
+      NSAttributedString(
+        string: "done", attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 40)]) { $1 }))
+    label.attributedText = nil
+    XCTAssertNil(label.attributedText)
   }
 
   func testTextDropsAttributes() {

@@ -358,4 +358,48 @@ final class DragInteractionTests: XCTestCase {
       leaks.assertFreed()
     }
   }
+
+  /// facts/dragging.md#looks/pile
+  func testOfManyItemsOnlyTheTopFewAreDrawn() {
+    DragScene.run { scene in
+      scene.drags.items = (0..<600).map { textItem("\($0)") }
+      func drawn() -> Int { scene.stage.window.subviews.last?.subviews.filter { !$0.isHidden }.count ?? 0 }
+      scene.lift()
+      XCTAssertEqual(drawn(), 1)
+      scene.move(to: scene.target)
+      XCTAssertEqual(drawn(), 4)
+      scene.stage.touch(.ended)
+      scene.stage.clock.advance(by: 0.1)
+      XCTAssertEqual(drawn(), 4)
+      scene.stage.clock.advance(by: 1)
+      XCTAssertEqual(scene.taken().suffix(2), ["didEnd 2", "didTransfer"])
+    }
+  }
+
+  /// Those that were out of sight in the pile are seen on their way to ends of their own.
+  func testItemsOfAPileGoToEndsOfTheirOwn() {
+    DragScene.run { scene in
+      let boxes = (0..<8).map { UIView(frame: CGRect(x: 40 + CGFloat($0) * 60, y: 700, width: 50, height: 50)) }
+      for box in boxes {
+        box.backgroundColor = .blue
+        scene.stage.view.addSubview(box)
+      }
+      scene.drags.items = (0..<8).map { textItem("\($0)") }
+      var next = 0
+      scene.drags.preview = { _ in
+        defer { next += 1 }
+        return UITargetedDragPreview(view: boxes[next])
+      }
+      func drawn() -> Int { scene.stage.window.subviews.last?.subviews.filter { !$0.isHidden }.count ?? 0 }
+      scene.lift()
+      XCTAssertEqual(drawn(), 8)
+      scene.move(to: CGPoint(x: 600, y: 300))
+      XCTAssertEqual(drawn(), 4)
+      scene.stage.touch(.ended)
+      scene.stage.clock.advance(by: 0.1)
+      XCTAssertEqual(drawn(), 8)
+      scene.stage.clock.advance(by: 1)
+      XCTAssertFalse(boxes.contains { $0.layer.isHidden })
+    }
+  }
 }

@@ -295,7 +295,7 @@ final class NibTests: XCTestCase {
   func testUnknownClassIsSaidAsXcodeSaysItAndTheStandardClassStandsIn() throws {
     let label: UILabel = try view("<label text=\"x\" customClass=\"Nope\" customModule=\"App\" id=\"l\"/>")
     XCTAssertEqual(label.text, "x")
-    XCTAssertTrue(lines.contains("Unknown class Nope in App in Interface Builder file."), "\(lines)")
+    XCTAssertTrue(lines.contains("Unknown class _TtC3App4Nope in Interface Builder file."), "\(lines)")
     XCTAssertTrue(lines.contains { $0.hasPrefix("Test.xib:") && $0.contains("(object l)") }, "\(lines)")
   }
 

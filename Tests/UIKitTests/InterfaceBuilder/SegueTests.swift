@@ -209,7 +209,7 @@ final class SegueTests: XCTestCase {
         connections: segue("custom", "identifier=\"go\" customClass=\"Gone\" customModule=\"App\""))
         + scene("vc2", "NibTarget"), as: SegueSource.self)
     controller.performSegue(withIdentifier: "go", sender: nil)
-    XCTAssertTrue(lines.contains("Unknown class Gone in App in Interface Builder file."), "\(lines)")
+    XCTAssertTrue(lines.contains("Unknown class _TtC3App4Gone in Interface Builder file."), "\(lines)")
     XCTAssertTrue(lines.contains { $0.contains("must be subclassed") }, "\(lines)")
     XCTAssertNil(controller.presentedViewController)
   }
@@ -238,7 +238,8 @@ final class SegueTests: XCTestCase {
         + scene("vc2", "SegueMade"), as: SegueSource.self)
     controller.performSegue(withIdentifier: "go", sender: nil)
     XCTAssertEqual((controller.presentedViewController as? SegueMade)?.origin, "storyboard")
-    XCTAssertTrue(lines.contains { $0.contains("-[SegueSource gone:]: unrecognized selector") }, "\(lines)")
+    XCTAssertTrue(
+      lines.contains { $0.contains("-[UIKitTests.SegueSource gone:]: unrecognized selector") }, "\(lines)")
   }
 
   // MARK: Triggers

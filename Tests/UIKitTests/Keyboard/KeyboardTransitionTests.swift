@@ -206,6 +206,42 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(a.field.isFirstResponder)
   }
 
+  private var shownKeyboard: CGRect? {
+    KeyboardController.shared.keyboardWindow?.subviews.first?.layer.presentation()?.frame
+  }
+
+  /// It moves with the page under the finger, back with it, and away with it.
+  func testItFollowsTheFingerThatPops() throws {
+    navigation.pushViewController(b, animated: true)
+    settle()
+    type(into: b)
+    let whole = try XCTUnwrap(KeyboardController.shared.frame)
+    swipe(to: 150)
+    let page = try XCTUnwrap(b.view.layer.presentation()?.frame.minX)
+    XCTAssertGreaterThan(page, 100)
+    XCTAssertEqual(try XCTUnwrap(shownKeyboard).minX, page, accuracy: 0.5)
+    XCTAssertEqual(try XCTUnwrap(shownKeyboard).minY, whole.minY)
+    touch(0, .moved, 60, 400)
+    go(to: now + 0.3)
+    let back = try XCTUnwrap(b.view.layer.presentation()?.frame.minX)
+    XCTAssertLessThan(back, page)
+    XCTAssertEqual(try XCTUnwrap(shownKeyboard).minX, back, accuracy: 0.5)
+    touch(0, .ended, 60, 400)
+    go(to: now + 0.02)
+    XCTAssertEqual(try XCTUnwrap(shownKeyboard).minY, whole.minY, "it does not come from below")
+    settle()
+    XCTAssertTrue(b.field.isFirstResponder)
+    XCTAssertEqual(shownKeyboard, whole)
+    XCTAssertEqual(KeyboardController.shared.keyboardWindow?.layer.speed, 1)
+    swipe(to: 300)
+    touch(0, .ended, 300, 400)
+    go(to: now + 0.02)
+    XCTAssertGreaterThan(try XCTUnwrap(shownKeyboard).minX, 250)
+    settle()
+    XCTAssertNil(KeyboardController.shared.frame)
+    XCTAssertNil(KeyboardController.shared.keyboardWindow)
+  }
+
   /// A responder without keyboard and views is none of the keyboard's.
   func testOtherRespondersStayAsTheyWere() {
     final class Keys: UIView {

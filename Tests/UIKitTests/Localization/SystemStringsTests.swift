@@ -5,10 +5,10 @@ import XCTest
 /// The system's own words in the languages of iOS: facts/text.md#system-words.
 final class SystemStringsTests: XCTestCase {
   func testGerman() {
-    let words = ["Edit", "Done", "Cancel", "Delete", "Save", "Back", "Search"]
+    let words = ["Edit", "Done", "Cancel", "Delete", "Save", "Back", "Search", "Time", "Photos"]
     XCTAssertEqual(
       words.map { SystemStrings.text($0, in: "de") },
-      ["Bearbeiten", "Fertig", "Abbrechen", "Löschen", "Sichern", "Zurück", "Suchen"])
+      ["Bearbeiten", "Fertig", "Abbrechen", "Löschen", "Sichern", "Zurück", "Suchen", "Uhrzeit", "Fotos"])
   }
 
   func testEachLanguageHasEachWord() {

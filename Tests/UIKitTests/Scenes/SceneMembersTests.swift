@@ -23,6 +23,19 @@ final class SceneMembersTests: XCTestCase {
     }
   }
 
+  /// Apple's page of `UISceneConfiguration.storyboard`.
+  func testAConfigurationHasAStoryboard() {
+    MainActor.assumeIsolated {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      XCTAssertNil(configuration.storyboard)
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      configuration.storyboard = storyboard
+      XCTAssertTrue((configuration.copy() as? UISceneConfiguration)?.storyboard === storyboard)
+      configuration.storyboard = nil
+      XCTAssertNil(configuration.storyboard)
+    }
+  }
+
   func testAnIPadHasAPointer() {
     MainActor.assumeIsolated {
       onStage(device: "iPad (10th generation)", animates: false) { stage in

@@ -108,6 +108,50 @@ final class ScenesTests: CoreTestCase {
     XCTAssertFalse(launch(device: "iPhone 15").supportsMultipleScenes)
   }
 
+  private final class ItemScenes: NSObject, UICollectionViewDelegate, UICollectionViewDataSource {
+    var asked: [IndexPath] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? {
+      asked.append(indexPath)
+      return UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "item"))
+    }
+  }
+
+  /// Two fingers that spread on an item of a collection view open its scene.
+  func testAnItemOpensInASceneOfItsOwn() throws {
+    let application = launch()
+    let scene = try XCTUnwrap(session(1, application)?.scene as? UIWindowScene)
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = ItemScenes()
+    view.dataSource = items
+    XCTAssertFalse(view.interactions.contains { $0 is UIWindowScene.ActivationInteraction })
+    view.delegate = items
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let interaction = try XCTUnwrap(view.interactions.first { $0 is UIWindowScene.ActivationInteraction })
+    let pinch = try XCTUnwrap(view.gestureRecognizers?.first { $0 is UIPinchGestureRecognizer })
+    (pinch as? UIPinchGestureRecognizer)?.scale = 2
+    _ = (interaction as? NSObject)?.perform(Selector(("flipsideSpread:")), with: pinch)
+    XCTAssertEqual(items.asked, [[0, 0]])
+    application.step()
+    XCTAssertEqual(application.connectedScenes.count, 2)
+    XCTAssertEqual(log.take().first { $0.hasPrefix("2 will") }, "2 willConnect for item")
+    window.isHidden = true
+    // An app with one scene is spared the gesture.
+    _ = launch(several: false)
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    other.delegate = items
+    XCTAssertFalse(other.interactions.contains { $0 is UIWindowScene.ActivationInteraction })
+  }
+
   func testANewSceneComesToTheFront() throws {
     let application = launch()
     _ = log.take()

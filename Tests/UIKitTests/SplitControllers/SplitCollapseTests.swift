@@ -271,7 +271,7 @@ final class SplitCollapseTests: SplitTestCase {
   func testReplacingColumnsWhileCollapsed() {
     show(make(.doubleColumn), on: "iPhone 15")
     let c = page("C")
-    split.setViewController(c, for: .secondary)
+    split.setViewController(UINavigationController(rootViewController: c), for: .secondary)
     settle()
     XCTAssertEqual(names(base), ["A", "C"])
     XCTAssertTrue(c.view.window != nil && b.view.window == nil)
@@ -284,5 +284,18 @@ final class SplitCollapseTests: SplitTestCase {
     settle()
     XCTAssertEqual(names(base), ["D"])
     XCTAssertTrue(d.view.window != nil)
+  }
+
+  /// facts/navigation.md#split/secondary: the way back leads to the controller before.
+  func testSecondaryControllersArePushedWhileCollapsed() {
+    show(make(.doubleColumn), on: "iPhone 15")
+    let c = page("C")
+    split.setViewController(c, for: .secondary)
+    settle()
+    XCTAssertEqual(b.navigationController?.viewControllers, [b, c])
+    XCTAssertTrue(c.view.window != nil && b.view.window == nil)
+    c.navigationController?.popViewController(animated: true)
+    settle()
+    XCTAssertNotNil(b.view.window)
   }
 }

@@ -38,6 +38,7 @@ final class SplitMemoryTests: SplitTestCase {
       autoreleasepool {
         let page = UIViewController()
         leaks.watch(page)
+        split.setViewController(nil, for: .secondary)
         split.setViewController(page, for: .secondary)
         stage.clock.advance(by: 0.1)
       }

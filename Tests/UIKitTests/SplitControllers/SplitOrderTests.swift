@@ -154,7 +154,7 @@ final class SplitOrderTests: SplitTestCase {
   func testReplacingAColumn() {
     showBeside()
     let c = page("C")
-    split.setViewController(c, for: .secondary)
+    split.setViewController(UINavigationController(rootViewController: c), for: .secondary)
     stage.clock.advance(by: 0.1)
     XCTAssertEqual(appearance, ["B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear"])
     XCTAssertNil(b.splitViewController)
@@ -164,6 +164,30 @@ final class SplitOrderTests: SplitTestCase {
     stage.clock.advance(by: 0.1)
     XCTAssertEqual(appearance, ["C.willDisappear", "C.didDisappear"])
     XCTAssertEqual(split.children.count, 1)
+  }
+
+  /// facts/navigation.md#split/secondary
+  func testAnotherControllerOfTheSecondaryColumnIsPushed() {
+    showBeside()
+    let c = page("C")
+    split.setViewController(c, for: .secondary)
+    stage.clock.advance(by: 0.1)
+    XCTAssertEqual(appearance, ["B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear"])
+    XCTAssertEqual(b.navigationController?.viewControllers, [b, c])
+    XCTAssertTrue(split.viewController(for: .secondary) === c)
+    XCTAssertEqual(split.viewControllers.count, 2)
+    c.navigationController?.popViewController(animated: false)
+    split.setViewController(c, for: .secondary)
+    XCTAssertEqual(b.navigationController?.viewControllers, [b, c], "it is pushed again")
+    split.setViewController(a, for: .secondary)
+    XCTAssertEqual(b.navigationController?.viewControllers, [b, c], "it is in another column")
+    // Emptied first, it gets another.
+    let d = page("D")
+    split.setViewController(nil, for: .secondary)
+    split.setViewController(d, for: .secondary)
+    stage.clock.advance(by: 0.1)
+    XCTAssertEqual(d.navigationController?.viewControllers, [d])
+    XCTAssertNil(b.splitViewController)
   }
 
   /// A controller that covers all takes away what is seen, and brings back the same.

@@ -221,6 +221,28 @@ final class UITabBarControllerTests: CoreTestCase {
     XCTAssertEqual(tabs.tabBar.frame.height, 83)
   }
 
+  /// Apple's page of `setTabBarHidden(_:animated:)`.
+  func testTheAppHidesTheBar() {
+    let tabs = show(["A", "B"])
+    let child = tabs.selectedViewController
+    XCTAssertFalse(tabs.isTabBarHidden)
+    tabs.isTabBarHidden = true
+    XCTAssertEqual(tabs.tabBar.frame.minY, 852)
+    XCTAssertEqual(child?.view.safeAreaInsets.bottom, 34, "the home indicator's")
+    XCTAssertFalse(tabs.tabBar.isHidden)
+    tabs.selectedIndex = 1
+    step()
+    XCTAssertEqual(tabs.selectedViewController?.view.safeAreaInsets.bottom, 34)
+    UIView.setAnimationsEnabled(true)
+    tabs.setTabBarHidden(false, animated: true)
+    UIView.setAnimationsEnabled(false)
+    XCTAssertNotNil(tabs.tabBar.layer.animationKeys())
+    XCTAssertEqual(tabs.tabBar.frame.maxY, 852)
+    XCTAssertEqual(tabs.selectedViewController?.view.safeAreaInsets.bottom, 83)
+    tabs.setTabBarHidden(true, animated: false)
+    XCTAssertEqual(tabs.tabBar.frame.minY, 852)
+  }
+
   /// An app's own bar may be higher.
   func testHeightOfAnAppsBar() {
     final class HighBar: UITabBar {

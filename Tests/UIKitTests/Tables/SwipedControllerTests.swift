@@ -20,6 +20,19 @@ final class SwipedControllerTests: XCTestCase {
     stage.clock.settle()
   }
 
+  /// Setting the property does what the method does.
+  func testEditingIsSetBeforeTheTableShows() {
+    run { stage, list in
+      list.isEditing = true
+      stage.clock.settle()
+      XCTAssertTrue(list.tableView.isEditing)
+      XCTAssertEqual(list.calls, [true])
+      XCTAssertTrue(stage.shows("Done"))
+      list.isEditing = false
+      XCTAssertFalse(list.tableView.isEditing)
+    }
+  }
+
   func testEditTurnsIntoDone() {
     run { stage, list in
       XCTAssertTrue(stage.shows("Edit"))

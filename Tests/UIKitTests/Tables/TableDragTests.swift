@@ -55,6 +55,25 @@ final class TableDragTests: XCTestCase {
     }
   }
 
+  /// Views in a dragged row get no touches, unless the cell says so.
+  func testADraggedRowIsNotTouched() {
+    run { scene in
+      scene.source.dropDelegate = nil
+      let cell = scene.source.cellForRow(at: IndexPath(row: 1, section: 0))
+      XCTAssertNotNil(cell?.hitTest(CGPoint(x: 200, y: 22), with: nil))
+      scene.lift(row: 1)
+      scene.move(y: 820)
+      XCTAssertNil(cell?.hitTest(CGPoint(x: 200, y: 22), with: nil))
+      XCTAssertNotNil(
+        scene.source.cellForRow(at: IndexPath(row: 0, section: 0))?.hitTest(CGPoint(x: 9, y: 9), with: nil))
+      cell?.userInteractionEnabledWhileDragging = true
+      XCTAssertNotNil(cell?.hitTest(CGPoint(x: 200, y: 22), with: nil))
+      cell?.userInteractionEnabledWhileDragging = false
+      scene.letGo()
+      XCTAssertNotNil(cell?.hitTest(CGPoint(x: 200, y: 22), with: nil))
+    }
+  }
+
   func testATapAddsARow() {
     run { scene in
       scene.source.dropDelegate = nil

@@ -98,6 +98,43 @@ final class PopoverTests: CoreTestCase {
     controller.view.convert(controller.view.bounds, to: nil)
   }
 
+  // MARK: A background of the app's own
+
+  /// As Apple's page of `UIPopoverBackgroundView` asks for.
+  private final class Board: UIPopoverBackgroundView {
+    private var offset: CGFloat = 0
+    private var direction = UIPopoverArrowDirection.unknown
+    override var arrowOffset: CGFloat {
+      get { offset }
+      set { offset = newValue }
+    }
+    override var arrowDirection: UIPopoverArrowDirection {
+      get { direction }
+      set { direction = newValue }
+    }
+    override class func arrowBase() -> CGFloat { 30 }
+    override class func arrowHeight() -> CGFloat { 20 }
+    override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) }
+  }
+
+  func testTheAppsOwnBackground() throws {
+    start()
+    source.frame.origin.x = 20
+    let controller = popover()
+    controller.popoverPresentationController?.popoverBackgroundViewClass = Board.self
+    controller.popoverPresentationController?.permittedArrowDirections = .up
+    show(controller)
+    let box = try XCTUnwrap(controller.presentationController?.presentedView)
+    let board = try XCTUnwrap(box.subviews.first { $0 is Board } as? Board)
+    XCTAssertEqual(box.frame, CGRect(x: 10, y: 240, width: 314, height: 232))
+    XCTAssertEqual(board.frame, box.bounds)
+    XCTAssertEqual(frame(controller), CGRect(x: 16, y: 265, width: 300, height: 200))
+    XCTAssertEqual(board.arrowDirection, .up)
+    XCTAssertEqual(board.arrowOffset, 70 - box.frame.midX, accuracy: 0.01)
+    XCTAssertEqual(controller.view.safeAreaInsets.top, 0, "the content is not under the arrow")
+    XCTAssertFalse(said("popoverBackgroundViewClass"))
+  }
+
   // MARK: The controller of the presentation
 
   func testEachControllerHasOneOfItsStyle() {

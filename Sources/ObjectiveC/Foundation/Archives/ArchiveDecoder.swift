@@ -86,8 +86,10 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     guard failure == nil else { return }
     failure = error
     guard policy == .raiseException else { return }
-    let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    Console.write(text ?? "*** -[NSKeyedUnarchiver failWithError:]: \(error)")
+    let text =
+      (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      ?? "*** -[NSKeyedUnarchiver failWithError:]: \(error)"
+    ExceptionReport.raise(NSExceptionName("NSInvalidUnarchiveOperationException"), text, logged: text)
   }
 
   // MARK: Classes

@@ -11,7 +11,8 @@ package func makeOldUnarchiver(_ data: __owned Data) -> NSKeyedUnarchiver {
   do {
     return try ArchiveDecoder(data, isSecure: false, policy: .raiseException)
   } catch {
-    Console.write((error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)")
+    let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
+    ExceptionReport.raise(.invalidArgumentException, text, logged: text)
     guard let failed = try? ArchiveDecoder(failed: error) else {
       preconditionFailure("an empty archive can't be read")
     }
@@ -45,8 +46,8 @@ private func unarchiveByPath(_ data: Data) -> Any? {
   do {
     return try root(of: ArchiveDecoder(data, isSecure: false), nil)
   } catch {
-    // An exception on iOS.
-    Console.write((error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)")
+    let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
+    ExceptionReport.raise(.invalidArgumentException, text, logged: text)
     return nil
   }
 }

@@ -45,7 +45,7 @@ struct ArchiveCheck {
       if known == nil { faults[ObjectIdentifier(archiver)] = .some(fault) }
       return true
     }
-    if !isKept { Console.write(fault) }
+    if !isKept { ExceptionReport.raise(.invalidArgumentException, fault, logged: fault) }
     return nil
   }
 

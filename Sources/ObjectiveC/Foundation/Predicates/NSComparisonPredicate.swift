@@ -83,9 +83,10 @@ open class NSComparisonPredicate: NSPredicate {
     guard comparisonPredicateModifier != .direct else { return compare(left, right) }
     guard let members = PredicateValue.members(left) else {
       if left != nil {
-        Console.write(
-          "The left hand side for an ALL or ANY operator must be either an NSArray or an NSSet, which "
-            + "\(leftExpression) is not; \(predicateFormat) is false.")
+        let rule = "The left hand side for an ALL or ANY operator must be either an NSArray or an NSSet"
+        ExceptionReport.raise(
+          .invalidArgumentException, "\(rule).",
+          logged: "\(rule), which \(leftExpression) is not; \(predicateFormat) is false.")
       }
       return left == nil && comparisonPredicateModifier == .all
     }

@@ -85,7 +85,7 @@ enum PredicateArchive {
 
   /// Foundation raises `NSInvalidArgumentException` there.
   static func refuse(_ what: String, _ coder: NSCoder) {
-    Console.write("NSInvalidArgumentException: \(what) can't be archived")
+    ExceptionReport.raise(.invalidArgumentException, "\(what) can't be archived")
     coder.failWithError(CocoaError(.coderInvalidValue))
   }
 }

@@ -58,7 +58,8 @@ struct PredicateParser {
 
   private static func refuse(_ format: String, _ error: any Error) {
     let reason = (error as? PredicateError)?.reason ?? "\(error)"
-    Console.write("Unable to parse the format string \"\(format)\": \(reason).")
+    let text = "Unable to parse the format string \"\(format)\""
+    ExceptionReport.raise(.invalidArgumentException, text, logged: "\(text): \(reason).")
   }
 
   private mutating func whole() throws -> Node {

@@ -75,8 +75,9 @@ open class NSPointerArray: NSObject, NSCopying {
   /// Whether the index is in range; an exception on iOS where it is not.
   private func isIndex(_ index: Int, below limit: Int, _ function: StaticString) -> Bool {
     if index >= 0, index < limit { return true }
-    Console.write(
-      "-[NSPointerArray \(function)]: attempt to access pointer at index \(index) beyond bounds \(limit)")
+    let fault = "\(function)]: attempt to access pointer at index \(index) beyond bounds \(limit)"
+    ExceptionReport.raise(
+      .invalidArgumentException, "*** -[NSConcretePointerArray \(fault)", logged: "-[NSPointerArray \(fault)")
     return false
   }
 }

@@ -33,9 +33,10 @@ struct SubstringEnumeration {
     if range.location < 0 || range.length < 0 || range.location > whole.length
       || range.length > whole.length - range.location
     {
-      Console.write(
+      let text =
         "-[NSString enumerateSubstringsInRange:options:usingBlock:]: Range {\(range.location), \(range.length)} out of "
-          + "bounds; string length \(whole.length)")
+        + "bounds; string length \(whole.length)"
+      ExceptionReport.raise(.rangeException, text, logged: text)
       self.range = NSRange(location: 0, length: 0)
     } else {
       self.range = range

@@ -68,40 +68,54 @@ struct CaseInvocation {
     return cameBack && outcome.error == nil
   }
 
-  /// The same for asynchronous code. It can't be left in its middle, so it goes on to its end after a failure.
+  /// The same for asynchronous code. A failure can't leave it in its middle, so it goes on to its end after one; an exception
+  /// ends it where it was raised.
   @discardableResult private func runAsync(_ body: @escaping @Sendable () async throws -> Void) -> Bool {
     let testCase = testCase
-    let outcome = Outcome()
+    let outcome = AsyncOutcome()
     _ = MainLoopWaker.shared
-    Task {
-      do {
-        try await body()
-      } catch {
-        outcome.error = error
+    let task = AsyncOutcome.$current.withValue(outcome) {
+      Task {
+        do {
+          try await body()
+        } catch {
+          outcome.error = error
+        }
+        outcome.end()
       }
-      outcome.end()
     }
-    _ = TestClock.wait(until: .infinity) { outcome.isOver }
+    // What raised an exception beside the test is left, and the test goes on.
+    while !Stoppable.run({ _ = TestClock.wait(until: .infinity) { outcome.isOver } }), !outcome.isOver {}
+    if outcome.isGivenUp { task.cancel() }
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
-    return outcome.error == nil
+    return outcome.error == nil && !outcome.isGivenUp
   }
 
-  private final class Outcome: @unchecked Sendable {
+  private final class Outcome {
+    var error: (any Error)?
+  }
+
+  /// What becomes of asynchronous code of a test.
+  final class AsyncOutcome: @unchecked Sendable {
+    /// That of the code which the current task belongs to.
+    @TaskLocal static var current: AsyncOutcome?
+
     private let lock = NSLock()
     private var over = false
+    private var givenUp = false
     var error: (any Error)?
 
-    var isOver: Bool {
-      lock.lock()
-      defer { lock.unlock() }
-      return over
-    }
+    var isOver: Bool { lock.withLock { over } }
+    var isGivenUp: Bool { lock.withLock { givenUp } }
 
     func end() {
-      lock.lock()
-      over = true
-      lock.unlock()
+      lock.withLock { over = true }
       MainLoopWaker.wake()
+    }
+
+    /// Its task raised an exception, and never comes to its end.
+    func giveUp() {
+      lock.withLock { (over, givenUp) = (true, true) }
     }
   }
 }

@@ -59,6 +59,10 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// The tests of the class, its own and those that it inherits, by name.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
+  /// The names of the class's tests in the order in which they run; nil for all that are registered, by name. For libraries whose
+  /// tests are known at run time only.
+  @_spi(Libraries) open class func testNames() -> [String]? { nil }
+
   /// Whether tests of interfaces run once for each appearance, orientation and language of their app. They run once here.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 

@@ -59,6 +59,12 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
     return fulfilled
   }
 
+  /// How many waiters wait in each other on the main thread.
+  static var waitCount: Int { stack.count }
+
+  /// Forgets waits that were left in their middle.
+  static func forgetWaits(from count: Int) { stack.removeSubrange(min(count, stack.count)...) }
+
   // MARK: Waiting in the run loop
 
   /// Waits until all expectations are fulfilled.
@@ -94,7 +100,9 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
     for expectations: [XCTestExpectation], timeout seconds: TimeInterval,
     enforceOrder enforceOrderOfFulfillment: Bool
   ) -> Result {
-    XCTWaiter().wait(for: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
+    // An exception within the wait leaves the test.
+    defer { Stoppable.stopIfWanted() }
+    return XCTWaiter().wait(for: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
   }
 
   @discardableResult open class func wait(

@@ -29,10 +29,10 @@ struct TestSession {
     let run = TestRun.current
     run.configuration = configuration
     if let results = configuration.results { run.events.open(results) }
-    // Apps ask for the class, and for the variable, to find out that they are tested.
+    // Apps ask for the class to find out that they are tested.
     MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
-    if let bundle = configuration.bundles.first { setenv("XCTestBundlePath", bundle.path, 0) }
     Stoppable.observeLoops()
+    CaughtExceptions.begin()
     _ = MainLoopWaker.shared
     let plan = TestPlan(configuration)
     if configuration.isList {
@@ -97,8 +97,10 @@ struct TestPlan {
           if (number - 1) % shard.count != shard.index - 1 { tests = [] }
         }
         if configuration.isRandom { tests.shuffle(using: &random) }
+        // A class that never had any is shown, as Apple's does it.
+        let isEmpty = suite.tests.isEmpty && configuration.isWhole
         suite.setTests(tests)
-        if !tests.isEmpty { suites.append(suite) }
+        if !tests.isEmpty || isEmpty { suites.append(suite) }
       }
       if configuration.isRandom { suites.shuffle(using: &random) }
       return (bundle, suites)

@@ -1,5 +1,6 @@
 internal import CSwiftRuntime
 import Foundation
+@_spi(Testing) import ObjectiveC
 
 /// Code of a test that can be left in its middle, as `continueAfterFailure` wants it: Apple's XCTest throws an exception, which
 /// Swift can't. What lies on the stack stays as it is, and is never released.
@@ -15,12 +16,17 @@ enum Stoppable {
   nonisolated(unsafe) private static var nestedLoops = 0
   /// The innermost code is to be left as soon as its run loops have returned.
   nonisolated(unsafe) private static var isWanted = false
+  /// Whether the innermost stoppable code began in a block of the main queue.
+  nonisolated(unsafe) private static var mainQueueMark: UnsafeMutableRawPointer?
+  /// How many waiters waited in each other when it began.
+  nonisolated(unsafe) private static var waits = 0
 
   /// Counts the main run loop's turns within turns from now on.
   static func observeLoops() {
     // Foundation's own names for these activities have other numbers than CoreFoundation.
     let (entry, exit) = (RunLoop._Activities(rawValue: 1), RunLoop._Activities(rawValue: 1 << 7))
     nestedLoops = 1
+    MainQueueState.look()
     _ = observer
     observer = RunLoop.main._observe([entry, exit], in: .common) { activity in
       nestedLoops += activity == .exit ? -1 : 1
@@ -30,28 +36,55 @@ enum Stoppable {
 
   /// - Returns: false when the code was left.
   @discardableResult static func run(_ body: @escaping () -> Void) -> Bool {
-    let outer = (loops, nestedLoops, isWanted)
+    let outer = (loops, nestedLoops, isWanted, mainQueueMark, waits)
     loops = nestedLoops
     isWanted = false
-    defer { (loops, nestedLoops, isWanted) = outer }
+    mainQueueMark = MainQueueState.mark
+    waits = XCTWaiter.waitCount
+    defer { (loops, nestedLoops, isWanted, mainQueueMark, waits) = outer }
     let work = Unmanaged.passRetained(Work(body))
     let cameBack = flipside_run_stoppable(
       { work in
         guard let work else { return }
         Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
       }, work.toOpaque())
-    // What was left holds on to its captures for good.
-    if cameBack { work.release() }
+    if cameBack {
+      work.release()
+    } else {
+      // What was left holds on to its captures for good.
+      MainActor.assumeIsolated { ExceptionCatcher.didLeaveCalls() }
+    }
     return cameBack
   }
 
+  /// Whether there is stoppable code on this thread.
+  static var isRunning: Bool { Thread.isMainThread && flipside_is_stoppable() }
+
+  /// Whether the innermost stoppable code is to be left as soon as its run loops have returned.
+  static var isLeaving: Bool { isRunning && isWanted }
+
   /// Whether the innermost stoppable code can be left at once.
-  static var canStop: Bool { Thread.isMainThread && flipside_is_stoppable() && nestedLoops <= loops }
+  static var canStop: Bool { isRunning && nestedLoops <= loops }
+
+  /// Whether the innermost stoppable code can be left at once with the run loops in it.
+  static var canLeave: Bool { isRunning && MainQueueState.canLeave(toMark: mainQueueMark) }
+
+  /// Leaves the innermost stoppable code at once, with the run loops in it: what raised an exception below them does not return.
+  /// Returns where that can't be.
+  static func leave() {
+    guard canLeave else { return }
+    // Nobody hears of their ends.
+    nestedLoops = loops
+    isWanted = false
+    MainQueueState.leave(toMark: mainQueueMark)
+    XCTWaiter.forgetWaits(from: waits)
+    flipside_stop()
+  }
 
   /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is none and on
   /// other threads.
   static func stop() {
-    guard Thread.isMainThread, flipside_is_stoppable() else { return }
+    guard isRunning else { return }
     isWanted = true
     stopIfWanted()
   }

@@ -81,6 +81,9 @@ struct TestConfiguration {
     }
   }
 
+  /// Whether all tests of the bundles run in this process.
+  var isWhole: Bool { only.isEmpty && skip.isEmpty && done.isEmpty && shard == nil }
+
   private static func identifiers(_ value: Any?) -> [TestIdentifier] {
     (value as? [String] ?? []).map { TestIdentifier($0) }
   }

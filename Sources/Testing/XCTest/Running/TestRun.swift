@@ -136,13 +136,6 @@ final class TestRun: @unchecked Sendable {
       ])
     let center = XCTestObservationCenter.shared
     let allowance = TimeAllowance.begin(testCase)
-    // Apple's catches exceptions, so that the app's own handler does not hear of them.
-    let handler = NSGetUncaughtExceptionHandler()
-    NSSetUncaughtExceptionHandler { exception in
-      TestRun.current.recordRaised(exception)
-      handler?(exception)
-    }
-    defer { NSSetUncaughtExceptionHandler(handler) }
     ActivityRecorder.begin(testCase)
     center.each { $0.testCaseWillStart(testCase) }
     testCase.invokeTest()
@@ -203,19 +196,6 @@ final class TestRun: @unchecked Sendable {
     var issue = XCTIssue(thrown: error)
     issue.sourceCodeContext = testCase.declaration
     record(issue, in: testCase)
-  }
-
-  /// Fails the running test for an exception, and leaves it. Does nothing where code can't be left: on other threads, below a
-  /// run loop and in asynchronous tests, where an exception ends Apple's process as well.
-  func recordRaised(_ exception: NSException) {
-    guard Stoppable.canStop, let testCase = locked({ runningCase }) else { return }
-    var issue = XCTIssue(
-      type: .uncaughtException,
-      compactDescription:
-        "failed: caught \"\(exception.name.rawValue)\", \"\(exception.reason ?? "(null)")\"")
-    issue.sourceCodeContext = testCase.declaration
-    record(issue, in: testCase)
-    Stoppable.stop()
   }
 
   private func note(_ skip: XCTSkip, in testCase: XCTestCase) {

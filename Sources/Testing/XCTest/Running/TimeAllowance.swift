@@ -33,6 +33,9 @@ final class TimeAllowance: @unchecked Sendable {
     Self.currentLock.lock()
     if Self.current === self { Self.current = nil }
     Self.currentLock.unlock()
+    // Hours of the app's clock may have passed between two looks at it.
+    guard let limit, RealClock.appClock - appStart > limit else { return }
+    TestRun.current.record(issue(limit), in: testCase)
   }
 
   private var limit: Double? {
@@ -53,6 +56,10 @@ final class TimeAllowance: @unchecked Sendable {
   }
 
   private func exceed(_ limit: Double, _ duration: Double) -> Never {
+    TestRun.current.endProcess(testCase, issue(limit), duration)
+  }
+
+  private func issue(_ limit: Double) -> XCTIssue {
     let isWholeMinutes = limit >= 60 && limit.truncatingRemainder(dividingBy: 60) == 0
     let length =
       isWholeMinutes
@@ -60,7 +67,7 @@ final class TimeAllowance: @unchecked Sendable {
     var issue = XCTIssue(
       type: .system, compactDescription: "Test exceeded execution time allowance of \(length)")
     issue.sourceCodeContext = testCase.declaration
-    TestRun.current.endProcess(testCase, issue, duration)
+    return issue
   }
 
   private static let startWatching: Void = {

@@ -37,7 +37,16 @@ open class XCTestSuite: XCTest {
 
   private func take(_ type: XCTestCase.Type) {
     caseClass = type
-    for test in TestDiscovery.tests(of: type) {
+    // Asked first: it may register them.
+    let names = type.testNames()
+    var tests = TestDiscovery.tests(of: type)
+    if let names {
+      let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      tests = tests.filter { places[$0.name] != nil }.sorted {
+        places[$0.name, default: 0] < places[$1.name, default: 0]
+      }
+    }
+    for test in tests {
       guard let testCase = MessageDispatch.makeTestCase(type) as? XCTestCase else { continue }
       testCase.test = test
       addTest(testCase)

@@ -116,6 +116,8 @@ final class ModernRecord: @unchecked Sendable {
   private var failing: Set<String> = []
   private var known: Set<String> = []
   private var iterations: [String: Int] = [:]
+  /// The arguments that functions are called with now.
+  private var cases: [String: [(arguments: String, begin: Double, issues: [[String: Any?]])]] = [:]
   private(set) var ran = 0
   private(set) var failed = 0
 
@@ -156,6 +158,8 @@ final class ModernRecord: @unchecked Sendable {
     case "testStarted" where isFunction: start(id ?? "")
     case "issueRecorded": issue(event, id)
     case "testEnded" where isFunction: end(id ?? "", skipped: false)
+    case "testCaseStarted" where isFunction: startCase(event, of: id ?? "")
+    case "testCaseEnded" where isFunction: endCase(of: id ?? "")
     case "testSkipped" where isFunction:
       let name = id ?? ""
       start(name)
@@ -170,6 +174,7 @@ final class ModernRecord: @unchecked Sendable {
 
   private func start(_ id: String) {
     starts[id] = (RealClock.now, RealClock.appClock)
+    cases[id] = nil
     iterations[id, default: 0] += 1
     failing.remove(id)
     known.remove(id)
@@ -187,12 +192,38 @@ final class ModernRecord: @unchecked Sendable {
     let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
     if let id, !isWarning { _ = isKnown ? known.insert(id).inserted : failing.insert(id).inserted }
     let place = place(issue["sourceLocation"])
+    // Which of several that run at once has it is not said.
+    if let id, !isWarning, !isKnown, cases[id]?.count == 1 {
+      cases[id]?[0].issues.append(["message": ModernConsole.text(event), "file": place.file, "line": place.line])
+    }
     TestRun.current.events.write(
       "issue",
       [
         "id": id.map(Self.identifier), "type": "assertionFailure", "message": ModernConsole.text(event),
         "file": place.file,
         "line": place.line, "expected": isKnown, "severity": isWarning ? "warning" : "error",
+      ])
+  }
+
+  /// The library tells the arguments in words only: `Test case passing 1 argument n → 1 to test(_:) started.`
+  private func startCase(_ event: [String: Any], of id: String) {
+    guard
+      let match = ModernConsole.text(event).firstMatch(
+        of: #/^Test case passing \d+ arguments? (.*) to .* started\.$/#.dotMatchesNewlines())
+    else { return }
+    let values = match.1.replacing(#/(^|, )\w+ → /#) { $0.1 }
+    cases[id, default: []].append((String(values), RealClock.now, []))
+  }
+
+  private func endCase(of id: String) {
+    guard let running = cases[id], !running.isEmpty else { return }
+    let ended = cases[id]?.removeFirst()
+    TestRun.current.events.write(
+      "argumentsFinished",
+      [
+        "id": Self.identifier(id), "arguments": ended?.arguments,
+        "issues": ended?.issues.map { $0.compactMapValues { $0 } },
+        "duration": RealClock.now - (ended?.begin ?? 0),
       ])
   }
 

@@ -37,7 +37,6 @@ import UIKit
       throw UITestError(message: String(cString: strerror(errno)))
     }
     socket = sockets[0]
-    defer { close(sockets[1]) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,6 +47,8 @@ import UIKit
     var process: pid_t = 0
     fflush(nil)
     let result = posix_spawn(&process, target.executable, &actions, nil, &words, &variables)
+    // Only the app may hold its end: that closes when an app dies at its launch.
+    close(sockets[1])
     number = process
     guard result == 0 else {
       close(socket)

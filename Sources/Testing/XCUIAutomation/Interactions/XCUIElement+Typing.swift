@@ -105,13 +105,20 @@ extension XCUIElement {
           throw UITestError(message: "Unexpected element type \(node.elementType.name): it is not a picker wheel")
         }
         let process = try application.runningProcess()
-        // A row further down at a time, then, from where that ended, up.
+        // A row further down at a time, then, from where that ended, up. A wheel of days has no end, and others come round.
         for direction in ["up", "down"] {
-          var value = try find().text ?? ""
-          while value != pickerWheelValue {
+          let first = try find().text ?? ""
+          var value = first
+          var steps = 0
+          while value != pickerWheelValue, steps < 1000 {
             let next = try process.perform("adjust \(try find().number) \(direction)").text
-            if next == value { break }
+            if next == value || next == first { break }
             value = next
+            steps += 1
+          }
+          if value != pickerWheelValue, steps == 1000 {
+            let back = direction == "up" ? "down" : "up"
+            for _ in 0..<steps { _ = try process.perform("adjust \(try find().number) \(back)") }
           }
           if value == pickerWheelValue { return }
         }

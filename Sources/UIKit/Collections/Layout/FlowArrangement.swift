@@ -121,7 +121,8 @@ import Foundation
   }
 
   private static func refuseNegative() {
-    Console.writeOnce("NSInternalInconsistencyException: negative sizes are not supported in the flow layout")
+    ExceptionReport.raise(
+      .internalInconsistencyException, "negative sizes are not supported in the flow layout", once: true)
   }
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }

@@ -71,13 +71,17 @@ import ObjectiveC
     if let text = unwritable(key, of: owner, value) {
       return loading.complain(element, text)
     }
-    owner.setValue(value, forKey: key)
+    guard !isKnown else { return owner.setValue(value, forKey: key) }
     // Which line of which file, in addition to Foundation's words.
-    if !isKnown {
-      loading.complain(
-        element,
-        "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
-      )
+    loading.complain(
+      element,
+      "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
+    )
+    if MessageDispatch.isFrameworkClass(type(of: owner)), !loading.isOfUnknownClass(owner) {
+      // Interface Builder offers what Apple's classes have: it is no mistake of the app's.
+      KeyValueReport.within("") { owner.setValue(value, forKey: key) }
+    } else {
+      owner.setValue(value, forKey: key)
     }
   }
 

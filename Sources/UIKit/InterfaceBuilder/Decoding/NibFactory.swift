@@ -48,14 +48,20 @@ import ObjectiveC
   }
 
   static func sayUnknown(_ name: String, _ element: NibElement, _ loading: NibLoading) {
+    loading.replaced.insert(element.id ?? "")
     if let observer = NibReports.observer {
-      loading.replaced.insert(element.id ?? "")
       return observer.didMiss(appClass: name)
     }
-    // Xcode's console says it in these words, and goes on with the standard class.
-    let module = element["customModule"].map { " in \($0)" } ?? ""
-    Console.write("Unknown class \(name)\(module) in Interface Builder file.")
+    writeUnknown(name, element)
     loading.complain(element, "there is no class \(name); \(element.name) is made instead")
+  }
+
+  /// Xcode's console says it in these words, with the name that a Swift class of a module has for Objective-C, and goes on with
+  /// the standard class.
+  static func writeUnknown(_ name: String, _ element: NibElement) {
+    let module = element["customModule"] ?? ""
+    let full = module.isEmpty ? name : "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
+    Console.write("Unknown class \(full) in Interface Builder file.")
   }
 
   /// The class of that name: the module's when the file names one, else the one that only one module has. Of two

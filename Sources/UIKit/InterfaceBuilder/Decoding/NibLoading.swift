@@ -77,6 +77,9 @@ import CoreGraphics
     return object === placeholders["IBFilesOwner"] || replaced.contains { objects[$0] === object }
   }
 
+  /// Whether the object's class, as the file names it, is not there.
+  func isOfUnknownClass(_ object: AnyObject) -> Bool { replaced.contains { objects[$0] === object } }
+
   func isFirstResponder(_ id: String) -> Bool {
     id == "-2" || scope.element(id: id)?["placeholderIdentifier"] == "IBFirstResponder"
   }
@@ -100,7 +103,12 @@ import CoreGraphics
 
   /// The controller whose view is loaded, already awake, with its connections.
   func takeController(_ controller: UIViewController, _ element: NibElement) {
-    if let id = element.id { objects[id] = controller }
+    if let id = element.id {
+      objects[id] = controller
+      if let name = element["customClass"], NibFactory.customClass(name, module: element["customModule"]) == nil {
+        replaced.insert(id)
+      }
+    }
     if let list = element.child(named: "connections") {
       connections += list.children.filter { $0.name != "segue" }.map { (controller, $0) }
     }
@@ -111,7 +119,12 @@ import CoreGraphics
 
   /// The controller of a scene, as the end of connections only.
   func lend(_ controller: UIViewController, _ element: NibElement) {
-    if let id = element.id { objects[id] = controller }
+    if let id = element.id {
+      objects[id] = controller
+      if let name = element["customClass"], NibFactory.customClass(name, module: element["customModule"]) == nil {
+        replaced.insert(id)
+      }
+    }
   }
 
   /// An object that an earlier loading of the same scene made.

@@ -78,11 +78,10 @@ import ObjectiveC
     guard let type = NibFactory.customClass(name, module: element["customModule"]),
       NibFactory.isSubclass(type, of: UIStoryboardSegue.self)
     else {
-      let module = element["customModule"].map { " in \($0)" } ?? ""
       if let observer = NibReports.observer {
         observer.didMiss(appClass: name)
       } else {
-        Console.write("Unknown class \(name)\(module) in Interface Builder file.")
+        NibFactory.writeUnknown(name, element)
       }
       return nil
     }

@@ -166,8 +166,7 @@ import ObjectiveC
         let reply = MessageDispatch.sendIfImplemented(selector, to: source, [coder, sender, template.identifier])
       else {
         if !NibReports.isSurveying {
-          Console.write(
-            "-[\(type(of: source)) \(selector)]: unrecognized selector sent to instance \(address(of: source))")
+          ExceptionReport.raiseUnrecognized("\(selector)", sentTo: source)
         }
         return nil
       }

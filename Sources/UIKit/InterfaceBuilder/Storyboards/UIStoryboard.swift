@@ -44,8 +44,9 @@ open class UIStoryboard: NSObject {
 
   private static func read(_ name: String, _ bundle: Bundle) -> NibDocument? {
     guard let path = NibFiles.path(name, type: "storyboard", in: bundle) else {
-      Console.write(
-        "NSInvalidArgumentException: Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
       return nil
     }
     do {
@@ -91,8 +92,9 @@ open class UIStoryboard: NSObject {
     let controller = document?.scene(identifier: identifier).flatMap { makeController($0, creator: creator) }
     if let controller = controller as? ViewController { return controller }
     if let controller {
-      Console.write(
-        "NSInvalidArgumentException: the view controller with identifier '\(identifier)' is a \(type(of: controller)), "
+      ExceptionReport.raise(
+        .invalidArgumentException,
+        "the view controller with identifier '\(identifier)' is a \(type(of: controller)), "
           + "not a \(ViewController.self)")
     } else if let standIn = missing(identifier) as? ViewController {
       return standIn
@@ -101,8 +103,9 @@ open class UIStoryboard: NSObject {
   }
 
   private func missing(_ identifier: String) -> UIViewController {
-    Console.write(
-      "NSInvalidArgumentException: Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'"
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'"
     )
     return UIViewController()
   }
@@ -172,6 +175,8 @@ open class UIStoryboard: NSObject {
   /// Scenes that are being made within one another. Real ones are a few; scenes and references in a circle never end.
   private static var depth = 0
   private static let depthLimit = 24
+
+  static func endLeftScenes() { depth = 0 }
 
   /// Shows a controller within another; a scene that embeds itself stops.
   static func nest(_ controller: UIViewController, _ body: () -> Void) {

@@ -73,8 +73,8 @@ open class UIStoryboardSegue: NSObject {
     default:
       // A custom segue has to say what it does.
       if type(of: self) != UIStoryboardSegue.self { return }
-      Console.write(
-        "NSInternalInconsistencyException: \(self) must be subclassed to perform a segue of the kind \(kind).")
+      ExceptionReport.raise(
+        .internalInconsistencyException, "\(self) must be subclassed to perform a segue of the kind \(kind).")
     }
   }
 }

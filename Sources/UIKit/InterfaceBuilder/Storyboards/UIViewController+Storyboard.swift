@@ -5,8 +5,8 @@ extension UIViewController {
   /// Goes through the segue with that identifier. Without one the console says so in UIKit's words.
   func goThroughSegue(_ identifier: String, sender: Any?) {
     guard let scene, let template = scene.template(identifier: identifier) else {
-      return Console.write(
-        "NSInvalidArgumentException: Receiver (\(controllerName)) has no segue with identifier '\(identifier)'")
+      return ExceptionReport.raise(
+        .invalidArgumentException, "Receiver (\(controllerName)) has no segue with identifier '\(identifier)'")
     }
     scene.perform(template, from: self, sender: sender)
   }
@@ -31,8 +31,9 @@ extension UIViewController {
     guard UINib.document(name, in: bundle) != nil else { return false }
     UINib(nibName: name, bundle: bundle).instantiate(withOwner: self, options: nil)
     if loadedView == nil {
-      Console.write(
-        "NSInternalInconsistencyException: -[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib "
+      ExceptionReport.raise(
+        .internalInconsistencyException,
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib "
           + "but the view outlet was not set.")
     }
     return loadedView != nil
@@ -53,7 +54,7 @@ extension UIApplication {
     func name(_ key: String) -> String? { infoValue(key) as? String }
     if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      loadInterface(storyboard, into: window)
+      load(UIStoryboard(name: storyboard, bundle: nil), storyboard, into: window)
       delegate?.window = window
       mainWindow = window
     } else if let nib = name("NSMainNibFile") {
@@ -62,22 +63,21 @@ extension UIApplication {
   }
 
   /// Makes the window of a scene whose configuration names a storyboard.
-  func loadInterface(of scene: UIWindowScene, storyboard name: String) {
+  func loadInterface(of scene: UIWindowScene, storyboard: UIStoryboard, name: String?) {
     let window = UIWindow(windowScene: scene)
-    loadInterface(name, into: window)
+    load(storyboard, name, into: window)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
     scene.mainWindow = window
     mainWindow = window
   }
 
   /// The storyboard's first controller, and its global tint, which the whole window takes.
-  private func loadInterface(_ name: String, into window: UIWindow) {
-    let storyboard = UIStoryboard(name: name, bundle: nil)
+  private func load(_ storyboard: UIStoryboard, _ name: String?, into window: UIWindow) {
     if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = storyboard.instantiateInitialViewController()
     if window.rootViewController == nil, storyboard.document != nil {
       Console.write(
-        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated "
+        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name ?? "")' - perhaps the designated "
           + "entry point is not set?")
     }
   }

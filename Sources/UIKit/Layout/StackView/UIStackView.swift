@@ -103,13 +103,14 @@
   /// Inserts the view among the arranged views, or moves it there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard view !== self else {
-      return Console.write("NSInvalidArgumentException: Can't add self as subview")
+      return ExceptionReport.raise(.invalidArgumentException, "Can't add self as subview")
     }
     let present = arranged.firstIndex { $0 === view }
     let count = arranged.count - (present == nil ? 0 : 1)
     guard (0...count).contains(stackIndex) else {
-      return Console.write(
-        "NSInternalInconsistencyException: index out of bounds for arranged subview: index = \(stackIndex) "
+      return ExceptionReport.raise(
+        .internalInconsistencyException,
+        "index out of bounds for arranged subview: index = \(stackIndex) "
           + "expected to be less than or equal to \(count)")
     }
     if let present { arranged.remove(at: present) }

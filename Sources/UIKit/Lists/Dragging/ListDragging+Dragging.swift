@@ -4,7 +4,7 @@ import Foundation
 /// Items that are dragged.
 extension ListDragging: UIDragInteractionDelegate {
   private func note(_ new: [UIDragItem], at path: IndexPath) -> [UIDragItem] {
-    items += new.map { ($0, path) }
+    for item in new { items.append(item, from: path) }
     guard !new.isEmpty, let list else { return new }
     list.endPress()
     if let cell = list.itemCell(at: path) {
@@ -24,14 +24,14 @@ extension ListDragging: UIDragInteractionDelegate {
     -> [UIDragItem]
   {
     guard let list, !list.isBusyWithItems, let path = item(at: session.location(in: list)) else { return [] }
-    if !hasActiveDrag { items = [] }
+    if !hasActiveDrag { items = DraggedItems() }
     return note(list.items(beginning: session, at: path) ?? [], at: path)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let list, let path = item(at: point), !items.contains(where: { $0.path == path }) else { return [] }
+    guard let list, let path = item(at: point), items.first(at: path) == nil else { return [] }
     let new = note(list.items(addedTo: session, at: path, point), at: path)
     if !new.isEmpty, let cell = list.itemCell(at: path) { list.tell(cell, dragState: .dragging) }
     return new
@@ -41,7 +41,7 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     // The first item of a cell stands for the cell.
-    guard let path = path(of: item), items.first(where: { $0.path == path })?.item === item else { return nil }
+    guard let path = path(of: item), items.first(at: path) === item else { return nil }
     return preview(at: path)
   }
 
@@ -85,7 +85,7 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     setDragState(.none)
-    items = []
+    items = DraggedItems()
     hasActiveDrag = false
     list?.dragDidEnd(session)
   }

@@ -153,7 +153,8 @@ extension ListDragging: UIDropInteractionDelegate {
     guard let list, let item = session.items.first else { return }
     setGap(nil, nil)
     if source != destination {
-      items = [(item, destination)]
+      items = DraggedItems()
+      items.append(item, from: destination)
       list.moveByDataSource(source, to: destination)
       showChange()
     }

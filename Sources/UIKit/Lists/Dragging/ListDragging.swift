@@ -10,7 +10,7 @@ import Foundation
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
   /// What is lifted or dragged.
-  var items: [(item: UIDragItem, path: IndexPath)] = []
+  var items = DraggedItems()
   /// The cells that know that they are lifted or dragged.
   var draggedCells: [WeakReference<UIView>] = []
   var hasActiveDrag = false
@@ -92,7 +92,7 @@ import Foundation
     targeted = nil
   }
 
-  func path(of item: UIDragItem) -> IndexPath? { items.first { $0.item === item }?.path }
+  func path(of item: UIDragItem) -> IndexPath? { items.path(of: item) }
 
   /// The look of a cell in the air.
   func preview(of cell: UIView, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview {
@@ -109,7 +109,7 @@ import Foundation
     _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, from old: [Int], to new: [Int]
   ) {
     // An item that goes away leaves what is dragged of it its old place.
-    items = items.map { item in (item.item, newPath(item.path) ?? item.path) }
+    items = items.moved { newPath($0) ?? $0 }
     clearTarget()
     forgetGap()
     for placeholder in placeholders where old.indices.contains(placeholder.path[0]) {

@@ -32,8 +32,9 @@ import Foundation
     session = drop.session
     destinationIndexPath = drop.destination
     let isLocal = drop.session.localDragSession != nil
+    let sizes = DragOperation.previewSizes(in: drop.session)
     dropItems = drop.session.items.map { item in
-      ListDropItem(item, isLocal ? drop.dragging.path(of: item) : nil, DragOperation.previewSize(of: item))
+      ListDropItem(item, isLocal ? drop.dragging.path(of: item) : nil, sizes[ObjectIdentifier(item)] ?? .zero)
     }
     super.init()
   }

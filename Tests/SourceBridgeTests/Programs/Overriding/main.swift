@@ -8,3 +8,5 @@ for d: UITextFieldDelegate in [Form(), Login(), Signup(), Special(), IntBox()] +
 Signup().loadViewIfNeeded()
 let s: Signup = Special()
 print(s.greet("x"), s.preferredStatusBarStyle == .lightContent, (s.perform(#selector(Signup.greet), with: "y")?.takeUnretainedValue() as? String) ?? "")
+useOverloads()
+print("forced", (Login() as UITextFieldDelegate).textFieldShouldReturn!(f))

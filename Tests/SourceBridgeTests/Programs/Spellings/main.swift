@@ -63,3 +63,9 @@ RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)); print("not yet")
 RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.15))
 print(Plainest2().responds(to: insideSelector()))
 let someone: AnyObject = talkative; print(type(of: someone).description())
+final class Rows: NSObject, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 31 }
+}
+let (rows, table) = (Rows(), UITableView())
+table.delegate = rows
+print(table.delegate!.tableView!(table, heightForRowAt: IndexPath(row: 0, section: 0)), table.delegate?.tableView!(table, heightForRowAt: IndexPath(row: 1, section: 0)) as Any)

@@ -386,4 +386,28 @@ final class ListAccessoryTests: XCTestCase {
       }
     }
   }
+
+  /// The row that is held is not cut at the corners of its card, so that its shadow is seen.
+  func testAHeldRowOfACardCastsAShadow() {
+    MainActor.assumeIsolated {
+      let scene = ListScene(
+        UICollectionLayoutListConfiguration(appearance: .insetGrouped), [["A", "B", "C"]], animates: true
+      ) { cell, path, text in
+        ListScene.showText(cell, path, text)
+        cell.accessories = [.reorder(displayed: .always)]
+      }
+      defer { scene.end() }
+      scene.source.reorderingHandlers.canReorderItem = { _ in true }
+      guard let cell = scene.cell(0), let grip = beside(cell).last else { return XCTFail("no row with a grip") }
+      XCTAssertTrue(cell.clipsToBounds)
+      scene.stage.touch(.began, grip)
+      scene.pass(0.4)
+      XCTAssertFalse(cell.clipsToBounds)
+      XCTAssertEqual(cell.layer.shadowOpacity, 0.3)
+      scene.stage.touch(.ended)
+      scene.pass(1)
+      XCTAssertTrue(cell.clipsToBounds)
+      XCTAssertEqual(cell.layer.shadowOpacity, 0)
+    }
+  }
 }

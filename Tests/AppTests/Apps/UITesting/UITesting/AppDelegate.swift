@@ -8,7 +8,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: HomeViewController())
+    let shown =
+      UserDefaults.standard.string(forKey: "page") == "kinds" ? KindsViewController() : HomeViewController()
+    window.rootViewController = UINavigationController(rootViewController: shown)
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -1,0 +1,91 @@
+import CoreGraphics
+
+/// The components of a picture's pixels as numbers, premultiplied by their alpha: what filters read and make.
+struct PixelValues {
+  let width: Int
+  let height: Int
+  /// Row by row from the top: red, green, blue, alpha.
+  var values: [SIMD4<Float>]
+
+  init(width: Int, height: Int, values: [SIMD4<Float>]) {
+    self.width = width
+    self.height = height
+    self.values = values
+  }
+
+  init(width: Int, height: Int) {
+    self.init(width: width, height: height, values: .init(repeating: .zero, count: width * height))
+  }
+
+  /// - Parameter isLinear: whether components are proportional to light, as in Core Image's working space; otherwise they are
+  ///   those of sRGB, as they are stored.
+  init(_ picture: CGImage, isLinear: Bool) {
+    self.init(width: picture.width, height: picture.height)
+    guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return }
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    bytes.withUnsafeMutableBytes { memory in
+      let context = CGContext(
+        data: memory.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      context?.draw(picture, in: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+    for index in values.indices {
+      let pixel = SIMD4(bytes[index * 4], bytes[index * 4 + 1], bytes[index * 4 + 2], bytes[index * 4 + 3])
+      values[index] = SIMD4<Float>(pixel) / 255
+      if isLinear { values[index] = Self.linear(values[index]) }
+    }
+  }
+
+  /// Values outside the extent are transparent.
+  subscript(x: Int, y: Int) -> SIMD4<Float> {
+    guard x >= 0, y >= 0, x < width, y < height else { return .zero }
+    return values[y * width + x]
+  }
+
+  /// - Parameter isLinear: whether the values have to be turned into those of sRGB first.
+  func picture(isLinear: Bool) -> CGImage? {
+    guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
+      let data = context.data?.assumingMemoryBound(to: UInt8.self)
+    else { return nil }
+    for (index, value) in values.enumerated() {
+      let pixel = Self.bytes(isLinear ? Self.encoded(value) : value)
+      for channel in 0..<4 { data[index * 4 + channel] = pixel[channel] }
+    }
+    return context.makeImage()
+  }
+
+  /// Eight bits a component; NaN is 0.
+  static func bytes(_ value: SIMD4<Float>) -> SIMD4<UInt8> {
+    let scaled = (value * 255).rounded(.toNearestOrAwayFromZero)
+    return SIMD4<UInt8>(
+      truncatingIfNeeded: SIMD4<Int32>(
+        scaled.replacing(with: 0, where: scaled .!= scaled).clamped(
+          lowerBound: .zero, upperBound: .init(repeating: 255))))
+  }
+
+  // MARK: Transfer function
+
+  static func linear(_ value: SIMD4<Float>) -> SIMD4<Float> {
+    mapColor(value) { component in
+      component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
+    }
+  }
+
+  static func encoded(_ value: SIMD4<Float>) -> SIMD4<Float> {
+    mapColor(value) { component in
+      component <= 0.003_130_8 ? component * 12.92 : 1.055 * power(component, 1 / 2.4) - 0.055
+    }
+  }
+
+  private static func power(_ base: Float, _ exponent: Double) -> Float { Float(pow(Double(base), exponent)) }
+
+  /// Changes the colour without its alpha.
+  private static func mapColor(_ value: SIMD4<Float>, _ change: (Float) -> Float) -> SIMD4<Float> {
+    let alpha = value.w
+    guard alpha > 0 else { return value }
+    return SIMD4(change(value.x / alpha), change(value.y / alpha), change(value.z / alpha), 1) * alpha
+  }
+}

@@ -1,0 +1,49 @@
+@_exported import Metal
+import ObjectiveC
+
+/// Whether shaders work on a device: false, since there is none here.
+public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
+
+/// A shader. Without a Metal device none can be used; encoding one is reported.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/metalperformanceshaders/mpskernel>
+open class MPSKernel: NSObject {
+  /// The device that the shader was made for.
+  public let device: any MTLDevice
+  /// A name for the shader in debuggers.
+  open var label: String?
+
+  /// A shader for a device.
+  public init(device: any MTLDevice) {
+    self.device = device
+    super.init()
+  }
+}
+
+/// A shader that reads one picture and writes another.
+open class MPSUnaryImageKernel: MPSKernel {
+  /// Reports that there is no device to carry it out.
+  open func encode(
+    commandBuffer: any MTLCommandBuffer, sourceTexture: any MTLTexture, destinationTexture: any MTLTexture
+  ) {
+    Unsupported.log("\(type(of: self)).encode(commandBuffer:sourceTexture:destinationTexture:)")
+  }
+}
+
+/// One value for pixels above a threshold, 0 for others.
+open class MPSImageThresholdBinary: MPSUnaryImageKernel {
+  /// The brightness above which a pixel gets the maximum value.
+  public let thresholdValue: Float
+  /// What pixels above the threshold get.
+  public let maximumValue: Float
+
+  /// - Parameter linearGrayColorTransform: three weights that make a brightness of red, green and blue; nil for those of BT.601.
+  public init(
+    device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
+    linearGrayColorTransform transform: UnsafePointer<Float>?
+  ) {
+    self.thresholdValue = thresholdValue
+    self.maximumValue = maximumValue
+    super.init(device: device)
+  }
+}

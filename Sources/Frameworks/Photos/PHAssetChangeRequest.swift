@@ -1,0 +1,99 @@
+import Foundation
+import ObjectiveC
+import UIKit
+
+/// The changes that the block of a thread asks for.
+enum LibraryChanges {
+  private static let key = "PHPhotoLibrary.changes"
+  private final class List { var changes: [() throws -> Void] = [] }
+
+  /// Runs the block, and then what it asked for.
+  static func run(_ block: () -> Void) throws {
+    let values = Thread.current.threadDictionary
+    let outer = values[key]
+    let list = List()
+    values[key] = list
+    block()
+    values[key] = outer
+    for change in list.changes { try change() }
+  }
+
+  static func add(_ change: @escaping () throws -> Void) {
+    guard let list = Thread.current.threadDictionary[key] as? List else {
+      return ExceptionReport.raise(
+        .internalInconsistencyException,
+        "This method can only be called from inside of -[PHPhotoLibrary "
+          + "performChanges:completionHandler:] or -[PHPhotoLibrary performChangesAndWait:error:]")
+    }
+    list.changes.append(change)
+  }
+}
+
+/// Adds, changes and deletes photos, within a block of the library's changes.
+///
+/// ```swift
+/// PHPhotoLibrary.shared().performChanges {
+///   PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
+/// }
+/// ```
+open class PHAssetChangeRequest: NSObject {
+  private var asset: PHAsset?
+  /// Stands for the asset that is made; its identifier is that of the asset.
+  open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
+
+  /// A request to change the properties of an asset.
+  public convenience init(for asset: PHAsset) {
+    self.init()
+    self.asset = asset
+  }
+  public required override init() { super.init() }
+
+  /// Adds a picture.
+  @discardableResult open class func creationRequestForAsset(from image: UIImage) -> Self {
+    creation { try image.pngData().map { ($0, "png") } ?? { throw PHPhotosError(.invalidResource) }() }
+  }
+  /// Adds the picture of a file; nil where there is none.
+  @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
+    creation(ofFile: fileURL)
+  }
+  /// Adds the film of a file; nil where there is none.
+  @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
+    creation(ofFile: fileURL)
+  }
+  /// Takes assets out of the library. The files of the host's folder stay. iOS asks the user first; this does not.
+  open class func deleteAssets(_ assets: [PHAsset]) {
+    LibraryChanges.add { for asset in assets { PhotoStore.delete(asset.photo) } }
+  }
+
+  /// Whether the asset is one of the favourites.
+  open var isFavorite = false {
+    didSet {
+      guard let asset else { return Unsupported.log("PHAssetChangeRequest.isFavorite of a new asset") }
+      LibraryChanges.add { [isFavorite] in Favorites.set(asset.localIdentifier, isFavorite) }
+    }
+  }
+  /// When the asset was made. Files keep their date.
+  open var creationDate: Date? {
+    didSet { Unsupported.log("PHAssetChangeRequest.creationDate") }
+  }
+  /// Whether the asset is hidden. Nothing is.
+  open var isHidden = false {
+    didSet { Unsupported.log("PHAssetChangeRequest.isHidden") }
+  }
+
+  private class func creation(ofFile url: URL) -> Self? {
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    return creation { (data, url.pathExtension) }
+  }
+
+  private class func creation(_ content: @escaping () throws -> (Data, String)) -> Self {
+    let request = self.init()
+    let name = PhotoStore.reserveName()
+    request.placeholderForCreatedAsset = PHObjectPlaceholder(localIdentifier: name + "/L0/001")
+    LibraryChanges.add {
+      let (data, nameExtension) = try content()
+      _ = try PhotoStore.save(data, nameExtension: nameExtension, name: name)
+    }
+    return request
+  }
+}

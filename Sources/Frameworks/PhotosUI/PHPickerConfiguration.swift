@@ -1,0 +1,107 @@
+@_exported import Photos
+@_exported import UIKit
+
+/// What a picker offers.
+///
+/// ```swift
+/// var configuration = PHPickerConfiguration()
+/// configuration.filter = .images
+/// configuration.selectionLimit = 3
+/// ```
+public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+  /// The representation in which assets are handed over.
+  public enum AssetRepresentationMode: Int, Sendable {
+    /// The system chooses.
+    case automatic = 0
+    /// As it is in the library.
+    case current = 1
+    /// In the form that most programs read.
+    case compatible = 2
+  }
+  /// The order of the results.
+  public enum Selection: Int, Sendable {
+    /// Any order.
+    case `default` = 0
+    /// The order in which they were chosen, which is shown as numbers.
+    case ordered = 1
+  }
+
+  /// The largest number of assets; 0 for any number. Default 1.
+  public var selectionLimit = 1
+  /// The kinds of assets that are offered; nil for all.
+  public var filter: PHPickerFilter?
+  /// The representation in which assets are handed over. Files are handed over as they are.
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  /// The order of the results.
+  public var selection = Selection.default
+  /// The identifiers of assets that are chosen from the start, for a configuration that was made with a library.
+  public var preselectedAssetIdentifiers: [String] = []
+  /// Whether results tell the identifiers of their assets.
+  let tellsIdentifiers: Bool
+
+  /// A configuration whose results have no asset identifiers.
+  public init() { tellsIdentifiers = false }
+  /// A configuration whose results have the identifiers of their assets.
+  public init(photoLibrary: PHPhotoLibrary) { tellsIdentifiers = true }
+}
+
+/// Which kinds of assets a picker offers.
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+  private indirect enum Rule: Hashable, Sendable {
+    case images, videos, never
+    case any([PHPickerFilter])
+    case all([PHPickerFilter])
+    case not(PHPickerFilter)
+  }
+  private let rule: Rule
+  private init(_ rule: Rule) { self.rule = rule }
+
+  /// Pictures, moving ones too.
+  public static let images = PHPickerFilter(.images)
+  /// Films.
+  public static let videos = PHPickerFilter(.videos)
+  /// Pictures that move. There are none.
+  public static let livePhotos = PHPickerFilter(.never)
+  /// Pictures of screens. The library can't tell them apart from others, and has none.
+  public static let screenshots = PHPickerFilter(.never)
+  /// Films of screens. There are none.
+  public static let screenRecordings = PHPickerFilter(.never)
+  /// Films in slow motion. There are none.
+  public static let slomoVideos = PHPickerFilter(.never)
+  /// Films with a changed speed. There are none.
+  public static let timelapseVideos = PHPickerFilter(.never)
+  /// Panoramas. There are none.
+  public static let panoramas = PHPickerFilter(.never)
+  /// Pictures with a depth. There are none.
+  public static let depthEffectPhotos = PHPickerFilter(.never)
+  /// Bursts. There are none.
+  public static let bursts = PHPickerFilter(.never)
+  /// Films with a changed focus. There are none.
+  public static let cinematicVideos = PHPickerFilter(.never)
+
+  /// Assets that fit one of the filters.
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.any(subfilters)) }
+  /// Assets that fit all of the filters.
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.all(subfilters)) }
+  /// Assets that do not fit the filter.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(.not(filter)) }
+
+  func fits(isMovie: Bool) -> Bool {
+    switch rule {
+    case .images: !isMovie
+    case .videos: isMovie
+    case .never: false
+    case .any(let filters): filters.contains { $0.fits(isMovie: isMovie) }
+    case .all(let filters): filters.allSatisfy { $0.fits(isMovie: isMovie) }
+    case .not(let filter): !filter.fits(isMovie: isMovie)
+    }
+  }
+}
+
+/// A chosen asset.
+public struct PHPickerResult: Equatable, Hashable {
+  /// The identifier of the asset, where the configuration was made with a library.
+  public let assetIdentifier: String?
+  /// Loads the picture as a `UIImage`, or its file or data.
+  public let itemProvider: NSItemProvider
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Reports what is an exception in Apple's frameworks. This is the one way in which UIKit, Core Animation and the rest say so.
+///
+/// Swift catches no exceptions, and Flipside never traps: the console gets the exception's words, and the caller goes on with what
+/// is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it; with
+/// `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run) any other exception ends the app, as on
+/// Apple's systems.
+///
+/// ```swift
+/// guard stack.contains(controller) else {
+///   return ExceptionReport.raise(.invalidArgumentException, "the controller is not on the stack")
+/// }
+/// ```
+package enum ExceptionReport {
+  /// Whether an exception that nobody catches ends the app.
+  private static let endsApp = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "stop"
+
+  /// Reports an exception. Comes back unless a test or the app ends here, so the caller has to leave its work in order.
+  ///
+  /// - Parameters:
+  ///   - reason: the exception's reason, in Apple's words.
+  ///   - line: what the console gets when the app goes on; the name and the reason unless given.
+  ///   - once: whether the console gets the same line only once.
+  package static func raise(
+    _ name: NSExceptionName, _ reason: String, logged line: String? = nil, once: Bool = false
+  ) {
+    if endsApp || ExceptionCatcher.current != nil {
+      let exception = NSException(name: name, reason: reason)
+      if exception.isCaught(comesBack: true) { return }
+      if endsApp { exception.endApp() }
+    }
+    let line = line ?? "\(name.rawValue): \(reason)"
+    if once { Console.writeOnce(line) } else { Console.write(line) }
+  }
+
+  /// Reports a message that an object has no method for.
+  package static func raiseUnrecognized(_ selector: String, sentTo object: AnyObject) {
+    let text =
+      "-[\(className(of: object)) \(selector)]: unrecognized selector sent to instance "
+      + address(of: object)
+    raise(.invalidArgumentException, text, logged: text)
+  }
+
+  /// An object as Foundation names it in exceptions: `<App.Cell 0x600000000020>`.
+  package static func describe(_ object: AnyObject) -> String {
+    "<\(className(of: object)) \(address(of: object))>"
+  }
+
+  private static func className(of object: AnyObject) -> String {
+    var name = MessageDispatch.name(of: type(of: object))
+    // What a private class is declared in has no name.
+    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
+  }
+
+  /// Reports a change of the tree of view controllers that can't be.
+  package static func raiseHierarchyInconsistency(_ reason: String) {
+    raise(NSExceptionName("UIViewControllerHierarchyInconsistency"), reason)
+  }
+}
+
+/// What catches exceptions while tests run.
+@_spi(Testing) public enum ExceptionCatcher {
+  /// Takes an exception, and whether code goes on after it where it can't be left at once. Returns false when it does not catch
+  /// the exception; may not return at all.
+  nonisolated(unsafe) public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)?
+
+  /// To be called when a test was left in the middle of calls.
+  @MainActor public static func didLeaveCalls() { LeftCalls.reset() }
+}
+
+extension NSExceptionName {
+  /// Core Animation's, for numbers that are none.
+  package static let layerInvalidGeometry = NSExceptionName("CALayerInvalidGeometry")
+  /// Core Animation's, for a layer in itself.
+  package static let layerInvalid = NSExceptionName("CALayerInvalid")
+  /// Auto Layout's, for constraints between anchors of different kinds.
+  package static let invalidLayoutConstraint = NSExceptionName("NSInvalidLayoutConstraintException")
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Held while one of the functions below changes a value.
+private let atomicChanges = NSLock()
+
+private func atomicSum<Value: FixedWidthInteger>(_ amount: Value, _ value: UnsafeMutablePointer<Value>) -> Value {
+  atomicChanges.withLock {
+    value.pointee &+= amount
+    return value.pointee
+  }
+}
+
+/// Adds to a value that threads share, and returns the sum. It is atomic beside the other functions of this family; new code uses
+/// `Synchronization`.
+@discardableResult public func OSAtomicAdd32(_ theAmount: Int32, _ theValue: UnsafeMutablePointer<Int32>!) -> Int32
+{
+  atomicSum(theAmount, theValue)
+}
+/// Adds 1 to a value that threads share, and returns the sum.
+@discardableResult public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+  atomicSum(1, theValue)
+}
+/// Subtracts 1 from a value that threads share, and returns the difference.
+@discardableResult public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+  atomicSum(-1, theValue)
+}
+/// Adds to a value that threads share, and returns the sum.
+@discardableResult public func OSAtomicAdd64(_ theAmount: Int64, _ theValue: UnsafeMutablePointer<Int64>!) -> Int64
+{
+  atomicSum(theAmount, theValue)
+}
+/// Adds 1 to a value that threads share, and returns the sum.
+@discardableResult public func OSAtomicIncrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
+  atomicSum(1, theValue)
+}
+/// Subtracts 1 from a value that threads share, and returns the difference.
+@discardableResult public func OSAtomicDecrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
+  atomicSum(-1, theValue)
+}

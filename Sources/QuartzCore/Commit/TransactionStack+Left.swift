@@ -1,0 +1,17 @@
+import ObjectiveC
+
+extension TransactionStack {
+  /// Lets a test that is left in the middle of a transaction or a commit leave neither behind.
+  package static let registerForLeftCalls: Void = LeftCalls.whenLeft {
+    main.endLeftTransactions()
+    for context in LayerContext.contexts { endLeftLayout(of: context.root) }
+  }
+
+  private static func endLeftLayout(of root: CALayer) {
+    var stack = [root]
+    while let layer = stack.popLast() {
+      layer.isLayingOut = false
+      stack += layer.children
+    }
+  }
+}

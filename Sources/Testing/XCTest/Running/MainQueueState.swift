@@ -1,0 +1,91 @@
+import Foundation
+
+/// By what the run loop and the main queue know that a block of the queue runs. Both leave the queue alone until it is over, so a
+/// block that is left in its middle would stop the queue for ever. Blocks that came at the same instant are lost with it.
+enum MainQueueState {
+  /// CoreFoundation's number of its mark among the data of a thread.
+  private static let key: UInt32 = 4
+
+  /// The run loop's mark.
+  static var mark: UnsafeMutableRawPointer? { read(key) }
+
+  /// Whether code that began with that mark can be left.
+  static func canLeave(toMark earlier: UnsafeMutableRawPointer?) -> Bool {
+    mark == earlier || (queueMark != nil && threadMark != nil)
+  }
+
+  /// Puts all back to how it was when the code began that is left now.
+  static func leave(toMark earlier: UnsafeMutableRawPointer?) {
+    guard mark != earlier, let queueMark, let threadMark else { return }
+    _ = write(key, earlier, nil)
+    queueMark.storeBytes(of: 0, as: UInt8.self)
+    threadMark.storeBytes(of: 0, as: Int.self)
+  }
+
+  // MARK: The queue's marks
+
+  /// A byte of the queue that is 1 while it runs a block; nil as long as that is not known.
+  nonisolated(unsafe) private static var queueMark: UnsafeMutableRawPointer?
+  /// A word among the library's data of the thread that has this value meanwhile.
+  nonisolated(unsafe) private static var threadMark: UnsafeMutableRawPointer?
+  private static let threadValue = -4
+
+  /// Finds out where the queue's marks are: the library says it nowhere. Call it while no block of the queue runs.
+  static func look() {
+    guard let queue = dlsym(nil, "_dispatch_main_q"), let thread = threadData(), mark == nil else { return }
+    nonisolated(unsafe) let queueBytes = UnsafeMutableRawBufferPointer(start: queue, count: 128)
+    nonisolated(unsafe) let words = thread.bindMemory(to: Int.self)
+    let (before, wordsBefore) = (Array(queueBytes), Array(words))
+    DispatchQueue.main.async {
+      // Words that count or point somewhere are wider than that.
+      let found = (1..<queueBytes.count - 1).filter {
+        before[$0] == 0 && queueBytes[$0] == 1 && queueBytes[$0 - 1] == before[$0 - 1] && queueBytes[$0 + 1] == 0
+      }
+      let foundWords = words.indices.filter { wordsBefore[$0] == 0 && words[$0] == threadValue }
+      guard found.count == 1, foundWords.count == 1 else { return }
+      queueMark = queueBytes.baseAddress?.advanced(by: found[0])
+      threadMark = UnsafeMutableRawPointer(words.baseAddress?.advanced(by: foundWords[0]))
+    }
+  }
+
+  /// What libdispatch keeps of the calling thread.
+  private static func threadData() -> UnsafeMutableRawBufferPointer? {
+    // Swift's module of the C library leaves the function out. What it reports is laid out as `struct dl_phdr_info` and
+    // `Elf64_Phdr`.
+    typealias Report = @convention(c) (UnsafeRawPointer?, Int, UnsafeMutableRawPointer?) -> CInt
+    typealias Iterate = @convention(c) (Report, UnsafeMutableRawPointer?) -> CInt
+    guard let symbol = dlsym(nil, "dl_iterate_phdr") else { return nil }
+    var found: UnsafeMutableRawBufferPointer?
+    _ = unsafeBitCast(symbol, to: Iterate.self)(
+      { info, size, result in
+        guard let info, size >= 64, let name = info.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self),
+          String(cString: name).hasSuffix("/libdispatch.so"),
+          let headers = info.load(fromByteOffset: 16, as: UnsafeRawPointer?.self),
+          let data = info.load(fromByteOffset: 56, as: UnsafeMutableRawPointer?.self)
+        else { return 0 }
+        let (threadLocal, headerSize): (UInt32, Int) = (7, 56)
+        for number in 0..<Int(info.load(fromByteOffset: 24, as: UInt16.self)) {
+          let header = headers + number * headerSize
+          guard header.load(as: UInt32.self) == threadLocal else { continue }
+          result?.assumingMemoryBound(to: UnsafeMutableRawBufferPointer?.self).pointee =
+            UnsafeMutableRawBufferPointer(start: data, count: header.load(fromByteOffset: 40, as: Int.self))
+        }
+        return 1
+      }, &found)
+    return found
+  }
+
+  // MARK: The run loop's mark
+
+  private typealias Read = @convention(c) (UInt32) -> UnsafeMutableRawPointer?
+  private typealias Write =
+    @convention(c) (UInt32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+
+  // Foundation has no function of its own for that; these are CoreFoundation's, of its library, with these types.
+  private static let read: Read = {
+    dlsym(nil, "_CFGetTSD").map { unsafeBitCast($0, to: Read.self) } ?? { _ in nil }
+  }()
+  private static let write: Write = {
+    dlsym(nil, "_CFSetTSD").map { unsafeBitCast($0, to: Write.self) } ?? { _, _, _ in nil }
+  }()
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// What names of files tell of the device.
+public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Nothing, and the name is left as it is.
+  public static let none = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 0)
+  /// The model of the device.
+  public static let device = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 1)
+  /// The version of the system.
+  public static let OS = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 2)
+  /// The size of the screen in points.
+  public static let screenSize = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 3)
+  /// Pixels to a point.
+  public static let screenScale = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 4)
+}
+
+/// Whether the app is a 64-bit one, as all are here.
+public func FBSnapshotTestCaseIs64Bit() -> Bool { true }
+
+/// The suffix of the folder of references: `_64`.
+public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
+
+/// A name of a file with what the options say of the device, without spaces and punctuation.
+public func FBFileNameIncludeNormalizedFileNameFromOption(
+  _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption
+) -> String {
+  MainActor.assumeIsolated {
+    var name = fileName
+    if option.contains(.device) { name += "_\(UIDevice.current.model)" }
+    if option.contains(.OS) { name += "_\(UIDevice.current.systemVersion)" }
+    if option.contains(.screenSize) {
+      let size = UIScreen.main.bounds.size
+      name += "_\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
+    }
+    let invalid = CharacterSet.whitespaces.union(.punctuationCharacters)
+    name = name.components(separatedBy: invalid).joined(separator: "_")
+    if option.contains(.screenScale) { name += "@\(Int(UIScreen.main.scale.rounded()))x" }
+    return name
+  }
+}

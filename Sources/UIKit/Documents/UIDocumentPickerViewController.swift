@@ -1,0 +1,170 @@
+import CoreGraphics
+
+/// What a document picker does.
+public enum UIDocumentPickerMode: UInt, Sendable {
+  /// Copies of documents are opened.
+  case `import` = 0
+  /// Documents are opened where they are.
+  case open = 1
+  /// Copies are saved elsewhere.
+  case exportToService = 2
+  /// Documents are moved elsewhere.
+  case moveToService = 3
+}
+
+/// Hears what was picked. All methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentpickerdelegate>
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+  /// Called with the picked documents, or with where documents were saved. The picker goes by itself.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// Called when the user touched Cancel.
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+  /// Called with the picked document, before iOS 11.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+}
+
+extension UIDocumentPickerDelegate {
+  /// The method is not there: the one of before iOS 11 is called.
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    for url in urls { documentPicker(controller, didPickDocumentAt: url) }
+  }
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+}
+
+/// Lets the user open documents, or save them elsewhere: in the app's folder `Documents`.
+///
+/// ```swift
+/// let picker = UIDocumentPickerViewController(documentTypes: ["public.image"], in: .import)
+/// present(picker, animated: true)
+/// ```
+/// There are no other places: no cloud, and no files of other apps.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller>
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
+  private let options = FileGridController.Options()
+  private let exported: [URL]
+  private var isOver = false
+
+  /// A picker of files of these uniform types.
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    documentPickerMode = mode
+    exported = []
+    super.init(nibName: nil, bundle: nil)
+    options.types = allowedUTIs
+  }
+
+  /// A picker of a place for a document.
+  public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+
+  /// A picker of a place for documents.
+  public init(urls: [URL], in mode: UIDocumentPickerMode) {
+    documentPickerMode = mode
+    exported = urls
+    super.init(nibName: nil, bundle: nil)
+    options.picksFolder = true
+  }
+
+  /// A picker of a place for documents, or for their copies.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    documentPickerMode = asCopy ? .exportToService : .moveToService
+    exported = urls
+    super.init(nibName: nil, bundle: nil)
+    options.picksFolder = true
+  }
+
+  /// A picker of a place that documents are moved to.
+  public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+
+  public required init?(coder: NSCoder) {
+    documentPickerMode = .open
+    exported = []
+    super.init(coder: coder)
+  }
+
+  /// Hears what was picked.
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// What the picker does.
+  open private(set) var documentPickerMode: UIDocumentPickerMode
+  /// Whether several documents can be picked. Default false.
+  open var allowsMultipleSelection = false
+  /// Whether names have their extensions. Default false.
+  open var shouldShowFileExtensions = false
+  /// The folder that is shown first; the app's documents by default.
+  open var directoryURL: URL?
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    options.allowsMultipleSelection = allowsMultipleSelection && exported.isEmpty
+    options.showsExtensions = shouldShowFileExtensions
+    options.pick = { [weak self] in self?.open($0) }
+    let cancel = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    options.leadingItems = [cancel]
+    let folder = directoryURL ?? FileNames.documents
+    try? FileManager.default.createDirectory(at: FileNames.documents, withIntermediateDirectories: true)
+    let page = FileGridController(folder, title: directoryURL == nil ? "Browse" : nil, options)
+    let pages = UINavigationController(rootViewController: page)
+    if !exported.isEmpty {
+      let title = documentPickerMode == .moveToService ? "Move" : SystemStrings.text("Save")
+      options.trailingItems = [
+        UIBarButtonItem(
+          title: title,
+          primaryAction: UIAction { [weak self, weak pages] _ in
+            guard let page = pages?.topViewController as? FileGridController else { return }
+            self?.save(in: page.folder)
+          })
+      ]
+    }
+    addChild(pages)
+    pages.view.frame = view.bounds
+    pages.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(pages.view)
+    pages.didMove(toParent: self)
+  }
+
+  private func open(_ urls: [URL]) {
+    guard documentPickerMode == .import else { return finish(urls) }
+    // As on iOS, into the app's folder for temporary files.
+    let inbox = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    finish(urls.compactMap { place($0, in: inbox, moves: false) })
+  }
+
+  private func save(in folder: URL) {
+    finish(exported.compactMap { place($0, in: folder, moves: documentPickerMode == .moveToService) })
+  }
+
+  private func place(_ url: URL, in folder: URL, moves: Bool) -> URL? {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let target = FileNames.free(for: url, in: folder)
+      if moves {
+        try FileManager.default.moveItem(at: url, to: target)
+      } else {
+        try FileManager.default.copyItem(at: url, to: target)
+      }
+      return target
+    } catch {
+      Console.write("UIDocumentPickerViewController: \(url.lastPathComponent): \(error.localizedDescription)")
+      return nil
+    }
+  }
+
+  private func finish(_ urls: [URL]) {
+    guard !isOver, !urls.isEmpty else { return }
+    isOver = true
+    leave()
+    delegate?.documentPicker(self, didPickDocumentsAt: urls)
+  }
+
+  private func cancel() {
+    guard !isOver else { return }
+    isOver = true
+    leave()
+    delegate?.documentPickerWasCancelled(self)
+  }
+
+  private func leave() { presentingViewController?.dismiss(animated: true) }
+}

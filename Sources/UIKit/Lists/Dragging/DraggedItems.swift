@@ -1,0 +1,28 @@
+import Foundation
+
+/// What is lifted or dragged of a list: the items with the index paths that they come from. Each is found at once, also among
+/// thousands.
+@MainActor struct DraggedItems {
+  private var entries: [(item: UIDragItem, path: IndexPath)] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var firsts: [IndexPath: Int] = [:]
+
+  mutating func append(_ item: UIDragItem, from path: IndexPath) {
+    let index = entries.count
+    entries.append((item, path))
+    if indices[ObjectIdentifier(item)] == nil { indices[ObjectIdentifier(item)] = index }
+    if firsts[path] == nil { firsts[path] = index }
+  }
+
+  func path(of item: UIDragItem) -> IndexPath? { indices[ObjectIdentifier(item)].map { entries[$0].path } }
+
+  /// The item that came first from an index path.
+  func first(at path: IndexPath) -> UIDragItem? { firsts[path].map { entries[$0].item } }
+
+  /// The same items with other index paths.
+  func moved(_ newPath: (IndexPath) -> IndexPath) -> DraggedItems {
+    var moved = DraggedItems()
+    for (item, path) in entries { moved.append(item, from: newPath(path)) }
+    return moved
+  }
+}

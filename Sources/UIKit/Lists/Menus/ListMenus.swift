@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// A table or collection view whose items have context menus: what its delegate says of them.
+@MainActor protocol MenuList: UIScrollView {
+  /// Asks the delegate for the menu at a point, and returns it with the items that it is for.
+  func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])?
+  /// The delegate's preview of an item; `path` is nil for a menu beside all items.
+  func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
+    -> UITargetedPreview?
+  /// The cell that a menu is shown for; nil for an item that is not seen.
+  func menuCell(at path: IndexPath) -> UIView?
+  /// Takes the highlight away that the finger gave.
+  func endMenuPress()
+  func menuWillPerform(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func menuWillDisplay(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(
+    _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// The menus of a list's items: one interaction of the list asks its delegate for the items under the finger.
+@MainActor final class ListMenus: NSObject, ContextMenuPile {
+  weak var list: (any MenuList)?
+  /// What the open menu is for, first the one under the finger.
+  private(set) var items: [IndexPath] = []
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let list, let menu = list.menu(at: location) else { return nil }
+    items = menu.items
+    list.endMenuPress()
+    return menu.configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { preview(configuration, at: items.first, isDismissal: false) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { preview(configuration, at: items.first, isDismissal: true) }
+
+  /// The delegate's preview, or the item's cell.
+  private func preview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
+    -> UITargetedPreview?
+  {
+    guard let list else { return nil }
+    if let own = list.menuPreview(configuration, at: path, isDismissal: isDismissal) { return own }
+    guard let path, let cell = list.menuCell(at: path), cell.window != nil else { return nil }
+    return UITargetedPreview(view: cell)
+  }
+
+  var itemCount: Int { items.count }
+
+  func furtherPreviews(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> [UITargetedPreview] {
+    items.dropFirst().compactMap { path in
+      list?.menuCell(at: path) == nil ? nil : preview(configuration, at: path, isDismissal: isDismissal)
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    list?.menuWillPerform(configuration, animator)
+    OptionalMethod.isAbsent = false
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    list?.menuWillDisplay(configuration, animator)
+    OptionalMethod.isAbsent = false
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    list?.menuWillEnd(configuration, animator)
+    OptionalMethod.isAbsent = false
+  }
+}

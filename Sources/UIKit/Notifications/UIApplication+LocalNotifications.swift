@@ -1,0 +1,69 @@
+import Foundation
+
+extension UIApplication {
+  private static let settings = Locked<UIUserNotificationSettings?>(nil)
+
+  /// Delivers a notification at once.
+  func presentNow(_ notification: UILocalNotification) {
+    guard let copy = notification.copy() as? UILocalNotification else { return }
+    copy.fireDate = nil
+    copy.repeatInterval = []
+    NotificationScheduler.shared.add(copy.deviceNotification())
+  }
+  /// Delivers a copy of a notification at its date, at once if that has passed or is nil.
+  func schedule(_ notification: UILocalNotification) {
+    guard let copy = notification.copy() as? UILocalNotification else { return }
+    NotificationScheduler.shared.add(copy.deviceNotification())
+  }
+  /// Takes a notification back: one that is equal in date, texts and values.
+  func cancel(_ notification: UILocalNotification) {
+    NotificationScheduler.shared.removePending {
+      ($0.source as? UILocalNotification)?.isSame(as: notification) == true
+    }
+    nonisolated(unsafe) let notification = notification
+    NotificationScheduler.shared.removeDelivered { entry in
+      MainActor.assumeIsolated { (entry.source as? UILocalNotification)?.isSame(as: notification) == true }
+    }
+  }
+  /// Takes all notifications back.
+  func cancelLocal() {
+    NotificationScheduler.shared.removePending { $0.source is UILocalNotification }
+    NotificationScheduler.shared.removeDelivered { $0.source is UILocalNotification }
+  }
+  /// The notifications that are not due yet. Setting it replaces them all.
+  var scheduledLocal: [UILocalNotification]? {
+    get { NotificationScheduler.shared.pending.compactMap { $0.source as? UILocalNotification } }
+    set {
+      NotificationScheduler.shared.removePending { $0.source is UILocalNotification }
+      for notification in newValue ?? [] { schedule(notification) }
+    }
+  }
+
+  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)` of the delegate.
+  func register(_ notificationSettings: UIUserNotificationSettings) {
+    nonisolated(unsafe) let wanted = notificationSettings
+    let finish: @Sendable (Bool) -> Void = { isAllowed in
+      MainActor.assumeIsolated {
+        let given = UIUserNotificationSettings(types: isAllowed ? wanted.types : [], categories: wanted.categories)
+        Self.settings.withLock { $0 = given }
+        self.delegate?.application(self, didRegister: given)
+      }
+    }
+    guard !SystemQuestion.ask(.notifications, then: finish) else { return }
+    DispatchQueue.main.async { finish(false) }
+  }
+  /// What the user allows, and the registered categories; no types before anything was registered.
+  var registeredSettings: UIUserNotificationSettings? {
+    Self.settings.withLock { $0 } ?? UIUserNotificationSettings(types: [], categories: nil)
+  }
+}
+
+extension UILocalNotification {
+  fileprivate func isSame(as other: UILocalNotification) -> Bool {
+    self === other
+      || fireDate == other.fireDate && alertBody == other.alertBody && alertTitle == other.alertTitle
+        && repeatInterval == other.repeatInterval
+        && (userInfo.map { NSDictionary(dictionary: $0) } ?? [:])
+          == (other.userInfo.map { NSDictionary(dictionary: $0) } ?? [:])
+  }
+}

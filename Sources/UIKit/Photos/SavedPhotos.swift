@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// Adds an image to the photo library, as a PNG file of its pixels, and calls the target's method.
+/// - Parameters:
+///   - completionTarget: the object that is called afterwards; nil for none.
+///   - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error is that of a refused
+///     permission or of a file that can't be written.
+///   - contextInfo: passed to the method.
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  SavedPhotos(item: image, target: completionTarget, selector: completionSelector, context: contextInfo).save {
+    guard let data = image.pngData() else { throw SavedPhotos.noData }
+    return (data, "png")
+  }
+}
+
+/// Returns whether a film can be added to the photo library: whether there is a file with an extension of films.
+/// - Parameter videoPath: the path of the film.
+public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
+  ["mov", "mp4", "m4v"].contains((videoPath as NSString).pathExtension.lowercased())
+    && FileManager.default.isReadableFile(atPath: videoPath)
+}
+
+/// Adds a film to the photo library, and calls the target's method `video(_:didFinishSavingWithError:contextInfo:)`.
+/// - Parameters:
+///   - videoPath: the path of the film.
+///   - completionTarget: the object that is called afterwards; nil for none.
+///   - completionSelector: its method.
+///   - contextInfo: passed to the method.
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  SavedPhotos(item: videoPath, target: completionTarget, selector: completionSelector, context: contextInfo).save {
+    guard UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(videoPath),
+      let data = FileManager.default.contents(atPath: videoPath)
+    else { throw SavedPhotos.noData }
+    return (data, (videoPath as NSString).pathExtension)
+  }
+}
+
+/// A picture or film on its way into the photo library.
+struct SavedPhotos: @unchecked Sendable {
+  let item: Any
+  let target: Any?
+  let selector: Selector?
+  let context: UnsafeMutableRawPointer?
+
+  /// ALAssetsLibraryErrorDomain's dataUnavailable and accessUserDenied, which iOS still reports here.
+  static let noData = NSError(
+    domain: "ALAssetsLibraryErrorDomain", code: -3302,
+    userInfo: [NSLocalizedDescriptionKey: "The data could not be saved."])
+  private static let denied = NSError(
+    domain: "ALAssetsLibraryErrorDomain", code: -3310, userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
+
+  /// Adding needs the user's permission. Where nobody is there to be asked it is given, since what is saved stays in the app's own
+  /// container.
+  func save(_ data: @escaping () throws -> (Data, String)) {
+    nonisolated(unsafe) let data = data
+    if SystemQuestion.isAllowed(.photos) == true { return DispatchQueue.main.async { finish(write(data)) } }
+    let asked = SystemQuestion.ask(.photosAdding) { finish($0 ? write(data) : Self.denied) }
+    guard !asked else { return }
+    DispatchQueue.main.async { finish(write(data)) }
+  }
+
+  private func write(_ data: () throws -> (Data, String)) -> NSError? {
+    do {
+      let (bytes, nameExtension) = try data()
+      _ = try PhotoStore.save(bytes, nameExtension: nameExtension)
+      return nil
+    } catch {
+      return error as NSError
+    }
+  }
+
+  private func finish(_ error: NSError?) {
+    guard let target, let selector else { return }
+    MessageDispatch.send(selector, to: target as AnyObject, [item, error, context])
+  }
+}

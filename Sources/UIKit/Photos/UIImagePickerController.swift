@@ -1,0 +1,232 @@
+import CoreGraphics
+
+/// Lets the user choose a picture of the photo library.
+///
+/// ```swift
+/// let picker = UIImagePickerController()
+/// picker.allowsEditing = true
+/// present(picker, animated: true)
+/// ```
+/// Its `delegate` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or six pictures that
+/// Flipside draws, as Apple's simulator comes with six. There is no camera, as in the simulator: ask ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
+  /// The origin of pictures and films.
+  public enum SourceType: Int, Sendable {
+    /// All photos.
+    case photoLibrary = 0
+    /// The camera, which is not available.
+    case camera = 1
+    /// The photos in the order in which they came. Here the same as the photo library.
+    case savedPhotosAlbum = 2
+  }
+
+  /// The quality of recorded films.
+  public enum QualityType: Int, Sendable {
+    /// The best that the camera has.
+    case typeHigh = 0
+    /// For sending over a wireless network.
+    case typeMedium = 1
+    /// For sending over a cellular network.
+    case typeLow = 2
+    /// 640 by 480 pixels.
+    case type640x480 = 3
+    /// 1280 by 720 pixels, each picture by itself.
+    case typeIFrame1280x720 = 4
+    /// 960 by 540 pixels, each picture by itself.
+    case typeIFrame960x540 = 5
+  }
+
+  /// What the camera takes.
+  public enum CameraCaptureMode: Int, Sendable {
+    /// Pictures.
+    case photo = 0
+    /// Films.
+    case video = 1
+  }
+
+  /// The camera that is used.
+  public enum CameraDevice: Int, Sendable {
+    /// The one on the back.
+    case rear = 0
+    /// The one beside the screen.
+    case front = 1
+  }
+
+  /// When the camera flashes.
+  public enum CameraFlashMode: Int, Sendable {
+    /// Never.
+    case off = -1
+    /// Where it is dark.
+    case auto = 0
+    /// Always.
+    case on = 1
+  }
+
+  /// The format in which chosen pictures are handed over.
+  public enum ImageURLExportPreset: Int, Sendable {
+    /// Pictures of newer formats are converted to JPEG.
+    case compatible = 0
+    /// Pictures are handed over as they are.
+    case current = 1
+  }
+
+  /// The keys of what the delegate is told of a chosen picture.
+  public struct InfoKey: Hashable, Equatable, RawRepresentable, Sendable {
+    /// The key's string.
+    public let rawValue: String
+    /// The key of that string.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The type of what was chosen, a string such as `public.image`.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// The picture as it is in the library, a `UIImage`.
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The part of it that the user chose, a `UIImage`; only where the picker allows editing.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// That part in the pixels of the original, an `NSValue` of a `CGRect`.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    /// The copy of a film, a `URL`.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The address of the photo in the assets library of before iOS 11.
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    /// What the camera noted of a picture that it took. Never there.
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    /// The moving form of a picture. Never there.
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    /// The asset of the photo library, if the app may read it and imports Photos.
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    /// The copy of a picture in the app's folder for temporary files, a `URL`.
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+  }
+
+  private var isOver = false
+
+  // MARK: Sources
+
+  /// Returns whether pictures can come from a source: true for the library, false for the camera, as in Apple's simulator.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  /// Returns the types that a source offers, or nil for one that is not available.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+  }
+  /// Returns whether there is such a camera. There is none.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns whether a camera can flash. There is none.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns what a camera can take: nil, since there is none.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+  /// Hears what was chosen, and of the pages as the delegate of a navigation controller.
+  @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
+    get { super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
+    set { super.delegate = newValue }
+  }
+
+  private var source = SourceType.photoLibrary
+  /// Where pictures come from; the library by default. One that is not available is refused with Apple's message.
+  open var sourceType: SourceType {
+    get { source }
+    set {
+      guard Self.isSourceTypeAvailable(newValue) else {
+        return ExceptionReport.raise(.invalidArgumentException, "Source type \(newValue.rawValue) not available")
+      }
+      source = newValue
+    }
+  }
+
+  private var types = ["public.image"]
+  /// The uniform types of what may be chosen: `public.image`, the default, and `public.movie`. A list without one of these
+  /// is refused.
+  open var mediaTypes: [String] {
+    get { types }
+    set {
+      guard newValue.contains(where: { Self.availableMediaTypes(for: source)?.contains($0) == true }) else {
+        return ExceptionReport.raise(.invalidArgumentException, "No available types for source \(source.rawValue)")
+      }
+      types = newValue
+    }
+  }
+
+  /// Whether the user chooses a square of the picture, which becomes the edited image. Default false.
+  open var allowsEditing = false
+  /// The format in which pictures are handed over. They are never converted, since no newer format is read.
+  open var imageExportPreset = ImageURLExportPreset.compatible
+  /// The longest film that can be recorded, in seconds; 600 by default. Nothing is recorded.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// The quality of recorded films. Nothing is recorded.
+  open var videoQuality = QualityType.typeMedium
+  /// The name of the export settings for chosen films. They are handed over as they are.
+  open var videoExportPreset = "" {
+    didSet { if !videoExportPreset.isEmpty { Unsupported.log("UIImagePickerController.videoExportPreset") } }
+  }
+
+  // MARK: The camera
+
+  /// Whether the camera shows its buttons. Kept; there is no camera.
+  open var showsCameraControls = true { didSet { complainAboutCamera() } }
+  /// A view over the camera's picture. Kept; there is no camera.
+  open var cameraOverlayView: UIView? { didSet { complainAboutCamera() } }
+  /// The transform of the camera's picture. Kept; there is no camera.
+  open var cameraViewTransform = CGAffineTransform.identity { didSet { complainAboutCamera() } }
+  /// What the camera takes. Kept; there is no camera.
+  open var cameraCaptureMode = CameraCaptureMode.photo { didSet { complainAboutCamera() } }
+  /// The camera that is used. Kept; there is no camera.
+  open var cameraDevice = CameraDevice.rear { didSet { complainAboutCamera() } }
+  /// When the camera flashes. Kept; there is no camera.
+  open var cameraFlashMode = CameraFlashMode.auto { didSet { complainAboutCamera() } }
+  /// Takes a picture. There is no camera, which is said in Apple's words.
+  open func takePicture() { complainAboutCamera() }
+  /// Begins a film. Returns false, since there is no camera.
+  open func startVideoCapture() -> Bool {
+    complainAboutCamera()
+    return false
+  }
+  /// Ends a film. There is no camera, which is said in Apple's words.
+  open func stopVideoCapture() { complainAboutCamera() }
+
+  private func complainAboutCamera() {
+    ExceptionReport.raise(
+      .invalidArgumentException,
+      "Source type must be UIImagePickerControllerSourceTypeCamera; there is no camera")
+  }
+
+  // MARK: Choosing
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard viewControllers.isEmpty else { return }
+    let choice = PhotoGridController.Choice(
+      showsImages: types.contains("public.image"), showsMovies: types.contains("public.movie"), limit: 1)
+    setViewControllers([PhotoGridController(choice) { [weak self] in self?.choose($0?.first) }], animated: false)
+  }
+
+  private func choose(_ photo: Photo?) {
+    guard !isOver else { return }
+    guard let photo else { return cancel() }
+    if photo.isMovie { return finish(photo, nil, crop: nil) }
+    guard let image = photo.image else {
+      return Console.write("Flipside: \(photo.fileName) can't be read, and is not chosen")
+    }
+    guard allowsEditing else { return finish(photo, image, crop: nil) }
+    let page = PhotoCropController(image) { [weak self] in
+      if let crop = $0 { self?.finish(photo, image, crop: crop) } else { self?.popViewController(animated: true) }
+    }
+    pushViewController(page, animated: true)
+  }
+
+  private func cancel() {
+    isOver = true
+    guard let delegate else { return dismiss(animated: true) }
+    delegate.imagePickerControllerDidCancel(self)
+    isOver = false
+  }
+
+  private func finish(_ photo: Photo, _ image: UIImage?, crop: CGRect?) {
+    isOver = true
+    guard let delegate else { return dismiss(animated: true) }
+    delegate.imagePickerController(
+      self, didFinishPickingMediaWithInfo: PickedMedia(photo: photo, image: image, crop: crop).info)
+    isOver = false
+  }
+}

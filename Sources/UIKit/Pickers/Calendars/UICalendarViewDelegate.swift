@@ -1,0 +1,22 @@
+import Foundation
+
+/// Decorates the days of a calendar view and hears of the months that come into view; all methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarviewdelegate>
+@preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
+  /// Returns what stands below a day's number; nil for nothing.
+  func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+    -> UICalendarView.Decoration?
+  /// Called when another month shows; `previousDateComponents` has the year and month before.
+  func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+}
+
+extension UICalendarViewDelegate {
+  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+    -> UICalendarView.Decoration?
+  { nil }
+  public func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+  ) {}
+}

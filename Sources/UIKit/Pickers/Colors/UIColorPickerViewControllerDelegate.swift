@@ -1,0 +1,23 @@
+import Foundation
+
+/// Hears of the colours that the user chooses in a colour picker; all methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate>
+@preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+  /// Called with each colour. Deprecated since iOS 15.
+  func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+  /// Called with each colour; `continuously` while a finger is still moving.
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  /// Called when the user has closed the picker.
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  /// A delegate without this method gets the call of before iOS 15.
+  public func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) { colorPickerViewControllerDidSelectColor(viewController) }
+  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension ArchivedProperty {
+  /// What archives keep of date pickers. The limits come before the date, which they bound.
+  static let datePicker: [ArchivedProperty] = [
+    of("mode", \UIDatePicker.datePickerMode), of("style", \UIDatePicker.preferredDatePickerStyle),
+    of("minuteInterval", \UIDatePicker.minuteInterval), of("rounds", \UIDatePicker.roundsToMinuteInterval),
+    of("minimum", \UIDatePicker.archivedMinimum), of("maximum", \UIDatePicker.archivedMaximum),
+    of("date", \UIDatePicker.archivedDate), of("duration", \UIDatePicker.countDownDuration),
+  ]
+}
+
+extension UIDatePicker {
+  /// Seconds since the beginning of 2001, as archives keep dates.
+  fileprivate var archivedDate: Double {
+    get { date.timeIntervalSinceReferenceDate }
+    set { if newValue.isFinite { date = Date(timeIntervalSinceReferenceDate: newValue) } }
+  }
+
+  fileprivate var archivedMinimum: Double {
+    get { minimumDate?.timeIntervalSinceReferenceDate ?? -.greatestFiniteMagnitude }
+    set { minimumDate = UIDatePicker.limit(newValue) }
+  }
+
+  fileprivate var archivedMaximum: Double {
+    get { maximumDate?.timeIntervalSinceReferenceDate ?? .greatestFiniteMagnitude }
+    set { maximumDate = UIDatePicker.limit(newValue) }
+  }
+
+  /// None for what is no date.
+  private static func limit(_ seconds: Double) -> Date? {
+    abs(seconds) < 1e12 ? Date(timeIntervalSinceReferenceDate: seconds) : nil
+  }
+}

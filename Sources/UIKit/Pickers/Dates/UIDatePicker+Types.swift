@@ -1,0 +1,25 @@
+extension UIDatePicker {
+  /// Which parts of a date the user chooses.
+  public enum Mode: Int, Sendable {
+    /// Hours and minutes, and the half of the day where the language has them.
+    case time = 0
+    /// Day, month and year.
+    case date = 1
+    /// A day, hours and minutes.
+    case dateAndTime = 2
+    /// Hours and minutes of a duration.
+    case countDownTimer = 3
+  }
+}
+
+/// The looks of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// The one that suits the device and the mode: compact, and wheels for a duration.
+  case automatic = 0
+  /// Wheels side by side.
+  case wheels = 1
+  /// The date and the time as small texts, which open a calendar and wheels.
+  case compact = 2
+  /// A calendar, with the time below it.
+  case inline = 3
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// How the text of a row stands in its wheel.
+struct PickerRowStyle: Equatable {
+  var alignment = NSTextAlignment.center
+  /// Space beside the text, in points.
+  var left: CGFloat = 0
+  var right: CGFloat = 0
+  /// The row can't be chosen.
+  var isDimmed = false
+}
+
+/// What a row shows: the app's text or its own view.
+enum PickerRowContent {
+  case text(NSAttributedString, PickerRowStyle)
+  case own(UIView)
+}
+
+/// A row that shows: dim around the selection, and within it, where its text is larger.
+@MainActor final class PickerRow {
+  let content: PickerRowContent
+  let outer: UIView
+  /// There only while the row is near the selection.
+  var inner: UIView?
+
+  init(_ content: PickerRowContent, outer: UIView) {
+    self.content = content
+    self.outer = outer
+  }
+}
+
+/// Holds a view that the app gave for a row.
+final class PickerRowHolder: UIView {
+  let held: UIView
+
+  init(_ held: UIView) {
+    self.held = held
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(held)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A view without a size gets the row's; others keep theirs, in its middle, as far as they fit.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = held.bounds.size
+    held.bounds.size = CGSize(
+      width: size.width > 0 ? min(size.width, bounds.width) : bounds.width,
+      height: size.height > 0 ? min(size.height, bounds.height) : bounds.height)
+    held.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What assistive technologies say of the wheels of a picker view; all methods are optional.
+///
+/// A picker view asks its delegate if that conforms to this protocol.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate>
+@preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  /// Returns the name of a wheel.
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+  /// Returns what a change of a wheel does.
+  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+  /// Returns the words by which a voice can name a wheel.
+  func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String]
+  /// Returns the name of a wheel with attributes of speech.
+  func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int)
+    -> NSAttributedString?
+  /// Returns what a change of a wheel does, with attributes of speech.
+  func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int)
+    -> NSAttributedString?
+  /// Returns the words by which a voice can name a wheel, with attributes of speech.
+  func pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int)
+    -> [NSAttributedString]
+}
+
+extension UIPickerViewAccessibilityDelegate {
+  public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+    nil
+  }
+  public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+    nil
+  }
+  public func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int)
+    -> [String]
+  { [] }
+  public func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int)
+    -> NSAttributedString?
+  { nil }
+  public func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int)
+    -> NSAttributedString?
+  { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
+  )
+    -> [NSAttributedString]
+  { [] }
+}

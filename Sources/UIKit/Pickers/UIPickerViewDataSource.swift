@@ -1,0 +1,16 @@
+import Foundation
+
+/// Says how many wheels a picker view has and how many rows each of them.
+///
+/// ```swift
+/// func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+/// func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { names.count }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipickerviewdatasource>
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns the number of wheels, which stand side by side.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}

@@ -1,0 +1,14 @@
+/// What a finger taps beside a popover: an element of UI tests (`facts/ui-tests.md`), whose touches go to what is below it.
+final class PopoverDismissRegion: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isAccessibilityElement = true
+    accessibilityIdentifier = "PopoverDismissRegion"
+    accessibilityLabel = "dismiss popup"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

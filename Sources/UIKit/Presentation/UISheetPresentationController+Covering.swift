@@ -1,0 +1,39 @@
+import QuartzCore
+
+extension UISheetPresentationController {
+  /// Whether the sheet, where it is drawn, hides the whole of the one below it.
+  func hides(_ other: UISheetPresentationController) -> Bool {
+    guard let view = presented?.viewIfLoaded,
+      let (own, container) = placedBox, let (below, belowContainer) = other.placedBox,
+      container.superview === belowContainer.superview, container.frame == belowContainer.frame,
+      own.alpha == 1, view.superview === own, view.fillsWithOpaqueColor(own.bounds)
+    else { return false }
+    return own.layer.frame.insetBy(dx: -0.01, dy: -0.01).contains(below.layer.frame)
+      && own.drawnCornerRadius <= below.drawnCornerRadius + 0.01
+  }
+
+  private var placedBox: (SheetView, UIView)? {
+    guard let container = presentation?.container, sheetView.superview === container else { return nil }
+    return (sheetView, container)
+  }
+}
+
+extension SheetView {
+  /// That of the screen, also while the sheet is drawn smaller.
+  fileprivate var drawnCornerRadius: CGFloat { layer.cornerRadius * abs(layer.transform.m11) }
+}
+
+extension UIView {
+  /// Whether the view, or one in it, paints every point of a rectangle of the superview's bounds.
+  fileprivate func fillsWithOpaqueColor(_ area: CGRect) -> Bool {
+    guard !isHidden, alpha == 1, layer.mask == nil, CATransform3DIsIdentity(layer.transform), frame.contains(area)
+    else { return false }
+    if let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor, color.alpha == 1,
+      color.pattern == nil, layer.cornerRadius == 0
+    {
+      return true
+    }
+    let inner = area.offsetBy(dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+    return subviews.contains { $0.fillsWithOpaqueColor(inner) }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import XcodeProject
+
+/// Shows what Swift's package manager prints while it builds bridged sources as if they were the author's: with the names of the
+/// author's files, without the code that the bridge appends, and each message of the compiler once.
+struct BuildOutput {
+  /// On a terminal the line of progress is one that changes.
+  private let showsProgress: Bool
+  private let write: (Data) -> Void
+  private var pending = Data()
+  private var isProgressShown = false
+  /// The lines of the message that is being printed, the first of which names its place.
+  private var message: [String] = []
+  private var told: Set<String> = []
+  /// The lines of the author's files that messages were about.
+  private var sources: [String: [Substring]] = [:]
+
+  /// - Parameter write: gets whole lines.
+  init(showsProgress: Bool, write: @escaping (Data) -> Void) {
+    self.showsProgress = showsProgress
+    self.write = write
+  }
+
+  mutating func take(_ data: Data) {
+    pending += data
+    while let end = pending.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      take(line: String(decoding: pending[pending.startIndex..<end], as: UTF8.self))
+      pending = Data(pending[pending.index(after: end)...])
+    }
+  }
+
+  /// Shows what is left.
+  mutating func end() {
+    if !pending.isEmpty { take(line: String(decoding: pending, as: UTF8.self)) }
+    pending = Data()
+    endMessage()
+    clearProgress()
+  }
+
+  private mutating func take(line: String) {
+    let plain = Self.withoutColours(line)
+    if let place = Self.place(in: plain) {
+      // A note explains the message before it.
+      if place.kind != "note" { endMessage() }
+      message.append(line)
+    } else if !message.isEmpty, Self.belongsToMessage(plain) {
+      message.append(line)
+    } else {
+      endMessage()
+      // What explains a kind of message is printed for each file.
+      if plain.hasPrefix("[#"), !told.insert(plain).inserted { return }
+      show(line, isProgress: plain.contains(#/^\[\d+/\d+\] /#))
+    }
+  }
+
+  /// Of the first line of a message of the compiler.
+  private static func place(in line: String) -> (file: String, kind: Substring)? {
+    guard line.contains(": "), let match = line.firstMatch(of: #/^(.+?):\d+:\d+: (error|warning|note|remark): /#)
+    else {
+      return nil
+    }
+    return (String(match.1), match.2)
+  }
+
+  private static func belongsToMessage(_ line: String) -> Bool {
+    line.isEmpty || line.contains(#/^ *\d* *\|/#) || line.contains(#/^ *(`-|\|-)/#)
+  }
+
+  private mutating func endMessage() {
+    guard !message.isEmpty else { return }
+    let text = shown(message)
+    message = []
+    if told.insert(text.joined(separator: "\n")).inserted {
+      for line in text { show(line, isProgress: false) }
+    }
+  }
+
+  // MARK: The bridge's own
+
+  private static let mark = " func __register_"
+
+  private mutating func shown(_ lines: [String]) -> [String] {
+    var file = ""
+    var result: [String] = []
+    var isLeftOut = false
+    for line in lines {
+      let plain = Self.withoutColours(line)
+      if let place = Self.place(in: plain) { file = place.file }
+      guard let excerpt = plain.firstMatch(of: #/^( *)(\d+)( *\| ?)(.*)$/#), let number = Int(excerpt.2) else {
+        // What points into a line that is not shown.
+        let points = plain.contains(#/^ *\| /#)
+        if !(points && isLeftOut) { result.append(line) }
+        continue
+      }
+      isLeftOut = false
+      guard excerpt.4.contains(Self.mark) || excerpt.4.contains("let __register_") else {
+        result.append(line)
+        continue
+      }
+      if let own = original(of: excerpt.4, at: number, in: file) {
+        result.append("\(excerpt.1)\(excerpt.2)\(excerpt.3)\(own)")
+      } else {
+        isLeftOut = true
+      }
+    }
+    return result
+  }
+
+  /// The author's line that code was added to; nil for one that is the bridge's alone.
+  private mutating func original(of line: Substring, at number: Int, in file: String) -> String? {
+    guard
+      let added = line.range(of: "nonisolated static func __register_")
+        ?? line.range(of: "nonisolated class func __register_")
+        ?? line.range(of: "nonisolated override class func __register_")
+    else { return nil }
+    if sources[file] == nil {
+      let text = RegularFile.contents(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      sources[file] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        Substring($0)
+      }
+    }
+    let known = sources[file] ?? []
+    let start = line[..<added.lowerBound].prefix { $0 != ";" }.prefix(20)
+    // A file that begins with code has one line more when it is bridged.
+    return [number, number - 1].lazy.compactMap { number -> String? in
+      guard known.indices.contains(number - 1), known[number - 1].hasPrefix(start.trimmingSuffix) else {
+        return nil
+      }
+      return String(known[number - 1])
+    }.first ?? String(line[..<added.lowerBound])
+  }
+
+  private static func withoutColours(_ line: String) -> String {
+    line.contains("\u{1B}") ? line.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "") : line
+  }
+
+  // MARK: The terminal
+
+  private mutating func show(_ line: String, isProgress: Bool) {
+    let text = line.replacingOccurrences(of: ".bridged.swift", with: ".swift")
+    clearProgress()
+    if isProgress, showsProgress {
+      write(Data(text.prefix(120).utf8))
+      isProgressShown = true
+    } else {
+      write(Data((text + "\n").utf8))
+    }
+  }
+
+  private mutating func clearProgress() {
+    guard isProgressShown else { return }
+    write(Data("\r\u{1B}[K".utf8))
+    isProgressShown = false
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSuffix: Substring {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SourceBridge
+
+extension BuiltTestHost {
+  /// Of each bridged file of the modules the author's file.
+  func origins(of modules: [AppModule]) -> [String: String] {
+    let cache = ((app.bundle as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+    var origins: [String: String] = [:]
+    for module in modules {
+      let names = BridgedFolder.names(for: module.sources + module.generated.map(\.name))
+      for (name, source) in zip(names, module.sources) {
+        origins["\(cache)/Sources/\(module.name)/\(name)"] = source
+      }
+    }
+    return origins
+  }
+}
+
+/// Puts the author's files in the place of the bridged ones in what programs print: the compiler's macros know no others, and
+/// Swift Testing prints what they say.
+final class BridgedNames: @unchecked Sendable {
+  private let origins: [String: String]
+  /// The bridged files by their names alone; those of the tests come first.
+  private var files: [String: String] = [:]
+  private var lines: [String: BridgedLines] = [:]
+  private let lock = NSLock()
+
+  init(host: BuiltTestHost, bundle: TestBundle) {
+    let own = host.origins(of: [bundle.module])
+    let others = host.origins(of: bundle.others + host.host.app.modules)
+    origins = own.merging(others) { first, _ in first }
+    for path in own.keys.sorted() + others.keys.sorted() {
+      let name = (path as NSString).lastPathComponent
+      if files[name] == nil { files[name] = path }
+    }
+  }
+
+  static let mark = ".bridged.swift"
+
+  func original(_ text: String) -> String {
+    guard text.contains(Self.mark) else { return text }
+    return text.replacing(#/((?:\/[^\s:"'()]*\/)?)([^\s\/:"'()]+\.bridged\.swift)(?::(\d+))?/#) { match in
+      replacement(folder: String(match.1), name: String(match.2), line: match.3.flatMap { Int($0) })
+    }
+  }
+
+  private func replacement(folder: String, name: String, line: Int?) -> String {
+    let known = origins[folder + name] != nil ? folder + name : files[name]
+    guard let known, let origin = origins[known] else {
+      return folder + name.replacingOccurrences(of: Self.mark, with: ".swift") + (line.map { ":\($0)" } ?? "")
+    }
+    let file = folder.isEmpty ? (origin as NSString).lastPathComponent : origin
+    guard let line else { return file }
+    let places = lock.withLock { () -> BridgedLines in
+      if let read = lines[known] { return read }
+      let read = BridgedLines(of: known, from: origin)
+      lines[known] = read
+      return read
+    }
+    return "\(file):\(places[line] ?? line)"
+  }
+}

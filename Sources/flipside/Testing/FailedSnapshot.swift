@@ -1,0 +1,84 @@
+import Foundation
+import XcodeProject
+
+/// The pictures of a comparison that failed, among the attachments of a test.
+struct FailedSnapshot {
+  var expected: TestRecord.Attachment
+  var actual: TestRecord.Attachment
+  var difference: TestRecord.Attachment?
+
+  var all: [(kind: String, attachment: TestRecord.Attachment)] {
+    [("expected", expected), ("actual", actual)] + (difference.map { [("difference", $0)] } ?? [])
+  }
+
+  /// The comparisons of a run, in their order. Snapshot libraries call pictures reference, failure and difference; expected and
+  /// actual; reference, failed and diffed.
+  static func all(in attachments: [TestRecord.Attachment]) -> [FailedSnapshot] {
+    func pictures(_ words: [String]) -> [TestRecord.Attachment] {
+      attachments.filter { attachment in
+        isPicture(attachment) && words.contains { attachment.name.lowercased().contains($0) }
+      }
+    }
+    let differences = pictures(["diff"])
+    let expected = pictures(["reference", "expected"]).filter { !differences.contains($0) }
+    let actual = pictures(["failure", "failed", "actual"]).filter { !differences.contains($0) }
+    // Where not each has one, nothing says whose they are.
+    let isComplete = differences.count == min(expected.count, actual.count)
+    return zip(expected, actual).enumerated().map { index, pair in
+      FailedSnapshot(
+        expected: pair.0, actual: pair.1, difference: isComplete ? differences[index] : nil)
+    }
+  }
+
+  static func isPicture(_ attachment: TestRecord.Attachment) -> Bool {
+    attachment.file.lowercased().hasSuffix(".png") || attachment.type == "public.png"
+  }
+
+  /// The contents of an attachment; nil for one that its results don't have.
+  static func contents(_ attachment: TestRecord.Attachment, in folder: String) -> Data? {
+    guard !attachment.file.contains("/"), attachment.file != ".." else { return nil }
+    return RegularFile.contents("\(folder)/\(attachment.file)")
+  }
+
+  // MARK: Files
+
+  /// Puts the pictures of all comparisons that failed beside each other, under names that are the same in each run:
+  /// `Snapshots/AppTests/LoginTests/testForm-1-expected.png`, `…-actual.png`, `…-difference.png`.
+  static func write(of report: TestReport, attachments: String, to folder: String) throws {
+    let root = folder + "/Snapshots"
+    try? FileManager.default.removeItem(atPath: root)
+    let places = Set(report.records.map { "\($0.device)\u{0}\($0.configuration)" })
+    for record in report.failed {
+      var number = 0
+      for (index, run) in record.runs.enumerated() where run.outcome == .failed {
+        for snapshot in all(in: run.attachments) {
+          number += 1
+          var names = record.name.components.map(fileName)
+          var last = (names.popLast() ?? "test") + "-\(number)"
+          if record.runs.count > 1 { last += "-run\(index + 1)" }
+          // One device is not worth a folder.
+          if places.count > 1 {
+            names.insert(
+              fileName([record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: " ")), at: 0)
+          }
+          let place = ([root] + names).joined(separator: "/")
+          for (kind, attachment) in snapshot.all {
+            guard let data = contents(attachment, in: attachments) else { continue }
+            do {
+              try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+              try data.write(to: URL(fileURLWithPath: "\(place)/\(last)-\(kind).png"))
+            } catch {
+              throw Failure.writing(place, error)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func fileName(_ text: String) -> String {
+    var name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+    name = String(name.prefix(100).map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "_" })
+    return name.isEmpty ? "_" : name
+  }
+}

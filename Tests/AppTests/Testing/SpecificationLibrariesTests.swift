@@ -1,0 +1,27 @@
+import TestFolders
+import XCTest
+
+/// Libraries of specifications, whose tests are known at run time only.
+final class SpecificationLibrariesTests: XCTestCase {
+  /// Examples run in the order in which they are described, and can be chosen.
+  func testExamplesAreTests() throws {
+    let project = try SpecificationsProject()
+    let result = try Tool.run(["test", "."], in: project.folder)
+    XCTAssertEqual(result.code, 1, result.errors + result.output)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    func line(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+    let first = try XCTUnwrap(
+      line("Test Case '-[SpecificationsTests.ThingSpec zebras, come first]' passed"), result.errors + result.output)
+    let second = try XCTUnwrap(
+      line("Test Case '-[SpecificationsTests.ThingSpec apples, come second]' failed"), result.output)
+    let third = try XCTUnwrap(line("Test Case '-[SpecificationsTests.ThingSpec waits]' passed"), result.output)
+    XCTAssertTrue(first < second && second < third, result.output)
+    let path =
+      "/Tests/SpecificationsTests/ThingSpec.swift:15: error: -[SpecificationsTests.ThingSpec apples, come second]"
+    XCTAssertTrue(result.output.contains(path), result.output)
+    let chosen = try Tool.run(
+      ["test", ".", "--only-testing", "SpecificationsTests/ThingSpec/waits"], in: project.folder)
+    XCTAssertEqual(chosen.code, 0, chosen.errors + chosen.output)
+    XCTAssertFalse(chosen.output.contains("apples"), chosen.output)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestFolders
+
+/// A package with a library of specifications in the shape of Quick's sources, whose base class and tests are Objective-C's on
+/// Apple's systems, and specifications that use it.
+struct SpecificationsProject {
+  let folder: URL
+
+  static let library = """
+    import XCTest
+    #if canImport(QuickObjCRuntime)
+    import QuickObjCRuntime
+    public typealias SpecBase = _QuickSpecBase
+    #else
+    public typealias SpecBase = XCTestCase
+    #endif
+
+    open class Configuration { 
+      public init() {}
+      open class func configure() {}
+      static var all: [Configuration.Type] {
+        #if canImport(Darwin)
+        var count: UInt32 = 0
+        guard let list = objc_copyClassList(&count) else { return [] }
+        defer { free(UnsafeMutableRawPointer(list)) }
+        return UnsafeBufferPointer(start: list, count: Int(count)).filter { class_getSuperclass($0) == Configuration.self }
+          .map { $0 as! Configuration.Type }
+        #else
+        return []
+        #endif
+      }
+    }
+
+    open class Spec: SpecBase {
+      public private(set) static var current: Spec!
+      nonisolated(unsafe) static var examples: [String: [(String, (() -> Void)?, (() async -> Void)?)]] = [:]
+      open class func spec() {}
+      public static func it(_ name: String, _ body: @escaping () -> Void) {
+        examples["\\(self)", default: []].append((name, body, nil))
+      }
+      public static func later(_ name: String, _ body: @escaping () async -> Void) {
+        examples["\\(self)", default: []].append((name, nil, body))
+      }
+
+    #if canImport(Darwin)
+      override open class var defaultTestSuite: XCTestSuite {
+        if examples["\\(self)"] == nil {
+          for type in Configuration.all { type.configure() }
+          examples["\\(self)"] = []
+          spec()
+        }
+        return super.defaultTestSuite
+      }
+
+      open override class func instancesRespond(to aSelector: Selector!) -> Bool {
+        _ = defaultTestSuite
+        return super.instancesRespond(to: aSelector)
+      }
+
+      override open class func _qck_testMethodSelectors() -> [String] {
+        (examples["\\(self)"] ?? []).map { name, body, later in
+          let selector = NSSelectorFromString(name)
+          if let body {
+            let block: @convention(block) @MainActor (Spec) -> Void = { spec in
+              Spec.current = spec
+              body()
+            }
+            class_addMethod(self, selector, imp_implementationWithBlock(block as Any), "v@:")
+          } else if let later {
+            let block: @convention(block) (Spec, @escaping () -> Void) -> Void = { spec, done in
+              Task {
+                Spec.current = spec
+                await later()
+                done()
+              }
+            }
+            class_addMethod(self, selector, imp_implementationWithBlock(block as Any), "v@:@?<v@?>")
+          }
+          return NSStringFromSelector(selector)
+        }
+      }
+    #endif
+    }
+
+    """
+
+  static let tests = """
+    import Specifications
+    import XCTest
+
+    nonisolated(unsafe) var configured = 0
+    final class MyConfiguration: Configuration {
+      override class func configure() { configured += 1 }
+    }
+
+    final class ThingSpec: Spec {
+      override class func spec() {
+        it("zebras, come first") {
+          XCTAssertGreaterThan(configured, 0)
+          XCTAssertTrue(Spec.current is ThingSpec)
+        }
+        it("apples, come second") { XCTAssertEqual(1, 2) }
+        later("waits") {
+          try? await Task.sleep(nanoseconds: 2_000_000_000)
+          XCTAssertTrue(Spec.current is ThingSpec)
+        }
+      }
+    }
+
+    """
+
+  init() throws {
+    folder = TestFolder.make()
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "Specifications",
+        targets: [
+          .target(name: "Specifications"),
+          .testTarget(name: "SpecificationsTests", dependencies: ["Specifications"]),
+        ])
+
+      """, to: "Package.swift")
+    try folder.write(Self.library, to: "Sources/Specifications/Specifications.swift")
+    try folder.write(Self.tests, to: "Tests/SpecificationsTests/ThingSpec.swift")
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+import XCTest
+
+/// Empty rows below the last one, and headers as wide as their content: facts/tables.md#geometry.
+final class TableExtentTests: TableTestCase {
+  /// The lines below the last row, in the table's space, from top to bottom.
+  private var fillerLines: [CGRect] {
+    table.subviews.filter { !($0 is UITableViewCell) && !$0.isUserInteractionEnabled && $0.frame.width == 393 }
+      .flatMap { view in view.subviews.map { $0.convert($0.bounds, to: table) } }
+      .filter { $0.height < 1 }.sorted { $0.minY < $1.minY }
+  }
+
+  func testEmptyRowsFillAPlainTable() {
+    show([rows(3)]) { $0.fillerRowHeight = 50 }
+    // 468 points are left: nine rows.
+    XCTAssertEqual(fillerLines.count, 9)
+    XCTAssertEqual(fillerLines.first?.maxY ?? 0, 132 + 50, accuracy: 0.01)
+    XCTAssertEqual(fillerLines.first?.minX, 20)
+    XCTAssertEqual(fillerLines.first?.maxX, 393)
+    list.sections = [rows(5)]
+    table.reloadData()
+    table.layoutIfNeeded()
+    XCTAssertEqual(fillerLines.count, 7)
+    table.separatorStyle = .none
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    XCTAssertEqual(fillerLines.count, 0)
+  }
+
+  func testEmptyRowsAreAsHighAsTheOthers() {
+    show([rows(3)]) {
+      $0.rowHeight = 60
+      $0.fillerRowHeight = UITableView.automaticDimension
+    }
+    XCTAssertEqual(fillerLines.first?.maxY ?? 0, 240, accuracy: 0.01)
+    XCTAssertEqual(fillerLines.count, 7)
+  }
+
+  func testTablesHaveNoEmptyRowsByThemselves() {
+    show([rows(1)])
+    XCTAssertEqual(table.fillerRowHeight, 0)
+    XCTAssertEqual(fillerLines.count, 0)
+    table.fillerRowHeight = 44
+    table.layoutIfNeeded()
+    XCTAssertEqual(fillerLines.count, 12)
+    // The usual way to be rid of them.
+    table.tableFooterView = UIView()
+    table.layoutIfNeeded()
+    XCTAssertEqual(fillerLines.count, 0)
+    table.removeFromSuperview()
+    show([rows(1)], style: .grouped) { $0.fillerRowHeight = 44 }
+    XCTAssertEqual(fillerLines.count, 0)
+  }
+
+  func testHeadersThatHugTheirContent() throws {
+    let list = TitleList()
+    self.list = list
+    list.titles = ["A", "A much longer title"]
+    show([rows(2), rows(2)]) { $0.contentHuggingElements = .sectionHeaders }
+    let (short, long) = (
+      try XCTUnwrap(table.headerView(forSection: 0)).frame, try XCTUnwrap(table.headerView(forSection: 1)).frame
+    )
+    XCTAssertEqual(short.minX, 0)
+    XCTAssertGreaterThan(short.width, 40)
+    XCTAssertLessThan(short.width, 80)
+    XCTAssertGreaterThan(long.width, short.width + 50)
+    XCTAssertLessThan(long.width, 393)
+    XCTAssertEqual(short.height, 28)
+    table.contentHuggingElements = []
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.headerView(forSection: 0)?.frame.width, 393)
+    table.contentHuggingElements = .sectionHeaders
+    table.semanticContentAttribute = .forceRightToLeft
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.headerView(forSection: 0)?.frame.maxX, 393)
+  }
+}

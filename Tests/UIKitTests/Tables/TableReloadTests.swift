@@ -1,0 +1,63 @@
+import UIKit
+import XCTest
+
+/// Cells of a table that no layout has filled since `reloadData()` (facts/tables.md#calls/layout-after-reload).
+final class TableReloadTests: TableTestCase {
+  /// A table of 393 by 300 points in no window, with rows of 100 points.
+  private func table(of list: TableListBase & UITableViewDataSource) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
+    table.rowHeight = 100
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = list
+    return table
+  }
+
+  func testCellForRowBringsInTheReloadOfATableWithoutWindow() throws {
+    let list = TableList()
+    list.sections = [["first"], ["second"]]
+    let table = table(of: list)
+    list.sections = [rows(1), rows(20, "later")]
+    table.reloadData()
+    XCTAssertFalse(list.drain().contains { $0.hasPrefix("cell") }, "reloading alone asks for no cell")
+    let cell = try XCTUnwrap(table.cellForRow(at: .at(0, 0)))
+    XCTAssertEqual(cell.textLabel?.text, "row 0")
+    XCTAssertEqual(table.cellForRow(at: .at(1, 0))?.textLabel?.text, "later 0")
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("cell") }, ["cell 0", "cell 0", "cell 1"])
+    XCTAssertNil(table.cellForRow(at: .at(1, 10)), "a row that is not seen")
+    XCTAssertTrue(table.cellForRow(at: .at(0, 0)) === cell)
+    XCTAssertEqual(list.drain(), [], "the cells are asked once")
+  }
+
+  func testCellForRowAfterAReloadInAWindow() {
+    show([rows(3)])
+    list.sections = [rows(2, "new")]
+    table.reloadData()
+    XCTAssertEqual(table.cellForRow(at: .at(0, 1))?.textLabel?.text, "new 1")
+    assertConsistent()
+  }
+
+  func testDataSourceThatAsksForCellsOfItsTable() {
+    let list = AskingList()
+    list.sections = [rows(3)]
+    let table = table(of: list)
+    table.reloadData()
+    XCTAssertNotNil(table.cellForRow(at: .at(0, 2)))
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("cell") }, ["cell 0", "cell 1", "cell 2"])
+    table.reloadData()
+    table.reloadData()
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("cell") }, [], "the counts bring no cells in")
+  }
+
+  /// Asks its table for the first row's cell whenever it is asked for something.
+  private final class AskingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      _ = tableView.cellForRow(at: .at(0, 0))
+      return super.tableView(tableView, numberOfRowsInSection: section)
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      _ = tableView.cellForRow(at: .at(0, 0))
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+  }
+}
