@@ -31,10 +31,13 @@ final class TestSocket {
     }
   }
 
-  /// A debugged test may take its time: waiting for it is no time in which the app is away.
+  /// The clock stands meanwhile, also in a run loop of the app's: it is the test's to let time pass.
   private func read() -> [UInt8]? {
+    virtual_host_begin_exchange()
+    defer { virtual_host_end_exchange() }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
+      // A debugged test may take its time: waiting for it is no time in which the app is away.
       virtual_host_beat()
       var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       let ready = poll(&state, 1, 1_000)
@@ -49,6 +52,8 @@ final class TestSocket {
     let head = [isOK ? "ok" : "failed", "\(state)", "\(pasteboard)", "\(prompts)", "\(payload.count)"]
     var bytes = Array("\(time) \(head.joined(separator: " "))\n".utf8)
     bytes += payload
+    virtual_host_begin_exchange()
+    defer { virtual_host_end_exchange() }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

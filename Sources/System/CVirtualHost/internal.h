@@ -73,6 +73,8 @@ int64_t virtual_host_begin_conducting(void);
 // With what the call at its begin returned.
 void virtual_host_end_conducting(int64_t start);
 bool virtual_host_main_conducts(void);
+// The main thread waits for another process: the clock stands.
+bool virtual_host_is_exchanging(void);
 // Starts the thread that moves the clock.
 void virtual_host_start_mover(void);
 // Who moves the clock looks again.

@@ -46,7 +46,7 @@ static void move_on(void) {
     virtual_host_nap(main_is_at_work() ? LONGEST_NAP : nap);
     nap = heard == before && nap < LONGEST_NAP ? nap + nap / 4 : SHORTEST_NAP;
     // The main thread is one of the others.
-    if (!virtual_host_conduct() || !atomic_load(&waits)) continue;
+    if (!virtual_host_conduct() || !atomic_load(&waits) || virtual_host_is_exchanging()) continue;
     int64_t next = virtual_host_next_deadline();
     if (next == VIRTUAL_HOST_NEVER) continue;
     virtual_host_move(next);
@@ -100,6 +100,18 @@ void virtual_host_main_has_left(void) {
   atomic_fetch_add(&waits, 1);
   virtual_host_ring();
 }
+
+static _Atomic int exchanges;
+
+// What the other threads have begun they do before, in their turns, and not as fast as they can until the answer is there.
+void virtual_host_begin_exchange(void) {
+  if (virtual_host_takes_turns()) virtual_host_wait_for_others();
+  atomic_fetch_add(&exchanges, 1);
+}
+
+void virtual_host_end_exchange(void) { atomic_fetch_sub(&exchanges, 1); }
+
+bool virtual_host_is_exchanging(void) { return atomic_load(&exchanges); }
 
 bool virtual_host_main_waits(void) { return atomic_load(&waits) || virtual_host_main_conducts(); }
 

@@ -323,6 +323,7 @@ void virtual_host_forget_reads(void) { atomic_store(&reads, 0); }
 
 void virtual_host_advance_to(int64_t wanted) {
   virtual_host_forget_reads();
+  if (virtual_host_takes_turns()) virtual_host_wait_for_others();
   virtual_host_move(wanted);
 }
 

@@ -103,6 +103,11 @@ static void sleep_until(int64_t deadline) {
   end(&me, began);
 }
 
+void virtual_host_pass_to(int64_t wanted) {
+  virtual_host_forget_reads();
+  sleep_until(wanted);
+}
+
 // Foundation sleeps again until its date, a double, has come, and asks for nothing when less than a nanosecond is left; a
 // double of today's seconds has steps of 119 nanoseconds. No sleep of the kernel's is shorter either.
 #define SHORTEST_SLEEP 128

@@ -90,7 +90,8 @@ static void *watch(void *unused) {
   for (;;) {
     virtual_host_real_sleep(TICK);
     if (is_stuck()) give_up();
-    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_main_waits() || virtual_host_others_busy()) {
+    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_is_exchanging() || virtual_host_main_waits()
+        || virtual_host_others_busy()) {
       asleep = 0;
       continue;
     }

@@ -19,8 +19,11 @@ bool virtual_host_is_virtual(void);
 int64_t virtual_host_now(void);
 // The earliest armed timer or sleeping thread on the virtual clock, or VIRTUAL_HOST_NEVER.
 int64_t virtual_host_next_deadline(void);
-// Moves the virtual clock forward (never back) and makes ready all that is due then.
+// Moves the virtual clock forward (never back) and makes ready all that is due then. On the main thread all other threads rest
+// before, so that what they ask for from now on is counted from a time that does not depend on how fast they are.
 void virtual_host_advance_to(int64_t now);
+// The same, from one deadline to the next, as a sleep of the main thread until then.
+void virtual_host_pass_to(int64_t now);
 // The calendar time, since 1970, that the virtual clock shows now.
 void virtual_host_set_calendar(int64_t since_1970);
 void virtual_host_set_seed(uint64_t seed);
@@ -45,6 +48,11 @@ bool virtual_host_wait_for_others(void);
 void virtual_host_begin_own_work(void);
 void virtual_host_end_own_work(void);
 
+// Between these two calls the main thread waits for another process, with which it shares the clock by messages. How long that
+// takes changes nothing here: at the begin all other threads rest, and until the end nobody moves the clock, whatever is due.
+void virtual_host_begin_exchange(void);
+void virtual_host_end_exchange(void);
+
 // The watchdog of a headless run: a thread that ends the process with SIGABRT on the main thread, after `message`,
 // when the main thread has not beaten for `limit` nanoseconds of real time, and with SIGKILL when nothing has come of that
 // within `longest_trace`. Waiting for other threads to rest is no time
@@ -53,6 +61,7 @@ void virtual_host_start_watchdog(int64_t limit, int64_t longest_trace, const cha
 void virtual_host_beat(void);
 // The application came back: what it read of the clock until now was not waiting.
 void virtual_host_forget_reads(void);
-// While the main thread runs the app's code and is blocked there (by a lock, a thread that it joins), the watchdog's
-// thread moves the clock on once all are asleep, because the host can't.
+// While the main thread runs the app's code and is blocked where nothing of this target sees it (in a pipe, in a lock of the C
+// library's), the watchdog's thread moves the clock on once all are asleep, because the host can't. It does not during an
+// exchange.
 void virtual_host_set_in_app(bool in_app);

@@ -147,7 +147,9 @@ import UIKit
     let bytes = Array("\(AppClock.nanoseconds) \(command)\n".utf8)
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = AppClock.stand {
+        rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw ended() }
       rest = rest.dropFirst(count)
@@ -182,16 +184,22 @@ import UIKit
   private func read() throws {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      virtual_host_beat()
-      // How long an app may stay away is its own watchdog's business.
-      var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&state, 1, 1_000)
-      if ready == 0 || (ready < 0 && errno == EINTR) { continue }
+      AppClock.stand { waitUntilReadable() }
       let count = recv(socket, &chunk, chunk.count, 0)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw ended() }
       buffer += chunk[..<count]
       return
+    }
+  }
+
+  private func waitUntilReadable() {
+    var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    while true {
+      // How long an app may stay away is its own watchdog's business.
+      virtual_host_beat()
+      let ready = poll(&state, 1, 1_000)
+      if ready > 0 || (ready < 0 && errno != EINTR) { return }
     }
   }
 
@@ -208,7 +216,7 @@ import UIKit
     guard ending == nil else { return }
     close(socket)
     var status: Int32 = 0
-    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    AppClock.stand { while waitpid(number, &status, 0) < 0, errno == EINTR {} }
     state = .notRunning
     let signal = status & 0x7F
     if expected {
