@@ -76,13 +76,22 @@ package struct AttributedStorage {
   }
 
   mutating func replace(_ range: Range<Int>, units new: some Collection<UInt16>, runs newRuns: [Run]) {
-    let count = new.count
-    let tail = slicedRuns(range.upperBound..<units.count)
-    var result = slicedRuns(0..<range.lowerBound)
-    for run in newRuns { Self.append(run.attributes, through: range.lowerBound + run.end, to: &result) }
-    for run in tail { Self.append(run.attributes, through: range.lowerBound + count + run.end, to: &result) }
+    let shift = new.count - range.count
+    // The runs that the range touches, with one on each side to join equal ones; those behind only move.
+    let first = runs.isEmpty ? 0 : max(0, runIndex(at: min(range.lowerBound, units.count - 1)) - 1)
+    let last = runs.isEmpty ? 0 : min(runs.count, runIndex(at: min(range.upperBound, units.count - 1)) + 2)
+    let start = first == 0 ? 0 : runs[first - 1].end
+    var middle: [Run] = []
+    for run in runs[first..<last] where min(run.end, range.lowerBound) > (middle.last?.end ?? start) {
+      Self.append(run.attributes, through: min(run.end, range.lowerBound), to: &middle)
+    }
+    for run in newRuns { Self.append(run.attributes, through: range.lowerBound + run.end, to: &middle) }
+    for run in runs[first..<last] where run.end > range.upperBound {
+      Self.append(run.attributes, through: run.end + shift, to: &middle)
+    }
+    if shift != 0 { for index in last..<runs.count { runs[index].end += shift } }
+    runs.replaceSubrange(first..<last, with: middle)
     units.replaceSubrange(range, with: new)
-    runs = result
     cachedString = nil
   }
 

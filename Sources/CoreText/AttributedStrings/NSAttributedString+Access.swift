@@ -52,8 +52,39 @@ extension NSAttributedString {
   public func attributedSubstring(from range: NSRange) -> NSAttributedString {
     let part = clamped(range, "attributedSubstringFromRange:")
     let result = NSAttributedString()
-    result.storage = snapshot.slice(part)
+    result.storage = slice(part)
     return result
+  }
+
+  /// A range of the text and its runs, without a look at the rest where a subclass keeps its own.
+  private func slice(_ part: Range<Int>) -> AttributedStorage {
+    if !isSubclass || readsBaseStorage { return storage.slice(part) }
+    let units = withUnits(part) { Array($0) }
+    var runs: [AttributedStorage.Run] = []
+    var location = part.lowerBound
+    while location < part.upperBound {
+      var range = NSRange(location: location, length: 0)
+      let values = attributes(at: location, effectiveRange: &range)
+      let end = max(location + 1, min(range.location + range.length, part.upperBound))
+      runs.append(.init(end: min(end, part.upperBound) - part.lowerBound, attributes: .of(values)))
+      location = end
+    }
+    return AttributedStorage(units: units, runs: runs)
+  }
+
+  /// Calls the body with the UTF-16 units of a range, as far as it is inside the text.
+  package func withUnits<Result>(
+    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt16>) throws -> Result
+  ) rethrows -> Result {
+    if !isSubclass || readsBaseStorage {
+      let part = range.clamped(to: 0..<storage.count)
+      return try storage.units.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[part])) }
+    }
+    let units = string.utf16
+    let part = range.clamped(to: 0..<units.count)
+    let low = units.index(units.startIndex, offsetBy: part.lowerBound)
+    let high = units.index(low, offsetBy: part.count)
+    return try Array(units[low..<high]).withUnsafeBufferPointer(body)
   }
 
   /// Whether text and attributes are equal.

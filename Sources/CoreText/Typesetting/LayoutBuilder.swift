@@ -42,7 +42,9 @@ final class LayoutBuilder {
       while start < units.count, layout.lines.count < maximumLines {
         start = layOutWindow(units, start, &windowSize)
       }
-      if start >= units.count, layout.lines.count < maximumLines, endsWithNewline(units), !isOutOfHeight {
+      if start >= units.count, layout.lines.count < maximumLines, endsWithNewline(units), !isOutOfHeight,
+        !options.isFollowed
+      {
         addEmptyLine(units.count)
       }
       if start < units.count { layout.isTruncated = true }
@@ -81,7 +83,7 @@ final class LayoutBuilder {
 
   private func paragraphStart(_ units: UnsafeBufferPointer<UInt16>, _ start: Int) -> Int {
     if let line = layout.lines.last, !line.endsParagraph { return line.paragraphStart }
-    return start
+    return start == 0 && options.startsWithinParagraph ? -1 : start
   }
 
   /// Styles of a range, ends counted from its start.
@@ -112,7 +114,13 @@ final class LayoutBuilder {
     var context = ParagraphContext(
       metrics: metrics, base: start, paragraphStart: paragraph, isWhole: isWhole,
       isLastParagraph: isWhole && end == units.count)
-    if paragraph == start, !layout.lines.isEmpty { pendingSpace += metrics.paragraphSpacingBefore }
+    if paragraph == start {
+      if layout.lines.isEmpty {
+        layout.spaceBefore = metrics.paragraphSpacingBefore
+      } else {
+        pendingSpace += metrics.paragraphSpacingBefore
+      }
+    }
     let reached = breakLines(&context)
     if reached == start, !isOutOfHeight, layout.lines.count < maximumLines, windowSize < LayoutBuilder.largestWindow
     {
@@ -121,7 +129,8 @@ final class LayoutBuilder {
       return start
     }
     windowSize = LayoutBuilder.window
-    if isWhole, reached == end { pendingSpace += metrics.paragraphSpacing }
+    let isCut = options.isFollowed && end == units.count && !endsWithNewline(units)
+    if isWhole, reached == end, !isCut { pendingSpace += metrics.paragraphSpacing }
     return reached
   }
 
@@ -151,6 +160,7 @@ final class LayoutBuilder {
     }
     layout.size = CGSize(width: widest, height: y)
     layout.measuredWidth = widestMeasured
+    layout.spaceAfter = pendingSpace
     guard options.pixelScale > 0 else { return }
     let scale = options.pixelScale
     layout.size.width = (widest * scale - 0.001).rounded(.up) / scale

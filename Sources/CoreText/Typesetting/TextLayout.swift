@@ -64,6 +64,9 @@ package final class TextLayout: @unchecked Sendable {
   package internal(set) var measuredWidth: CGFloat = 0
   /// Whether text was left out or cut.
   package internal(set) var isTruncated = false
+  /// Space above the first paragraph and below the last one, in points, which count between texts alone.
+  package internal(set) var spaceBefore: CGFloat = 0
+  package internal(set) var spaceAfter: CGFloat = 0
   var runs: [Run] = []
   var glyphs: [Glyph] = []
   let units: [UInt16]

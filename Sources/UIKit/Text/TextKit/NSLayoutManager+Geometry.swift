@@ -36,13 +36,10 @@ extension NSLayoutManager {
     for filled in layouts {
       let low = glyphs.location - filled.start
       let high = low + glyphs.length
-      let lines = filled.layout.lines
-      guard let first = lines.firstIndex(where: { $0.range.upperBound > low && $0.range.lowerBound < high }),
-        let last = lines.lastIndex(where: { $0.range.upperBound > low && $0.range.lowerBound < high })
-      else { continue }
+      guard high > max(low, 0) else { continue }
       filled.layout.draw(
         in: context, at: CGPoint(x: origin.x + filled.container.lineFragmentPadding, y: origin.y),
-        lines: first..<last + 1, drawsBackgrounds: backgrounds, drawsGlyphs: !backgrounds)
+        range: max(low, 0)..<high, drawsBackgrounds: backgrounds, drawsGlyphs: !backgrounds)
     }
   }
 }

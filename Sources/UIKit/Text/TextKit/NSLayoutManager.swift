@@ -18,7 +18,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// What one container holds.
   struct Filled {
     var container: NSTextContainer
-    var layout: TextLayout
+    var layout: TextFlow
     /// Index in the storage of the layout's first character.
     var start: Int
     /// Up to where the container's text goes.
@@ -44,9 +44,15 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
   /// Ranges that look like links without being ones in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
+  /// Called when text whose height was estimated was laid out, with its top and the difference.
+  var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
 
   /// Text that an input method is composing, and what is put over its attributes.
-  var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])? { didSet { invalidate() } }
+  var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
+    didSet {
+      for range in [oldValue?.range, marked?.range] { if let range { lookDidChange(in: range) } }
+    }
+  }
 
   public override init() { super.init() }
 
@@ -87,6 +93,20 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
+  /// The layout whose text may change in parts; nil where a change may move text between containers.
+  private var divisibleLayout: TextFlow? {
+    guard let filled, filled.count == 1, let only = filled.first, only.layout.isDivisible else { return nil }
+    return only.layout
+  }
+
+  /// What stands outside of the storage changed how a range looks.
+  private func lookDidChange(in range: NSRange) {
+    guard let layout = divisibleLayout else { return invalidate() }
+    let low = min(max(range.location, 0), layout.length)
+    layout.invalidate(low..<min(max(NSMaxRange(range), low), layout.length))
+    delegate?.layoutManagerDidInvalidateLayout(self)
+  }
+
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -108,35 +128,44 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
-  ) { invalidate() }
+  ) {
+    let old = newCharRange.length - delta
+    guard let layout = divisibleLayout, newCharRange.location != NSNotFound, old >= 0 else { return invalidate() }
+    layout.replaced(newCharRange.location..<newCharRange.location + old, count: newCharRange.length)
+    filled?[0].end = textStorage.length
+    delegate?.layoutManagerDidInvalidateLayout(self)
+  }
 
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
-  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layouts }
-  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layouts }
-  open func ensureLayout(for container: NSTextContainer) { _ = layouts }
-  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = layouts }
+  open func ensureLayout(forCharacterRange charRange: NSRange) {
+    for filled in layouts {
+      let low = max(charRange.location - filled.start, 0)
+      filled.layout.forEachLine(in: low..<max(low, NSMaxRange(charRange) - filled.start)) { _ in true }
+    }
+  }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+  open func ensureLayout(for container: NSTextContainer) { layout(of: container)?.layout.layOutAll() }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    layout(of: container)?.layout.layOut(from: bounds.minY, to: bounds.maxY)
+  }
 
   // MARK: Layout
 
   /// The containers with their text, laid out when first asked for.
   var layouts: [Filled] {
-    if let filled { return filled }
     guard let textStorage else { return [] }
-    let text = shown(textStorage)
+    if let filled { return filled }
     var result: [Filled] = []
     var start = 0
-    let length = text.length
+    let length = textStorage.length
     for (index, container) in textContainers.enumerated() {
       var options = container.layoutOptions
       options.usesFontLeading = usesFontLeading
       options.usesDefaultHyphenation = usesDefaultHyphenation
-      let rest =
-        start == 0
-        ? text : text.attributedSubstring(from: NSRange(location: start, length: length - start))
-      let layout = TextLayout(rest, options)
+      let layout = flow(textStorage, from: start, options)
       let isLast = index == textContainers.count - 1
-      let end = start + (layout.lines.last?.range.upperBound ?? 0)
+      let end = layout.isDivisible ? length : start + (layout.lines.last?.range.upperBound ?? 0)
       result.append(Filled(container: container, layout: layout, start: start, end: isLast ? max(end, start) : end))
       start = min(end, length)
     }
@@ -145,15 +174,38 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     return result
   }
 
-  /// The text as it is shown: what looks different without being so in the storage gets its attributes.
-  private func shown(_ text: NSAttributedString) -> NSAttributedString {
-    guard let marked, NSMaxRange(marked.range) <= text.length else { return withLinks(text) }
-    let copy = NSMutableAttributedString(attributedString: withLinks(text))
-    copy.addAttributes(marked.attributes, range: marked.range)
+  private func flow(_ storage: NSTextStorage, from start: Int, _ options: TextLayoutOptions) -> TextFlow {
+    var text: NSAttributedString = storage
+    if start > 0 {
+      text = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
+    }
+    let kept = start > 0 ? text : nil
+    let flow = TextFlow(text, options) { [weak self, weak storage] part in
+      guard let text = kept ?? storage else { return NSAttributedString() }
+      let piece = text.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count))
+      return self?.shown(piece, from: start + part.lowerBound) ?? piece
+    }
+    flow.heightWasRefined = { [weak self] in self?.heightWasRefined?($0, $1) }
+    return flow
+  }
+
+  /// A piece of the text as it is shown: what looks different without being so in the storage gets its attributes.
+  private func shown(_ piece: NSAttributedString, from start: Int) -> NSAttributedString {
+    let text = withLinks(piece, from: start)
+    guard let marked, let range = NSLayoutManager.part(of: marked.range, start, text.length) else { return text }
+    let copy = NSMutableAttributedString(attributedString: text)
+    copy.addAttributes(marked.attributes, range: range)
     return copy
   }
 
-  private func withLinks(_ text: NSAttributedString) -> NSAttributedString {
+  /// What of a range is in the piece of that start and length, counted in the piece.
+  private static func part(of range: NSRange, _ start: Int, _ length: Int) -> NSRange? {
+    let low = max(range.location - start, 0)
+    let high = min(NSMaxRange(range) - start, length)
+    return low < high ? NSRange(location: low, length: high - low) : nil
+  }
+
+  private func withLinks(_ text: NSAttributedString, from start: Int) -> NSAttributedString {
     guard !linkAttributes.isEmpty else { return text }
     var result: NSMutableAttributedString?
     text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
@@ -162,7 +214,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       copy.addAttributes(linkAttributes, range: range)
       result = copy
     }
-    for range in detectedRanges where NSMaxRange(range) <= text.length {
+    for detected in detectedRanges {
+      guard let range = NSLayoutManager.part(of: detected, start, text.length) else { continue }
       let copy = result ?? NSMutableAttributedString(attributedString: text)
       copy.addAttributes(linkAttributes, range: range)
       copy.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
@@ -176,8 +229,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// The container and line of a character.
   func line(_ index: Int) -> (filled: Filled, line: TextLayout.Line)? {
     for filled in layouts where index < filled.end || filled.container === textContainers.last {
-      guard let number = filled.layout.lineIndex(for: index - filled.start) else { continue }
-      return (filled, filled.layout.lines[number])
+      guard let line = filled.layout.line(at: index - filled.start) else { continue }
+      return (filled, line)
     }
     return nil
   }
@@ -227,6 +280,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     draw(glyphsToShow, origin, backgrounds: false)
   }
 
+  /// The length of what fits the containers, which is laid out when it is asked for.
   open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
   open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
 
@@ -271,8 +325,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   /// The line after a last newline.
   open var extraLineFragmentRect: CGRect {
-    guard let filled = layouts.last, let line = filled.layout.lines.last, line.range.isEmpty,
-      filled.layout.length > 0
+    guard let filled = layouts.last, filled.layout.length > 0,
+      let line = filled.layout.line(at: filled.layout.length), line.range.isEmpty
     else { return .zero }
     return fragment(line, filled)
   }
@@ -305,13 +359,11 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   ) {
     var stop = ObjCBool(false)
     for filled in layouts {
-      for line in filled.layout.lines {
-        let lineRange = range(line, filled)
-        let overlaps =
-          lineRange.location < glyphRange.location + glyphRange.length
-          && lineRange.location + lineRange.length > glyphRange.location
-        guard overlaps, !stop.boolValue else { continue }
-        block(fragment(line, filled), used(line, filled), filled.container, lineRange, &stop)
+      let low = max(glyphRange.location - filled.start, 0)
+      filled.layout.forEachLine(in: low..<max(low, NSMaxRange(glyphRange) - filled.start)) { line in
+        guard !stop.boolValue else { return false }
+        block(fragment(line, filled), used(line, filled), filled.container, range(line, filled), &stop)
+        return !stop.boolValue
       }
     }
   }
@@ -319,10 +371,10 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// The characters whose lines meet a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let filled = layout(of: container) else { return NSRange(location: 0, length: 0) }
-    let lines = filled.layout.lines.filter { $0.frame.minY < bounds.maxY && $0.frame.maxY > bounds.minY }
-    guard let first = lines.first, let last = lines.last else { return NSRange(location: filled.start, length: 0) }
-    return NSRange(
-      location: filled.start + first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
+    guard let range = filled.layout.range(from: bounds.minY, to: bounds.maxY) else {
+      return NSRange(location: filled.start, length: 0)
+    }
+    return NSRange(location: filled.start + range.lowerBound, length: range.count)
   }
 
   /// The character under a point, or the nearest.
@@ -335,10 +387,10 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     partialFraction?.pointee = 0
-    guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return 0 }
+    guard let filled = layout(of: container), filled.layout.length > 0 else { return 0 }
     let inside = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
     if let range = filled.layout.characterRange(at: inside) {
-      if let partialFraction, let box = filled.layout.selectionRects(for: range).first, box.width > 0 {
+      if let partialFraction, let box = filled.layout.selectionRects(for: range, limit: 1).first, box.width > 0 {
         partialFraction.pointee = min(max((inside.x - box.minX) / box.width, 0), 1)
       }
       return filled.start + range.lowerBound

@@ -1,0 +1,296 @@
+/// A text of any length that is laid out in blocks of whole paragraphs, each of them when it is first needed.
+///
+/// A change lays out the blocks that it touches anew and leaves the others as they are, so that the time for a change does
+/// not depend on the length of the text. Blocks that nobody has asked about have an estimated height.
+///
+///     let flow = TextFlow(text, options)
+///     flow.caretRect(at: 500_000)               // lays out the block of that index
+///     flow.replaced(100..<100, count: 3)        // three units were inserted
+///
+/// Coordinates are points from the top left, y down. Indices count UTF-16 units of the whole text. Where the room has an
+/// end, or text flows around something, all of the text is one block, as lines depend on those above them.
+package final class TextFlow {
+  /// Whole paragraphs, or a piece of a very long one.
+  struct Block {
+    /// UTF-16 units.
+    var count: Int
+    /// Nil while the height is estimated.
+    var layout: TextLayout?
+    var height: CGFloat
+    /// Space above the first line, which counts below another block only.
+    var before: CGFloat = 0
+    /// Space below the last line, which counts above another block only.
+    var after: CGFloat = 0
+    /// Whether the block goes on with the paragraph of the one before it.
+    var startsWithinParagraph = false
+    /// Whether laying it out refines an estimate, rather than shows a change.
+    var isNew = true
+    /// Whether another block followed when it was laid out, without which a last newline begins an empty line.
+    var isFollowed = false
+  }
+
+  /// Text up to this length, in UTF-16 units, is one block.
+  private static let wholeLimit = 4_096
+  /// Text up to this length is laid out as a whole at once, so that its size is exact from the beginning.
+  package static let exactLimit = 16_384
+  /// A block ends with the paragraph that reaches this length.
+  private static let blockSize = 1_024
+  /// A paragraph that is longer than this is cut; a line ends at each cut.
+  private static let longestBlock = 16_384
+
+  package let options: TextLayoutOptions
+  /// Its owner keeps it, and may own this flow by way of it.
+  private weak var source: NSAttributedString?
+  private static let empty = NSAttributedString()
+  var text: NSAttributedString { source ?? TextFlow.empty }
+  /// Gives a range of the text as it is shown.
+  private let shown: (Range<Int>) -> NSAttributedString
+  /// Called when a block of estimated height was laid out, with its top and the difference that this made.
+  package var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
+  /// Length of the text in UTF-16 units.
+  package private(set) var length = 0
+  private(set) var blocks: [Block] = []
+  // Of the blocks before `validCount`: first unit and top.
+  private var starts: [Int] = []
+  private var tops: [CGFloat] = []
+  private var validCount = 0
+  private var allLines: [TextLayout.Line]?
+
+  /// - Parameters:
+  ///   - text: the characters, which the caller keeps.
+  ///   - shown: gives a range of the text with what looks different without being so in the text.
+  package init(
+    _ text: NSAttributedString, _ options: TextLayoutOptions, shown: @escaping (Range<Int>) -> NSAttributedString
+  ) {
+    source = text
+    self.options = options
+    self.shown = shown
+    reset()
+  }
+
+  /// Whether lines depend on nothing but their own paragraph.
+  package var isDivisible: Bool {
+    options.width.isFinite && options.height == .infinity && options.maximumLines == 0 && options.exclusions.isEmpty
+      && !options.truncatesLastLine && options.lineBreakMode == nil
+  }
+
+  private func reset() {
+    length = text.length
+    blocks = split(0..<length)
+    invalidateTops(from: 0)
+  }
+
+  // MARK: Changes
+
+  /// Units of the text were replaced by as many others, or changed their attributes.
+  ///
+  /// - Parameters:
+  ///   - range: the range before the change.
+  ///   - count: the number of units in its place now.
+  package func replaced(_ range: Range<Int>, count: Int) {
+    let now = text.length
+    guard length + count - range.count == now, range.upperBound <= length, range.lowerBound >= 0 else {
+      return reset()
+    }
+    guard blocks.count > 1 || now > TextFlow.wholeLimit, !blocks.isEmpty, now > 0 else { return reset() }
+    var first = blockIndex(at: range.lowerBound)
+    var last = range.isEmpty ? first : max(first, blockIndex(at: range.upperBound - 1))
+    // A line feed may come to stand behind a carriage return, and the end of the text asks for its last line.
+    if first > 0, range.lowerBound == start(first) { first -= 1 }
+    let low = start(first)
+    length = now
+    func end() -> Int { start(last) + blocks[last].count + count - range.count }
+    var high = end()
+    while last < blocks.count - 1,
+      high <= low || (!endsParagraph(high) && !blocks[last + 1].startsWithinParagraph)
+    {
+      last += 1
+      high = end()
+    }
+    let continues = blocks[first].startsWithinParagraph
+    var new = split(low..<high)
+    if continues, !new.isEmpty { new[0].startsWithinParagraph = true }
+    // The user sees these become higher where they change.
+    if new.count <= 4 { for index in new.indices { new[index].isNew = false } }
+    if last < blocks.count - 1, blocks[last + 1].startsWithinParagraph, endsParagraph(high) {
+      blocks[last + 1].startsWithinParagraph = false
+      blocks[last + 1].layout = nil
+    }
+    blocks.replaceSubrange(first...last, with: new)
+    invalidateTops(from: first)
+  }
+
+  /// The look of a range changed, in what stands outside of the text.
+  package func invalidate(_ range: Range<Int>) {
+    guard !range.isEmpty, !blocks.isEmpty else { return }
+    let first = blockIndex(at: range.lowerBound)
+    for index in first...max(first, blockIndex(at: range.upperBound - 1)) { blocks[index].layout = nil }
+    allLines = nil
+  }
+
+  private func endsParagraph(_ index: Int) -> Bool {
+    index >= length || text.withUnits(index - 1..<index) { LayoutBuilder.isParagraphSeparator($0[0]) }
+  }
+
+  // MARK: Blocks
+
+  private func split(_ range: Range<Int>) -> [Block] {
+    guard !range.isEmpty else { return [] }
+    guard isDivisible, length > TextFlow.wholeLimit else { return [Block(count: range.count, height: 0)] }
+    return text.withUnits(range) { units in
+      var result: [Block] = []
+      var splitter = TextSplitter(units, blockSize: TextFlow.blockSize, longest: TextFlow.longestBlock)
+      var estimate = HeightEstimate(width: options.width)
+      while let piece = splitter.next() {
+        estimate.use(text, at: range.lowerBound + piece.range.lowerBound, options)
+        let height = estimate.height(UnsafeBufferPointer(rebasing: units[piece.range]))
+        result.append(
+          Block(count: piece.range.count, height: height, startsWithinParagraph: piece.startsWithinParagraph))
+      }
+      return result
+    }
+  }
+
+  private func invalidateTops(from index: Int) {
+    validCount = min(validCount, index)
+    allLines = nil
+  }
+
+  /// Makes the first units and the tops of blocks up to an index.
+  private func place(through index: Int) {
+    guard validCount <= index else { return }
+    if starts.count != blocks.count {
+      starts.removeSubrange(min(validCount, starts.count)...)
+      tops.removeSubrange(min(validCount, tops.count)...)
+      starts.append(contentsOf: repeatElement(0, count: blocks.count - starts.count))
+      tops.append(contentsOf: repeatElement(0, count: blocks.count - tops.count))
+    }
+    for number in validCount...index {
+      if number == 0 {
+        starts[0] = 0
+        tops[0] = 0
+      } else {
+        let above = blocks[number - 1]
+        starts[number] = starts[number - 1] + above.count
+        tops[number] = tops[number - 1] + above.height + above.after + blocks[number].before
+      }
+    }
+    validCount = index + 1
+  }
+
+  func start(_ index: Int) -> Int {
+    place(through: index)
+    return starts[index]
+  }
+
+  func top(_ index: Int) -> CGFloat {
+    place(through: index)
+    return tops[index]
+  }
+
+  /// The block that holds a unit; the last one for the end of the text. There must be blocks.
+  func blockIndex(at unit: Int) -> Int {
+    place(through: blocks.count - 1)
+    var low = 0
+    var high = blocks.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] + blocks[middle].count <= unit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first block whose bottom is below a height, the last one below the text; laid out.
+  func blockIndex(atHeight y: CGFloat) -> Int? {
+    guard !blocks.isEmpty else { return nil }
+    while true {
+      place(through: blocks.count - 1)
+      var low = 0
+      var high = blocks.count - 1
+      while low < high {
+        let middle = (low + high) / 2
+        if tops[middle] + blocks[middle].height <= y { low = middle + 1 } else { high = middle }
+      }
+      if isLaidOut(low) { return low }
+      _ = layout(low)
+    }
+  }
+
+  private func isLaidOut(_ index: Int) -> Bool {
+    blocks[index].layout != nil && blocks[index].isFollowed == (index < blocks.count - 1)
+  }
+
+  /// The layout of a block, which is made if it is needed.
+  func layout(_ index: Int) -> TextLayout {
+    if isLaidOut(index), let known = blocks[index].layout { return known }
+    let start = start(index)
+    let top = tops[index]
+    var options = options
+    options.startsWithinParagraph = blocks[index].startsWithinParagraph
+    options.isFollowed = index < blocks.count - 1
+    let layout = TextLayout(shown(start..<start + blocks[index].count), options)
+    let old = blocks[index]
+    blocks[index].layout = layout
+    blocks[index].isFollowed = options.isFollowed
+    blocks[index].height = layout.size.height
+    blocks[index].after = layout.spaceAfter
+    blocks[index].before = index == 0 ? 0 : layout.spaceBefore
+    let change =
+      blocks[index].height + blocks[index].after + blocks[index].before - old.height - old.after - old.before
+    allLines = nil
+    blocks[index].isNew = false
+    if change != 0 {
+      invalidateTops(from: index)
+      if old.isNew { heightWasRefined?(top, change) }
+    }
+    return layout
+  }
+
+  // MARK: The whole
+
+  package func layOutAll() { for index in blocks.indices { _ = layout(index) } }
+
+  /// Lays out what meets a stretch of heights.
+  package func layOut(from low: CGFloat, to high: CGFloat) {
+    guard var index = blockIndex(atHeight: low) else { return }
+    while index < blocks.count, top(index) < high {
+      _ = layout(index)
+      index += 1
+    }
+  }
+
+  /// Height of the text in points, estimated where it was not laid out.
+  package var height: CGFloat {
+    guard let last = blocks.indices.last else { return 0 }
+    if length <= TextFlow.exactLimit { layOutAll() }
+    return top(last) + blocks[last].height
+  }
+
+  /// The size of all of the text, which is laid out for it.
+  package var size: CGSize {
+    layOutAll()
+    return CGSize(width: blocks.reduce(0) { max($0, $1.layout?.size.width ?? 0) }, height: height)
+  }
+
+  /// All lines; all of the text is laid out for them.
+  package var lines: [TextLayout.Line] {
+    if let allLines { return allLines }
+    if blocks.count == 1 { return layout(0).lines }
+    layOutAll()
+    let result = blocks.indices.flatMap { index in layout(index).lines.map { moved($0, index) } }
+    allLines = result
+    return result
+  }
+
+  /// A line of a block as one of the text.
+  func moved(_ line: TextLayout.Line, _ index: Int) -> TextLayout.Line {
+    guard index > 0 else { return line }
+    var result = line
+    let (start, top) = (start(index), top(index))
+    result.range = line.range.lowerBound + start..<line.range.upperBound + start
+    result.frame.origin.y += top
+    result.baseline += top
+    result.paragraphStart += start
+    return result
+  }
+}
