@@ -65,9 +65,11 @@
     }
   }
 
+  /// The last characters before the caret, which decide on capital letters.
   private func textBeforeCaret(_ input: any UIKeyInput) -> String {
     guard let input = input as? any UITextInput, let caret = input.selectedTextRange,
-      let range = input.textRange(from: input.beginningOfDocument, to: caret.start)
+      let range = input.textRange(
+        from: input.position(from: caret.start, offset: -64) ?? input.beginningOfDocument, to: caret.start)
     else { return input.hasText ? "a" : "" }
     return input.text(in: range) ?? ""
   }

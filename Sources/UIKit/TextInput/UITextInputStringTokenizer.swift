@@ -1,4 +1,4 @@
-/// Words, sentences and paragraphs of any text input, by its positions and strings.
+/// Words, sentences, lines and paragraphs of any text input, by its positions and strings.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer>
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -12,21 +12,22 @@
     super.init()
   }
 
-  private var whole: String {
+  /// The text: that of an editor itself, else a copy of what the input returns.
+  private var whole: NSAttributedString {
+    if let host = input as? any TextEditorHost { return host.editor.storage }
     guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
-      return ""
+      return NSAttributedString()
     }
-    return input.text(in: all) ?? ""
+    return NSAttributedString(string: input.text(in: all) ?? "")
   }
 
   private func range(around offset: Int, _ granularity: UITextGranularity, forward: Bool) -> NSRange? {
     let text = whole
-    let length = text.utf16.count
-    if granularity == .document || granularity == .line { return NSRange(location: 0, length: length) }
-    if granularity == .character {
-      let index = forward ? offset : offset - 1
-      guard index >= 0, index < length else { return nil }
-      return TextUnits.character(at: index, in: text)
+    guard offset >= 0, offset <= text.length else { return nil }
+    if granularity == .document { return NSRange(location: 0, length: text.length) }
+    if granularity == .line {
+      if let host = input as? any TextEditorHost { return host.editor.line(at: offset, isUpstream: !forward) }
+      return NSRange(location: 0, length: text.length)
     }
     return TextUnits.unit(granularity, at: offset, forward: forward, in: text)
   }
@@ -41,6 +42,7 @@
       || direction.rawValue == UITextLayoutDirection.down.rawValue
   }
 
+  /// Returns the word, line, sentence or paragraph that a position is in; at a boundary the one on that side.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -51,6 +53,7 @@
     return input.textRange(from: start, to: end)
   }
 
+  /// Returns whether a unit of text ends at a position in that direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -59,23 +62,25 @@
     return offset(position) == (forward ? found.location + found.length : found.location)
   }
 
+  /// Returns the next end of a unit in that direction.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
     guard let input else { return nil }
     let forward = isForward(direction)
-    let length = whole.utf16.count
-    var at = offset(position)
-    while at >= 0, at <= length {
-      if let found = range(around: at, granularity, forward: forward) {
-        let edge = forward ? found.location + found.length : found.location
-        if edge != offset(position) { return input.position(from: input.beginningOfDocument, offset: edge) }
-      }
-      at += forward ? 1 : -1
+    let start = offset(position)
+    var edge: Int
+    if granularity == .line || granularity == .document {
+      guard let found = range(around: start, granularity, forward: forward) else { return nil }
+      edge = forward ? found.location + found.length : found.location
+    } else {
+      edge = TextUnits.boundary(granularity, from: start, forward: forward, in: whole)
     }
-    return forward ? input.endOfDocument : input.beginningOfDocument
+    edge = forward ? max(edge, start) : min(edge, start)
+    return input.position(from: input.beginningOfDocument, offset: edge)
   }
 
+  /// Returns whether a position is in a unit of text.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -7,6 +7,7 @@ extension UITextView {
     caret.backgroundColor = tintColor
     caret.start()
     placeCaret()
+    redrawSelection()
     showCaret()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
@@ -16,7 +17,7 @@ extension UITextView {
     editor.endEditing(forgets: false)
     caret.stop()
     placeCaret()
-    canvas.setNeedsDisplay()
+    redrawSelection()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
@@ -89,11 +90,10 @@ extension UITextView: DraggableTextHost {
   }
 
   func textLookDidChange() {
-    if !dataDetectorTypes.isEmpty { detectData() }
+    if !dataDetectorTypes.isEmpty, !isEditable || !detected.isEmpty { detectData() }
     showMarkedText()
-    invalidateIntrinsicContentSize()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
-    canvas.setNeedsDisplay()
   }
 
   private func showMarkedText() {
@@ -106,8 +106,16 @@ extension UITextView: DraggableTextHost {
   func selectionLookDidChange() {
     setNeedsLayout()
     guard editor.isEditing else { return }
-    canvas.setNeedsDisplay()
+    redrawSelection()
     caret.restart()
     showCaret()
+  }
+
+  /// The caret is a view of its own: without selected text there is nothing to draw.
+  private func redrawSelection() {
+    let now = editor.isEditing ? selectedRange : NSRange(location: 0, length: 0)
+    guard now.length > 0 || damage.drawnSelection.length > 0 else { return }
+    damage.drawnSelection = now
+    canvas.setNeedsDisplay()
   }
 }

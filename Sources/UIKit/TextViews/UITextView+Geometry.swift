@@ -6,23 +6,39 @@ extension UITextView {
   func offset(at point: CGPoint) -> Int {
     let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
     guard inside.x.isFinite, inside.y.isFinite else { return storage.length }
-    if inside.y >= manager.usedRect(for: container).maxY { return storage.length }
+    if inside.y >= textHeight { return storage.length }
     var part: CGFloat = 0
     let index = manager.characterIndex(for: inside, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
-    let character = TextUnits.character(at: index, in: storage.string)
+    let character = TextUnits.character(at: index, in: storage)
     let isEndOfLine = character.length > 0 && storage.attributedSubstring(from: character).string == "\n"
     return part > 0.5 && !isEndOfLine ? character.location + character.length : character.location
   }
 
   /// The rectangles of a range, one a line, in the view's space.
-  func boxes(of range: NSRange) -> [CGRect] {
+  func boxes(of range: NSRange) -> [CGRect] { boxes(of: range, within: nil, limit: .max) }
+
+  func visibleBoxes(of range: NSRange) -> [CGRect] {
+    let low = bounds.minY - textContainerInset.top
+    return boxes(of: range, within: low...low + max(bounds.height, 0), limit: .max)
+  }
+
+  func firstBox(of range: NSRange) -> CGRect? { boxes(of: range, within: nil, limit: 1).first }
+
+  private func boxes(of range: NSRange, within heights: ClosedRange<CGFloat>?, limit: Int) -> [CGRect] {
     guard range.length > 0, let filled = manager.layout(of: container) else { return [] }
     let start = max(0, range.location - filled.start)
     let end = range.location + range.length - filled.start
     guard start < end else { return [] }
-    return filled.layout.selectionRects(for: start..<end).map {
+    return filled.layout.selectionRects(for: start..<end, within: heights, limit: limit).map {
       $0.offsetBy(dx: container.lineFragmentPadding + textContainerInset.left, dy: textContainerInset.top)
     }
+  }
+
+  func lineRange(at offset: Int, isUpstream: Bool) -> NSRange {
+    guard let filled = manager.layout(of: container),
+      let line = filled.layout.line(at: offset - filled.start, isUpstream: isUpstream)
+    else { return editor.all }
+    return NSRange(location: filled.start + line.range.lowerBound, length: line.range.count)
   }
 
   // MARK: The caret

@@ -1,14 +1,30 @@
 /// How large a text view's text is, and how it is drawn.
 extension UITextView {
-  /// Lays the text out for that width of the view.
-  func contentHeight(width: CGFloat) -> CGFloat {
+  /// Gives the text the room that it has in a view of that width.
+  func fitContainer(width: CGFloat) {
     let inner = max(1, (width.isFinite ? width : 0) - textContainerInset.left - textContainerInset.right)
     container.size = CGSize(width: inner, height: 0)
-    var height = manager.usedRect(for: container).maxY
-    height = max(height, manager.extraLineFragmentRect.maxY)
-    if storage.length == 0 { height = plainFont.lineHeight }
+  }
+
+  /// Lays all of the text out for that width of the view.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    fitContainer(width: width)
+    manager.ensureLayout(for: container)
+    return visibleContentHeight
+  }
+
+  /// The content's height in points, with an estimate for text that was never in sight.
+  var visibleContentHeight: CGFloat {
+    let height = storage.length == 0 ? plainFont.lineHeight : textHeight
     let scale = max(1, traitCollection.displayScale)
     return ((height + textContainerInset.top + textContainerInset.bottom) * scale).rounded(.up) / scale
+  }
+
+  /// Has all that shows drawn anew.
+  func redrawText() {
+    damage.all()
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
   }
 
   func fittingSize(_ size: CGSize) -> CGSize {
@@ -37,21 +53,19 @@ extension UITextView {
   private func drawSelection() {
     guard editor.isEditing, selectedRange.length > 0 else { return }
     tintColor.withAlphaComponent(0.2).setFill()
-    for box in boxes(of: selectedRange) {
+    for box in visibleBoxes(of: selectedRange) {
       UIRectFillUsingBlendMode(box.offsetBy(dx: -bounds.minX, dy: -bounds.minY), .normal)
     }
   }
 
   /// Draws the part that shows into the canvas.
   func drawText() {
-    let all = NSRange(location: 0, length: storage.length)
     let visible = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
     let range = manager.glyphRange(forBoundingRect: visible, in: container)
-    let shown = range.length > 0 ? range : all
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
-    manager.drawBackground(forGlyphRange: shown, at: origin)
+    manager.drawBackground(forGlyphRange: range, at: origin)
     drawSelection()
-    manager.drawGlyphs(forGlyphRange: shown, at: origin)
+    manager.drawGlyphs(forGlyphRange: range, at: origin)
   }
 }
 

@@ -24,6 +24,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   let container: NSTextContainer
   let canvas = TextCanvas()
   let caret = TextCaret(frame: .zero)
+  let damage = TextViewDamage()
   var press = TextPress()
   // Of all of the text.
   var storedFont: UIFont?
@@ -74,6 +75,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if container.layoutManager == nil { manager.addTextContainer(container) }
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     container.widthTracksTextView = true
+    observeLayout()
     showLinks()
     canvas.textView = self
     insertSubview(canvas, at: 0)
@@ -161,7 +163,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   func showLinks() {
     manager.linkAttributes = linkTextAttributes
-    canvas.setNeedsDisplay()
+    redrawText()
   }
 
   /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone numbers,
@@ -373,10 +375,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = contentHeight(width: bounds.width)
+    fitContainer(width: bounds.width)
+    layOutVisibleText()
+    let height = visibleContentHeight
     contentSize = CGSize(width: bounds.width, height: isScrollEnabled ? height : min(height, bounds.height))
-    canvas.frame = bounds
-    canvas.setNeedsDisplay()
+    invalidateCanvas()
     placeCaret()
   }
 
@@ -401,7 +404,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followContentSizeCategory()
-    canvas.setNeedsDisplay()
+    redrawText()
   }
 
   // MARK: Accessibility

@@ -44,6 +44,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
   /// Ranges that look like links without being ones in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
+  /// Called when text or looks changed, with the changed range and the difference in length; nil: all may have.
+  var layoutDidChange: ((_ range: NSRange?, _ change: Int) -> Void)?
   /// Called when text whose height was estimated was laid out, with its top and the difference.
   var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
 
@@ -88,6 +90,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   // MARK: Invalidation
 
   private func invalidate() {
+    layoutDidChange?(nil, 0)
     guard filled != nil else { return }
     filled = nil
     delegate?.layoutManagerDidInvalidateLayout(self)
@@ -104,6 +107,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     guard let layout = divisibleLayout else { return invalidate() }
     let low = min(max(range.location, 0), layout.length)
     layout.invalidate(low..<min(max(NSMaxRange(range), low), layout.length))
+    layoutDidChange?(range, 0)
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
@@ -133,6 +137,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     guard let layout = divisibleLayout, newCharRange.location != NSNotFound, old >= 0 else { return invalidate() }
     layout.replaced(newCharRange.location..<newCharRange.location + old, count: newCharRange.length)
     filled?[0].end = textStorage.length
+    layoutDidChange?(newCharRange, delta)
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 

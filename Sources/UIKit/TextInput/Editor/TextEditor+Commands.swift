@@ -60,13 +60,12 @@ extension TextEditor {
   func selectParagraph(at offset: Int) { selectUnit(.paragraph, at: offset) }
 
   private func selectUnit(_ granularity: UITextGranularity, at offset: Int) {
-    let text = storage.string
     let unit =
-      TextUnits.unit(granularity, at: offset, forward: true, in: text)
-      ?? TextUnits.unit(granularity, at: offset, forward: false, in: text)
+      TextUnits.unit(granularity, at: offset, forward: true, in: storage)
+      ?? TextUnits.unit(granularity, at: offset, forward: false, in: storage)
     guard var unit else { return select(NSRange(location: offset, length: 0)) }
     if granularity == .paragraph {
-      let last = TextUnits.characterBefore(unit.location + unit.length, in: text)
+      let last = TextUnits.characterBefore(unit.location + unit.length, in: storage)
       if storage.attributedSubstring(from: last).string.allSatisfy(\.isNewline) { unit.length -= last.length }
     }
     select(unit)
@@ -75,7 +74,7 @@ extension TextEditor {
   /// Shows the edit menu beside the selection or the caret.
   func showMenu() {
     guard let host, host.isFirstResponder else { return }
-    let boxes = host.boxes(of: selection).filter { !$0.isEmpty }
+    let boxes = host.visibleBoxes(of: selection).filter { !$0.isEmpty }
     let caret = host.caretFrame(at: selection.location)
     let target = boxes.dropFirst().reduce(boxes.first ?? caret) { $0.union($1) }
     let shown = target.intersection(host.bounds)

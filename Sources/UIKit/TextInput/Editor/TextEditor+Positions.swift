@@ -49,9 +49,9 @@ extension TextEditor {
 
   private func step(from start: Int, by count: Int) -> UITextPosition? {
     var offset = start
-    let text = storage.string
     for _ in 0..<min(count.magnitude, UInt(length) + 1) {
-      let unit = count > 0 ? TextUnits.character(at: offset, in: text) : TextUnits.characterBefore(offset, in: text)
+      let unit =
+        count > 0 ? TextUnits.character(at: offset, in: storage) : TextUnits.characterBefore(offset, in: storage)
       guard unit.length > 0 else { return nil }
       offset = count > 0 ? unit.location + unit.length : unit.location
     }
@@ -81,6 +81,20 @@ extension TextEditor {
       ? textRange(from: self.position(0), to: position) : textRange(from: position, to: self.position(length))
   }
 
+  /// The line of an offset, without the line break that ends it; of two lines that meet there the upper one if
+  /// `isUpstream`.
+  func line(at offset: Int, isUpstream: Bool) -> NSRange {
+    guard let host else { return all }
+    var line = host.lineRange(at: min(max(0, offset), length), isUpstream: isUpstream)
+    let last = TextUnits.characterBefore(NSMaxRange(line), in: storage)
+    if last.length > 0, last.location >= line.location,
+      storage.attributedSubstring(from: last).string.allSatisfy(\.isNewline)
+    {
+      line.length = last.location - line.location
+    }
+    return line
+  }
+
   // MARK: Content
 
   /// Half of a surrogate pair reads as U+FFFD.
@@ -105,7 +119,7 @@ extension TextEditor {
   /// The rectangle of the range on its first line; that of an empty range is at the caret and has no width.
   func firstRect(for range: UITextRange) -> CGRect {
     guard let host, let range = nsRange(range).map(clamped) else { return .zero }
-    if let box = host.boxes(of: range).first { return box }
+    if let box = host.firstBox(of: range) { return box }
     let caret = host.caretFrame(at: range.location)
     return CGRect(x: caret.midX, y: caret.minY, width: 0, height: caret.height)
   }
@@ -129,8 +143,7 @@ extension TextEditor {
   func characterRange(at point: CGPoint) -> UITextRange? {
     guard let host, point.x.isFinite, point.y.isFinite else { return nil }
     let (point, offset) = (host.pointOnText(point), host.offset(at: point))
-    let text = storage.string
-    for unit in [TextUnits.character(at: offset, in: text), TextUnits.characterBefore(offset, in: text)]
+    for unit in [TextUnits.character(at: offset, in: storage), TextUnits.characterBefore(offset, in: storage)]
     where host.boxes(of: unit).contains(where: { $0.contains(point) }) { return range(unit) }
     return nil
   }

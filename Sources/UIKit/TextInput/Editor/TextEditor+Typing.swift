@@ -22,7 +22,7 @@ extension TextEditor {
   /// Deletes the selection, or the composed character behind the caret.
   func typeForwardDelete() {
     guard selection.length == 0 else { return typeDelete() }
-    typeDeletion(of: TextUnits.character(at: selection.location, in: storage.string))
+    typeDeletion(of: TextUnits.character(at: selection.location, in: storage))
   }
 
   /// Deletes a range, as from the caret to the start of its word.

@@ -18,9 +18,9 @@
   weak var inputDelegate: (any UITextInputDelegate)?
   let history = TextHistory()
 
-  /// Between `beginEditing()` and `endEditing()`.
   /// What drags and drops need, once there was one.
   var dragging: AnyObject?
+  /// Between `beginEditing()` and `endEditing()`.
   private(set) var isEditing = false
   /// Whether the next inserted text replaces everything. Moving the selection makes it false.
   var clearsOnInsertion = false
@@ -138,7 +138,7 @@
   /// The range that the delete key removes: the selection, or the character before the caret.
   var deletionRange: NSRange {
     let range = insertionRange
-    return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage.string)
+    return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage)
   }
 
   /// The text as the host may hold it.

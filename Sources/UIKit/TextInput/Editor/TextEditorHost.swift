@@ -54,6 +54,12 @@ enum TextChangeCause {
   func caretFrame(at offset: Int) -> CGRect
   /// The rectangles of a range, one a line; an empty range has none.
   func boxes(of range: NSRange) -> [CGRect]
+  /// Those that are in sight, for a range of any length.
+  func visibleBoxes(of range: NSRange) -> [CGRect]
+  /// The first of them; nil for an empty range.
+  func firstBox(of range: NSRange) -> CGRect?
+  /// The line of an offset; of two lines that meet there the upper one if `isUpstream`.
+  func lineRange(at offset: Int, isUpstream: Bool) -> NSRange
   /// The offset between two characters that is nearest to the point.
   func offset(at point: CGPoint) -> Int
   /// The point that counts when the character under a point is asked for.
@@ -64,6 +70,9 @@ extension TextEditorHost {
   func compositionDidEnd() {}
   func returnKey() {}
   func pointOnText(_ point: CGPoint) -> CGPoint { point }
+  func visibleBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
+  func firstBox(of range: NSRange) -> CGRect? { boxes(of: range).first }
+  func lineRange(at offset: Int, isUpstream: Bool) -> NSRange { editor.all }
 
   /// A trait of text input changed: the keys of a visible keyboard follow.
   func inputTraitsDidChange() { if isFirstResponder { InputFocus.observer?.inputTraitsDidChange() } }

@@ -1,0 +1,104 @@
+import CoreText
+
+/// What of a text view's picture and layout is out of date.
+@MainActor final class TextViewDamage {
+  /// The changed units, as they are now; nil for all or nothing.
+  private(set) var edited: Range<Int>?
+  /// Whether all that shows is to be drawn.
+  private(set) var isAll = true
+  /// The height of the text when it was last drawn, in points.
+  var drawnHeight: CGFloat = 0
+  /// How far refined estimates above what shows moved it, in points.
+  var shift: CGFloat = 0
+  /// The selection that was drawn.
+  var drawnSelection = NSRange(location: 0, length: 0)
+
+  func all() {
+    isAll = true
+    edited = nil
+  }
+
+  /// Units of a range were replaced or changed their attributes.
+  func edit(_ range: NSRange, _ change: Int) {
+    guard !isAll else { return }
+    let new = range.location..<NSMaxRange(range)
+    guard let old = edited else { return edited = new }
+    let low = min(old.lowerBound, new.lowerBound)
+    edited = low..<max(old.upperBound + (new.lowerBound <= old.upperBound ? change : 0), new.upperBound, low)
+  }
+
+  func clear() {
+    isAll = false
+    edited = nil
+  }
+}
+
+extension UITextView {
+  /// Height of the laid out text in points; estimated where text was never in sight.
+  var textHeight: CGFloat { manager.layout(of: container)?.layout.height ?? 0 }
+
+  /// Follows changes of the storage and of the layout, whoever makes them.
+  func observeLayout() {
+    manager.layoutDidChange = { [weak self] range, change in
+      MainActor.assumeIsolated { self?.layoutDidChange(in: range, change) }
+    }
+    manager.heightWasRefined = { [weak self] top, change in
+      MainActor.assumeIsolated { self?.heightWasRefined(at: top, by: change) }
+    }
+  }
+
+  private func layoutDidChange(in range: NSRange?, _ change: Int) {
+    if let range { damage.edit(range, change) } else { damage.all() }
+    setNeedsLayout()
+  }
+
+  /// What shows stays where it is while text above it gets its real height.
+  private func heightWasRefined(at top: CGFloat, by change: CGFloat) {
+    guard isScrollEnabled else { return }
+    if top + textContainerInset.top < bounds.minY { damage.shift += change }
+    setNeedsLayout()
+  }
+
+  /// Lays out what shows, and has that drawn which changed.
+  func layOutVisibleText() {
+    let layout = manager.layout(of: container)?.layout
+    for _ in 0..<4 {
+      let low = bounds.minY - textContainerInset.top
+      layout?.layOut(from: low, to: low + bounds.height)
+      guard damage.shift != 0, isScrollEnabled else { break }
+      let shift = damage.shift
+      damage.shift = 0
+      contentSize.height = visibleContentHeight
+      contentOffset.y += shift
+    }
+    damage.shift = 0
+  }
+
+  /// Marks as out of date what of the canvas changed.
+  func invalidateCanvas() {
+    let height = textHeight
+    defer {
+      damage.clear()
+      damage.drawnHeight = height
+    }
+    if canvas.frame != bounds {
+      canvas.frame = bounds
+      return canvas.setNeedsDisplay()
+    }
+    if damage.isAll { return canvas.setNeedsDisplay() }
+    guard let edited = damage.edited, let layout = manager.layout(of: container)?.layout else { return }
+    let first = layout.line(beside: edited.lowerBound, isBelow: false) ?? layout.line(at: edited.lowerBound)
+    var bottom = bounds.height
+    if height == damage.drawnHeight, edited.count < 4_096 {
+      let paragraph = TextUnits.paragraph(at: max(edited.lowerBound, edited.upperBound - 1), in: storage)
+      if paragraph.length < 16_384, let last = layout.line(at: max(NSMaxRange(paragraph) - 1, 0)) {
+        // Glyphs may stick out of their lines.
+        bottom = last.frame.maxY + last.frame.height + textContainerInset.top - bounds.minY
+      }
+    }
+    let line = first?.frame ?? .zero
+    let top = line.minY - line.height + textContainerInset.top - bounds.minY
+    guard top.isFinite, bottom > top else { return canvas.setNeedsDisplay() }
+    canvas.setNeedsDisplay(CGRect(x: 0, y: top, width: bounds.width, height: bottom - top))
+  }
+}
