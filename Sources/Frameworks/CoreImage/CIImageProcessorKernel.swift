@@ -105,7 +105,7 @@ open class CIImageProcessorKernel: NSObject {
 
 /// Why a kernel can't be applied.
 public enum CIImageProcessorKernelError: Error {
-  /// An input's or the output's format is none of `CIFormat`'s.
+  /// An input or the output has a format that `CIFormat` does not declare.
   case unknownFormat
 }
 

@@ -1,4 +1,4 @@
-/// Media samples from a camera or a microphone. There are none here, so nothing makes one.
+/// Media samples from a camera or a microphone. No device is available, so no sample buffer is ever delivered.
 public final class CMSampleBuffer {
   private init() {}
 }

@@ -1,8 +1,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// A graphics processor. There is none here: `MTLCreateSystemDefaultDevice()` returns nil, as in virtual machines without one, and
-/// apps take their path for the processor.
+/// A graphics processor. Flipside has no Metal device: `MTLCreateSystemDefaultDevice()` returns nil, as on virtual machines
+/// without a GPU, and apps use the path that they have for such machines.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/metal/mtldevice>
 public protocol MTLDevice: AnyObject {
@@ -44,7 +44,7 @@ public protocol MTLTexture: MTLResource {
   var height: Int { get }
 }
 
-/// The device that an app draws with: nil, since there is none here.
+/// The device that an app draws with: always nil, since Flipside has no Metal device.
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
 
 /// All devices: none.

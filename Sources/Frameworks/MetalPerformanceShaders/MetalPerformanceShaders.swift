@@ -1,7 +1,7 @@
 @_exported import Metal
 import ObjectiveC
 
-/// Whether shaders work on a device: false, since there is none here.
+/// Whether shaders work on a device: always false, since Flipside has no Metal device.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
 /// A shader. Without a Metal device none can be used; encoding one is reported.

@@ -84,7 +84,7 @@ open class PHAsset: PHObject {
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { found(options) { identifiers.contains($0.localIdentifier) } }
-  /// The assets with addresses of the assets library of before iOS 11. There are none.
+  /// The assets with URLs of the assets library of before iOS 11. The result is always empty.
   open class func fetchAssets(
     withALAssetURLs assetURLs: [URL], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> {

@@ -52,11 +52,11 @@ open class PHAssetChangeRequest: NSObject {
   @discardableResult open class func creationRequestForAsset(from image: UIImage) -> Self {
     creation { try image.pngData().map { ($0, "png") } ?? { throw PHPhotosError(.invalidResource) }() }
   }
-  /// Adds the picture of a file; nil where there is none.
+  /// Adds the picture of a file; nil if the file holds no picture.
   @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
     creation(ofFile: fileURL)
   }
-  /// Adds the film of a file; nil where there is none.
+  /// Adds the video of a file; nil if the file holds no video.
   @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
     creation(ofFile: fileURL)
   }

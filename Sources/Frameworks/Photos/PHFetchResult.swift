@@ -17,7 +17,7 @@ open class PHFetchOptions: NSObject, NSCopying {
   open var fetchLimit = 0
   /// Whether hidden assets are found, too. Nothing is hidden.
   open var includeHiddenAssets = false
-  /// Whether all pictures of a burst are found. There are none.
+  /// Whether all pictures of a burst are found. Has no effect: the library holds no bursts.
   open var includeAllBurstAssets = false
   /// Whether changes of the result tell which objects changed without moving. They do not.
   open var wantsIncrementalChangeDetails = true

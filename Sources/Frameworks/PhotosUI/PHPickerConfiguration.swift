@@ -56,27 +56,27 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   private let rule: Rule
   private init(_ rule: Rule) { self.rule = rule }
 
-  /// Pictures, moving ones too.
+  /// Still images, Live Photos included.
   public static let images = PHPickerFilter(.images)
-  /// Films.
+  /// Videos.
   public static let videos = PHPickerFilter(.videos)
-  /// Pictures that move. There are none.
+  /// Live Photos. The library holds none, so nothing matches; the same goes for the kinds below.
   public static let livePhotos = PHPickerFilter(.never)
-  /// Pictures of screens. The library can't tell them apart from others, and has none.
+  /// Screenshots.
   public static let screenshots = PHPickerFilter(.never)
-  /// Films of screens. There are none.
+  /// Screen recordings.
   public static let screenRecordings = PHPickerFilter(.never)
-  /// Films in slow motion. There are none.
+  /// Videos in slow motion.
   public static let slomoVideos = PHPickerFilter(.never)
-  /// Films with a changed speed. There are none.
+  /// Time-lapse videos.
   public static let timelapseVideos = PHPickerFilter(.never)
-  /// Panoramas. There are none.
+  /// Panoramas.
   public static let panoramas = PHPickerFilter(.never)
-  /// Pictures with a depth. There are none.
+  /// Photos with a depth effect.
   public static let depthEffectPhotos = PHPickerFilter(.never)
-  /// Bursts. There are none.
+  /// Bursts of photos.
   public static let bursts = PHPickerFilter(.never)
-  /// Films with a changed focus. There are none.
+  /// Cinematic videos.
   public static let cinematicVideos = PHPickerFilter(.never)
 
   /// Assets that fit one of the filters.

@@ -7,7 +7,7 @@ open class SKStoreReviewController: NSObject {
   @preconcurrency @MainActor open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
-/// Shows a product of the App Store. There is none here: loading fails.
+/// Shows a product of the App Store. No App Store is available: loading fails.
 @preconcurrency @MainActor open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 

@@ -90,13 +90,13 @@ open class UNNotificationSettings: NSObject, NSCopying {
   }
   /// Whether notifications are shown on the locked screen.
   open var lockScreenSetting: UNNotificationSetting { setting() }
-  /// Whether notifications are shown in a car. There is none.
+  /// Whether notifications are shown in CarPlay, which is not supported.
   open var carPlaySetting: UNNotificationSetting { .notSupported }
   /// Whether urgent notifications sound where the device is silent. They do not.
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
   /// Whether notifications are read aloud. They are not.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Whether notifications come also where a focus holds others back. There is none.
+  /// Whether notifications are delivered although a Focus silences others; there is no Focus here.
   open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
   /// Whether notifications come in summaries. They do not.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }

@@ -5,7 +5,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated, inactiv
 
 public let WCErrorDomain = "WCErrorDomain"
 
-/// Talks to a watch. There is none: iOS says that on a device that can have none.
+/// Talks to a watch. The session is never supported, as on iOS devices that cannot be paired with a watch.
 open class WCSession: NSObject {
   nonisolated(unsafe) private static let shared = WCSession()
   open class var `default`: WCSession { shared }

@@ -52,7 +52,7 @@ import ObjectiveC
     let ancestor = frameworkAncestor(of: type)
     guard let proxy = instantiateWithoutOwnCode(type, ancestor: ancestor) as? Object,
       let pristine = instantiateAsAncestor(ancestor)
-    else { preconditionFailure("\(type) is no class below NSObject") }
+    else { preconditionFailure("\(type) does not inherit from NSObject") }
     entries.append(
       Entry(
         type: type, containers: containers, trait: trait, proxy: proxy, pristine: pristine,

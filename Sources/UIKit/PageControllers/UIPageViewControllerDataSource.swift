@@ -7,11 +7,11 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Nil: there is none.
+  /// Nil if there is no such page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Nil: there is none.
+  /// Nil if there is no such page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?

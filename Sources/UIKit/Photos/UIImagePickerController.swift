@@ -110,11 +110,11 @@ import CoreGraphics
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
-  /// Returns whether there is such a camera. There is none.
+  /// Returns whether there is such a camera: always false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// Returns whether a camera can flash. There is none.
+  /// Returns whether a camera has a flash: always false, since no camera is available.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// Returns what a camera can take: nil, since there is none.
+  /// Returns what a camera can take: always nil, since no camera is available.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
   /// Hears what was chosen, and of the pages as the delegate of a navigation controller.

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// A camera or a microphone. There is none, and access to them is denied.
+/// A camera or a microphone. No device is available, and access is denied.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfoundation/avcapturedevice>
 open class AVCaptureDevice: NSObject {

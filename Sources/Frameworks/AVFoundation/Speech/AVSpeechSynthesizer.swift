@@ -80,7 +80,7 @@ open class AVSpeechUtterance: NSObject {
   }
 }
 
-/// A voice, by its language. There are none to choose from.
+/// A voice, by its language. No voices are installed.
 open class AVSpeechSynthesisVoice: NSObject {
   open private(set) var language: String
   open var identifier: String { "com.apple.voice.compact.\(language)" }
