@@ -24,10 +24,7 @@ public enum UIActionSheetStyle: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactionsheet>
 @preconcurrency @MainActor open class UIActionSheet: UIView {
-  private var titles: [String] = []
-  private var alertController: LegacyAlertController?
-  private var leavingIndex: Int?
-  private var selfWhileShown: UIActionSheet?
+  private let state = LegacyAlertState()
 
   /// Choices with a title; the red button comes first, the one that leaves everything as it is after it.
   public init(
@@ -61,7 +58,7 @@ public enum UIActionSheetStyle: Int, Sendable {
   /// Hears what becomes of the sheet.
   open weak var delegate: (any UIActionSheetDelegate)?
   /// The text above the buttons; empty for none.
-  open var title: String = "" { didSet { alertController?.title = title.isEmpty ? nil : title } }
+  open var title: String = "" { didSet { state.alertController?.title = title.isEmpty ? nil : title } }
   /// Has had no effect since iOS 7.
   open var actionSheetStyle = UIActionSheetStyle.default {
     didSet { if actionSheetStyle != .default { Unsupported.log("UIActionSheet.actionSheetStyle") } }
@@ -70,32 +67,30 @@ public enum UIActionSheetStyle: Int, Sendable {
   // MARK: Buttons
 
   /// Adds a button and returns its index.
-  @discardableResult open func addButton(withTitle title: String?) -> Int {
-    titles.append(title ?? "")
-    if isVisible, let alertController { addAction(titles.count - 1, to: alertController) }
-    return titles.count - 1
-  }
+  @discardableResult open func addButton(withTitle title: String?) -> Int { state.addButton(title) }
 
   /// Returns the title of a button; nil for an index without one.
-  open func buttonTitle(at buttonIndex: Int) -> String? {
-    titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
-  }
+  open func buttonTitle(at buttonIndex: Int) -> String? { state.title(at: buttonIndex) }
 
   /// How many buttons there are.
-  open var numberOfButtons: Int { titles.count }
+  open var numberOfButtons: Int { state.titles.count }
   /// The index of the button that leaves everything as it is; -1 for none.
-  open var cancelButtonIndex = -1
-  /// The index of the red button; -1 for none.
-  open var destructiveButtonIndex = -1
-  /// The index of the first button that is neither; -1 for none.
-  open var firstOtherButtonIndex: Int {
-    titles.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex } ?? -1
+  open var cancelButtonIndex: Int {
+    get { state.cancelButtonIndex }
+    set { state.cancelButtonIndex = newValue }
   }
+  /// The index of the red button; -1 for none.
+  open var destructiveButtonIndex: Int {
+    get { state.destructiveButtonIndex }
+    set { state.destructiveButtonIndex = newValue }
+  }
+  /// The index of the first button that is neither; -1 for none.
+  open var firstOtherButtonIndex: Int { state.firstOtherButtonIndex }
 
   // MARK: Showing
 
   /// Whether the sheet is on the screen.
-  open private(set) var isVisible = false
+  open var isVisible: Bool { state.isVisible }
 
   /// Shows the sheet from a toolbar.
   open func show(from view: UIToolbar) { show(in: view, at: view.bounds, arrows: .any, animated: true) }
@@ -136,54 +131,25 @@ public enum UIActionSheetStyle: Int, Sendable {
   ) {
     guard !isVisible, var presenter = window?.rootViewController else { return }
     while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
-    isVisible = true
-    selfWhileShown = self
-    leavingIndex = nil
     let alertController = LegacyAlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
-    self.alertController = alertController
-    for index in titles.indices { addAction(index, to: alertController) }
-    alertController.onAppearance = { [weak self] in self.map { $0.delegate?.didPresent($0) } }
-    alertController.onChoice = { [weak self] in self?.choose($0) }
-    alertController.onDisappearance = { [weak self] in self?.didLeave() }
+    state.begin(alertController, for: self) { [weak self] in self?.tell($0) }
     if let popover = alertController.popoverPresentationController { anchor(popover) }
     delegate?.willPresent(self)
     presenter.present(alertController, animated: animated)
   }
 
-  private func addAction(_ index: Int, to alertController: UIAlertController) {
-    let style: UIAlertAction.Style =
-      index == cancelButtonIndex ? .cancel : index == destructiveButtonIndex ? .destructive : .default
-    alertController.addAction(UIAlertAction(title: titles[index], style: style))
-  }
-
-  private func choose(_ index: Int) {
-    guard leavingIndex == nil else { return }
-    let index = index < 0 ? cancelButtonIndex : index
-    delegate?.actionSheet(self, clickedButtonAt: index)
-    beginLeaving(index)
-  }
-
-  private func beginLeaving(_ index: Int) {
-    guard isVisible, leavingIndex == nil else { return }
-    leavingIndex = index
-    delegate?.actionSheet(self, willDismissWithButtonIndex: index)
-  }
-
-  private func didLeave() {
-    guard isVisible else { return }
-    isVisible = false
-    let index = leavingIndex ?? cancelButtonIndex
-    alertController = nil
-    delegate?.actionSheet(self, didDismissWithButtonIndex: index)
-    selfWhileShown = nil
+  private func tell(_ event: LegacyAlertState.Event) {
+    switch event {
+    case .didPresent: delegate?.didPresent(self)
+    case .clicked(let index): delegate?.actionSheet(self, clickedButtonAt: index)
+    case .willDismiss(let index): delegate?.actionSheet(self, willDismissWithButtonIndex: index)
+    case .didDismiss(let index): delegate?.actionSheet(self, didDismissWithButtonIndex: index)
+    }
   }
 
   /// Takes the sheet from the screen. The delegate hears that it goes, but not of a touch.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-    guard isVisible, leavingIndex == nil, let alertController else { return }
-    beginLeaving(buttonIndex)
-    guard let presenter = alertController.presentingViewController else { return didLeave() }
-    presenter.dismiss(animated: animated)
+    state.dismiss(choosing: buttonIndex, animated: animated)
   }
 }

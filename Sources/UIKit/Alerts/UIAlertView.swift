@@ -26,13 +26,8 @@ public enum UIAlertViewStyle: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertview>
 @preconcurrency @MainActor open class UIAlertView: UIView {
-  private var titles: [String] = []
-  private var alertController: LegacyAlertController?
+  private let state = LegacyAlertState()
   private var alertWindow: LegacyAlertWindow?
-  /// What was chosen, while the alert goes.
-  private var leavingIndex: Int?
-  /// The alert keeps itself while it shows, since apps don't.
-  private var selfWhileShown: UIAlertView?
 
   /// An alert with a title, a message and at most one button, which leaves everything as it is.
   public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
@@ -63,37 +58,34 @@ public enum UIAlertViewStyle: Int, Sendable {
   private var listener: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
   /// The text in bold; empty for none.
-  open var title: String = "" { didSet { alertController?.title = shownTitle } }
+  open var title: String = "" { didSet { state.alertController?.title = shownTitle } }
   /// More about the reason for the alert.
-  open var message: String? { didSet { alertController?.message = message } }
+  open var message: String? { didSet { state.alertController?.message = message } }
   private var shownTitle: String? { title.isEmpty ? nil : title }
 
   // MARK: Buttons
 
   /// Adds a button and returns its index.
-  @discardableResult open func addButton(withTitle title: String?) -> Int {
-    titles.append(title ?? "")
-    if isVisible, let alertController { addAction(titles.count - 1, to: alertController) }
-    return titles.count - 1
-  }
+  @discardableResult open func addButton(withTitle title: String?) -> Int { state.addButton(title) }
 
   /// Returns the title of a button; nil for an index without one.
-  open func buttonTitle(at buttonIndex: Int) -> String? {
-    titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
-  }
+  open func buttonTitle(at buttonIndex: Int) -> String? { state.title(at: buttonIndex) }
 
   /// How many buttons there are.
-  open var numberOfButtons: Int { titles.count }
+  open var numberOfButtons: Int { state.titles.count }
   /// The index of the button that leaves everything as it is; -1 for none.
-  open var cancelButtonIndex = -1
+  open var cancelButtonIndex: Int {
+    get { state.cancelButtonIndex }
+    set { state.cancelButtonIndex = newValue }
+  }
   /// The index of the first button that is not Cancel; -1 for none.
-  open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
+  open var firstOtherButtonIndex: Int { state.firstOtherButtonIndex }
 
   // MARK: Text fields
 
   /// What text fields there are. Setting it makes new ones.
   open var alertViewStyle = UIAlertViewStyle.default {
-    didSet { if alertViewStyle != oldValue, !isVisible { alertController = nil } }
+    didSet { if alertViewStyle != oldValue, !isVisible { state.alertController = nil } }
   }
 
   /// Returns a text field by its index; what is there says `alertViewStyle`.
@@ -108,7 +100,7 @@ public enum UIAlertViewStyle: Int, Sendable {
   }
 
   private func ready() -> LegacyAlertController {
-    if let alertController { return alertController }
+    if let ready = state.alertController { return ready }
     let new = LegacyAlertController(title: shownTitle, message: message, preferredStyle: .alert)
     func add(isSecure: Bool, _ placeholder: String? = nil) {
       new.addTextField { field in
@@ -125,12 +117,14 @@ public enum UIAlertViewStyle: Int, Sendable {
       add(isSecure: false, "Login")
       add(isSecure: true, "Password")
     }
-    alertController = new
+    state.alertController = new
     return new
   }
 
   private func updateFirstOther() {
-    guard let alertController, alertController.actions.indices.contains(firstOtherButtonIndex) else { return }
+    guard let alertController = state.alertController,
+      alertController.actions.indices.contains(firstOtherButtonIndex)
+    else { return }
     alertController.actions[firstOtherButtonIndex].isEnabled =
       listener?.alertViewShouldEnableFirstOtherButton(self) ?? true
   }
@@ -138,61 +132,34 @@ public enum UIAlertViewStyle: Int, Sendable {
   // MARK: Showing
 
   /// Whether the alert is on the screen.
-  open private(set) var isVisible = false
+  open var isVisible: Bool { state.isVisible }
 
   /// Shows the alert in front of everything else.
   open func show() {
     guard !isVisible else { return }
-    isVisible = true
-    selfWhileShown = self
-    leavingIndex = nil
     let alertController = ready()
-    for index in alertController.actions.count..<max(titles.count, alertController.actions.count) {
-      addAction(index, to: alertController)
-    }
+    state.begin(alertController, for: self) { [weak self] in self?.tell($0) }
     updateFirstOther()
-    alertController.onAppearance = { [weak self] in self.map { $0.listener?.didPresent($0) } }
-    alertController.onChoice = { [weak self] in self?.choose($0) }
-    alertController.onDisappearance = { [weak self] in self?.didLeave() }
     listener?.willPresent(self)
     let window = LegacyAlertWindow(frame: UIScreen.main.bounds)
     alertWindow = window
     window.present(alertController, animated: true)
   }
 
-  private func addAction(_ index: Int, to alertController: UIAlertController) {
-    let style: UIAlertAction.Style = index == cancelButtonIndex ? .cancel : .default
-    alertController.addAction(UIAlertAction(title: titles[index], style: style))
-  }
-
-  private func choose(_ index: Int) {
-    guard leavingIndex == nil else { return }
-    listener?.alertView(self, clickedButtonAt: index)
-    beginLeaving(index)
-  }
-
-  private func beginLeaving(_ index: Int) {
-    guard isVisible, leavingIndex == nil else { return }
-    leavingIndex = index
-    listener?.alertView(self, willDismissWithButtonIndex: index)
-  }
-
-  private func didLeave() {
-    guard isVisible else { return }
-    isVisible = false
-    let index = leavingIndex ?? cancelButtonIndex
-    alertController = nil
-    alertWindow?.leave()
-    alertWindow = nil
-    listener?.alertView(self, didDismissWithButtonIndex: index)
-    selfWhileShown = nil
+  private func tell(_ event: LegacyAlertState.Event) {
+    switch event {
+    case .didPresent: listener?.didPresent(self)
+    case .clicked(let index): listener?.alertView(self, clickedButtonAt: index)
+    case .willDismiss(let index): listener?.alertView(self, willDismissWithButtonIndex: index)
+    case .didDismiss(let index):
+      alertWindow?.leave()
+      alertWindow = nil
+      listener?.alertView(self, didDismissWithButtonIndex: index)
+    }
   }
 
   /// Takes the alert from the screen. The delegate hears that it goes, but not of a touch.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-    guard isVisible, leavingIndex == nil, let alertController else { return }
-    beginLeaving(buttonIndex)
-    guard let presenter = alertController.presentingViewController else { return didLeave() }
-    presenter.dismiss(animated: animated)
+    state.dismiss(choosing: buttonIndex, animated: animated)
   }
 }
