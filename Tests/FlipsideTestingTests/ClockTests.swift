@@ -6,7 +6,7 @@ import XCTest
 final class ClockTests: XCTestCase {
   func testEverythingThatIsDueRunsInItsOrder() {
     onStage { stage in
-      var order: [String] = []
+      nonisolated(unsafe) var order: [String] = []
       let begin = Date()
       _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in order.append("timer") }
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { order.append("queue") }
@@ -24,7 +24,7 @@ final class ClockTests: XCTestCase {
 
   func testTheNextDeadline() throws {
     try onStage { stage in
-      var fired = false
+      nonisolated(unsafe) var fired = false
       let timer = Timer.scheduledTimer(withTimeInterval: 50, repeats: false) { _ in fired = true }
       var times: [TimeInterval] = []
       while !fired, times.count < 100 { times.append(try XCTUnwrap(stage.clock.advanceToNextDeadline())) }
@@ -36,7 +36,7 @@ final class ClockTests: XCTestCase {
 
   func testFramesAloneLeaveTimersWaiting() {
     onStage { stage in
-      var fired = false
+      nonisolated(unsafe) var fired = false
       let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in fired = true }
       UIView.animate(withDuration: 0.5) { stage.view.alpha = 0.5 }
       XCTAssertEqual(stage.clock.runFrames(to: 0.25), 17, accuracy: 2, "60 in a second")

@@ -84,7 +84,7 @@ final class StageTests: XCTestCase {
 
   func testTheAppGoesToTheBackgroundAndIsWarned() {
     onStage { stage in
-      var told: [String] = []
+      nonisolated(unsafe) var told: [String] = []
       let names: [(NSNotification.Name, String)] = [
         (UIApplication.didReceiveMemoryWarningNotification, "memory"),
         (UIApplication.didEnterBackgroundNotification, "background"),

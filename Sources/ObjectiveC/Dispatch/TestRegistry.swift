@@ -75,7 +75,7 @@ extension MessageDispatch {
   @_spi(Testing) public static func testClasses(below base: AnyClass) -> [AnyClass] {
     PendingRegistrations.run()
     return TestRegistry.shared.withLock { $0.classes }.filter { type in
-      var ancestor = _getSuperclass(type)
+      var ancestor: AnyClass? = _getSuperclass(type)
       while let current = ancestor {
         if current == base { return true }
         ancestor = _getSuperclass(current)

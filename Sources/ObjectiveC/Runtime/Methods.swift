@@ -102,7 +102,7 @@ public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> Uns
   outCount?.pointee = UInt32(classes.count)
   guard !classes.isEmpty, let memory = malloc(classes.count * MemoryLayout<AnyClass>.stride) else { return nil }
   let list = memory.bindMemory(to: AnyClass.self, capacity: classes.count)
-  for (index, type) in classes.enumerated() { (list + index).initialize(to: type) }
+  for index in classes.indices { (list + index).initialize(to: classes[index]) }
   return list
 }
 

@@ -49,7 +49,7 @@ import ObjectiveC
     isBusy = true
     defer { isBusy = false }
     // Apple's proxies are no objects of the class: nothing that an app wrote may run for them.
-    let ancestor = frameworkAncestor(of: type)
+    let ancestor: AnyClass = frameworkAncestor(of: type)
     guard let proxy = instantiateWithoutOwnCode(type, ancestor: ancestor) as? Object,
       let pristine = instantiateAsAncestor(ancestor)
     else { preconditionFailure("\(type) does not inherit from NSObject") }
@@ -62,7 +62,7 @@ import ObjectiveC
 
   /// The nearest class, from the given one up, that is UIKit's.
   private static func frameworkAncestor(of type: AnyClass) -> AnyClass {
-    var current = type
+    var current: AnyClass = type
     while !String(reflecting: current).hasPrefix("UIKit."), let above = _getSuperclass(current) { current = above }
     return current
   }

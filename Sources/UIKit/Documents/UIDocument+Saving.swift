@@ -66,7 +66,7 @@ final class DocumentFiles: Sendable {
     } else {
       contents = try Data(contentsOf: url)
     }
-    nonisolated(unsafe) let (loaded, document) = (contents, document)
+    nonisolated(unsafe) let loaded = contents
     let load = { @Sendable in
       uncheckedMainActor { Result { try document.load(fromContents: loaded, ofType: document.fileType) } }
     }
@@ -103,7 +103,7 @@ final class DocumentFiles: Sendable {
     }
     let named = (attributes ?? [:]).reduce(into: [FileAttributeKey: Any]()) { named, attribute in
       if let key = attribute.key as? FileAttributeKey
-        ?? (attribute.key as? String).map { FileAttributeKey(rawValue: $0) }
+        ?? (attribute.key as? String).map(FileAttributeKey.init(rawValue:))
       {
         named[key] = attribute.value
       }

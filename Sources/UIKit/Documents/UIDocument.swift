@@ -16,7 +16,7 @@ import Foundation
 /// There is no cloud, so that no document is ever in conflict.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocument>
-@preconcurrency @MainActor open class UIDocument: NSObject, NSFilePresenter, ProgressReporting {
+@preconcurrency @MainActor open class UIDocument: NSObject, NSFilePresenter, @preconcurrency ProgressReporting {
   /// What happened to the document.
   public enum ChangeKind: Int, Sendable {
     /// A change was made.

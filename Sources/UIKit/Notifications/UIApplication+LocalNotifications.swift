@@ -20,7 +20,6 @@ extension UIApplication {
     NotificationScheduler.shared.removePending {
       ($0.source as? UILocalNotification)?.isSame(as: notification) == true
     }
-    nonisolated(unsafe) let notification = notification
     NotificationScheduler.shared.removeDelivered { entry in
       MainActor.assumeIsolated { (entry.source as? UILocalNotification)?.isSame(as: notification) == true }
     }
@@ -41,7 +40,7 @@ extension UIApplication {
 
   /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)` of the delegate.
   func register(_ notificationSettings: UIUserNotificationSettings) {
-    nonisolated(unsafe) let wanted = notificationSettings
+    let wanted = notificationSettings
     let finish: @Sendable (Bool) -> Void = { isAllowed in
       MainActor.assumeIsolated {
         let given = UIUserNotificationSettings(types: isAllowed ? wanted.types : [], categories: wanted.categories)

@@ -14,7 +14,8 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 /// In front, the app's delegate gets it without a banner, as on iOS.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilocalnotification>
-@preconcurrency @MainActor open class UILocalNotification: NSObject, NSCopying, NSCoding {
+@preconcurrency @MainActor
+open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   /// When it is due.
   open var fireDate: Date?
   /// The time zone that the date follows when the device changes its own; nil for an instant. The device never does.

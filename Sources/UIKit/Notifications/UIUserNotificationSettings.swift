@@ -71,7 +71,9 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 
 /// A group of actions of notifications.
 @preconcurrency @MainActor
-open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class UIUserNotificationCategory: NSObject, @preconcurrency NSCopying, @preconcurrency NSMutableCopying,
+  @preconcurrency NSSecureCoding
+{
   /// True.
   public nonisolated class var supportsSecureCoding: Bool { true }
   fileprivate var name: String?
@@ -127,7 +129,9 @@ open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, NS
 
 /// A button of notifications.
 @preconcurrency @MainActor
-open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSMutableCopying,
+  @preconcurrency NSSecureCoding
+{
   /// True.
   public nonisolated class var supportsSecureCoding: Bool { true }
   fileprivate struct Values {

@@ -5,7 +5,7 @@ extension Photo {
     provider.suggestedName = (fileName as NSString).deletingPathExtension
     provider.registerDataRepresentation(forTypeIdentifier: typeIdentifier) { [self] handler in
       DispatchQueue.global(qos: .userInitiated).async {
-        let data = data
+        let data = self.data
         handler(data, data == nil ? NSError(domain: NSItemProvider.errorDomain, code: -1000) : nil)
       }
       return nil

@@ -65,7 +65,7 @@ final class PhotoCell: UICollectionViewCell {
     accessibilityLabel = Self.label(of: photo)
     DispatchQueue.global(qos: .userInitiated).async { [weak self] in
       let image = photo.thumbnail(side: side)
-      DispatchQueue.main.async {
+      DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated {
           guard let self, self.photo === photo else { return }
           self.picture.image = image

@@ -433,7 +433,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   package override var automationPlaceholder: String? { placeholder }
   package override var automationElements: [Any] {
-    UIView.meaningful(subviews).filter { $0 is UIControl || ($0 as? UIView)?.accessibilityIdentifier != nil }
+    UIView.meaningful(subviews).filter { $0 is UIControl || $0.accessibilityIdentifier != nil }
   }
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }

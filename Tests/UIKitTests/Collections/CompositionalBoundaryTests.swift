@@ -167,7 +167,8 @@ final class CompositionalBoundaryTests: XCTestCase {
       XCTAssertEqual(solved.views, ["h 0.0 20 0 260 20", "h 1.0 20 100 260 20"])
       XCTAssertEqual(Array(solved.cells.prefix(2)), ["20 20 130 40", "150 20 130 40"])
       XCTAssertEqual(solved.size, CGSize(width: 320, height: 160))
-      XCTAssertEqual(solve(down, [3], reference: .none, margins: margins).cells.first, "0 20 160 40")
+      XCTAssertEqual(
+        solve(down, [3], reference: UIContentInsetsReference.none, margins: margins).cells.first, "0 20 160 40")
       let sideways = section(sideways: true, boundaryItem("h", .absolute(20), .fractionalHeight(1), .leading))
       sideways.contentInsets = .zero
       sideways.contentInsetsReference = .layoutMargins

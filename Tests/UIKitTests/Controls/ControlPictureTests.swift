@@ -13,7 +13,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testLabels() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       let plain = UILabel(frame: CGRect(x: 20, y: 100, width: 240, height: 24))
       plain.text = "Plain, العربية, 日本語"
       let wrapped = UILabel(frame: CGRect(x: 20, y: 126, width: 180, height: 44))
@@ -42,7 +42,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testButtons() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       var y: CGFloat = 100
       var frames: [(String, CGRect)] = []
       func add(_ name: String, _ button: UIButton, _ x: CGFloat = 20) {
@@ -89,7 +89,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testSwitches() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       var controls: [UISwitch] = []
       for index in 0..<5 {
         let control = UISwitch(
@@ -112,7 +112,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testNavigationBars() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       stage.view.backgroundColor = .systemTeal
       func bar(_ y: CGFloat) -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: y, width: 393, height: 44))
@@ -153,7 +153,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testTextFields() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       var fields: [UITextField] = []
       for index in 0..<4 {
         let field = UITextField(frame: CGRect(x: 20, y: 100 + CGFloat(index) * 40, width: 240, height: 34))
@@ -180,7 +180,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testKeyboard() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 240, height: 34))
       stage.view.addSubview(field)
       field.returnKeyType = .done
@@ -200,7 +200,7 @@ final class ControlPictureTests: XCTestCase {
   }
 
   func testPressedKeyShowsItsLetter() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 240, height: 34))
       field.autocapitalizationType = .none
       stage.view.addSubview(field)

@@ -67,7 +67,7 @@ final class UISearchControllerTests: NavigationTestCase {
       stack.viewControllers[0].navigationItem.searchController = UISearchController(searchResultsController: nil)
       onStage(stack) { stage in
         stage.clock.settle()
-        weak var search = stack.viewControllers[0].navigationItem.searchController
+        weak let search = stack.viewControllers[0].navigationItem.searchController
         search?.isActive = true
         stack.viewControllers = []
         stage.clock.finishAnimations()

@@ -285,7 +285,7 @@ final class TableUpdateTests: TableTestCase {
       table.selectRow(at: changes.somewhere, animated: false, scrollPosition: .none)
       let selected = table.indexPathForSelectedRow.map { list.sections[$0.section][$0.row] }
       list.sections = changes.sections
-      table.performBatchUpdates { changes.apply(self.table) }
+      table.performBatchUpdates { MainActor.assumeIsolated { changes.apply(self.table) } }
       assertConsistent("batch \(batch)")
       XCTAssertEqual(table.numberOfSections, list.sections.count)
       if let path = table.indexPathForSelectedRow {

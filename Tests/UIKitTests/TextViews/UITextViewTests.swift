@@ -80,7 +80,7 @@ final class UITextViewTests: XCTestCase {
   }
 
   func testPictures() throws {
-    try onStage(animates: false) { stage in
+    onStage(animates: false) { stage in
       let view = UITextView(frame: CGRect(x: 20, y: 100, width: 130, height: 50))
       view.font = .systemFont(ofSize: 17)
       view.isEditable = false

@@ -32,7 +32,7 @@ import Foundation
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { uncheckedMainActor { duplicate() } }
 
-  open override var description: String { describe(indent: "") }
+  open override var description: String { uncheckedMainActor { describe(indent: "") } }
 
   /// As UIKit's messages describe it.
   func describe(indent: String) -> String { "\(indent)<\(type(of: self)) \(address(of: self)) \(size)>" }

@@ -64,14 +64,14 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testTheDisclosureIndicatorEndsAtTheMargin() throws {
-    try MainActor.assumeIsolated {
-      try onCell([.disclosureIndicator()]) { _, cell in
+    MainActor.assumeIsolated {
+      onCell([.disclosureIndicator()]) { _, cell in
         let views = beside(cell)
         XCTAssertEqual(views.count, 1)
         XCTAssertEqual(views.first?.frame.maxX ?? 0, 373, accuracy: 0.01)
         XCTAssertEqual(cell.contentView.frame.maxX, views.first?.frame.minX ?? 0, accuracy: 0.5)
       }
-      try onCell([.disclosureIndicator()], direction: .rightToLeft) { _, cell in
+      onCell([.disclosureIndicator()], direction: .rightToLeft) { _, cell in
         XCTAssertEqual(beside(cell).first?.frame.minX ?? 0, 20, accuracy: 0.01)
         XCTAssertEqual(cell.contentView.frame.maxX, 393)
       }
@@ -132,11 +132,11 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testDisplayedStates() throws {
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       let accessories: [UICellAccessory] = [
         .delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing), .label(text: "L"),
       ]
-      try onCell(accessories) { scene, cell in
+      onCell(accessories) { scene, cell in
         XCTAssertEqual(beside(cell).count, 2)
         XCTAssertEqual(scene.text(cell).minX, 20, accuracy: 0.01)
         scene.view.isEditing = true
@@ -154,8 +154,8 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testEditingIsAnimated() throws {
-    try MainActor.assumeIsolated {
-      try onCell([.delete(), .disclosureIndicator(displayed: .whenNotEditing)], animates: true) { scene, cell in
+    MainActor.assumeIsolated {
+      onCell([.delete(), .disclosureIndicator(displayed: .whenNotEditing)], animates: true) { scene, cell in
         scene.view.isEditing = true
         scene.pass(0.15)
         let x = cell.contentView.layer.presentation()?.frame.minX ?? 0
@@ -171,10 +171,10 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testHiddenAccessoriesTakeRoom() throws {
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       var width: CGFloat = 0
-      try onCell([.checkmark()]) { _, cell in width = cell.contentView.frame.width }
-      try onCell([.checkmark(options: .init(isHidden: true))]) { _, cell in
+      onCell([.checkmark()]) { _, cell in width = cell.contentView.frame.width }
+      onCell([.checkmark(options: .init(isHidden: true))]) { _, cell in
         XCTAssertEqual(cell.contentView.frame.width, width)
         XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.alpha, 0)
       }
@@ -182,7 +182,7 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testReservedWidths() throws {
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       func accessory(_ dimension: UICellAccessory.LayoutDimension) -> UICellAccessory {
         .customView(
@@ -192,7 +192,7 @@ final class ListAccessoryTests: XCTestCase {
       for (dimension, slot) in [
         (UICellAccessory.LayoutDimension.actual, CGFloat(10)), (.standard, 24), (.custom(60), 60),
       ] {
-        try onCell([accessory(dimension)]) { scene, cell in
+        onCell([accessory(dimension)]) { scene, cell in
           XCTAssertEqual(view.frame.midX, 20 + slot / 2, accuracy: 0.5)
           XCTAssertEqual(scene.text(cell).minX, 20 + slot + 18, accuracy: 0.5)
         }
@@ -219,8 +219,8 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testIndentation() throws {
-    try MainActor.assumeIsolated {
-      try onCell([.multiselect(displayed: .always)]) { scene, cell in
+    MainActor.assumeIsolated {
+      onCell([.multiselect(displayed: .always)]) { scene, cell in
         let start = beside(cell).first?.frame.minX ?? 0
         cell.indentationLevel = 3
         cell.indentationWidth = 8
@@ -236,8 +236,8 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testMultiselectFollowsTheSelection() throws {
-    try MainActor.assumeIsolated {
-      try onCell([.multiselect()], editing: true) { scene, cell in
+    MainActor.assumeIsolated {
+      onCell([.multiselect()], editing: true) { scene, cell in
         scene.view.allowsMultipleSelectionDuringEditing = true
         let before = scene.stage.picture(of: cell)
         scene.stage.tap(cell)
@@ -323,21 +323,21 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testVerticalSeparatorBeforeReorder() throws {
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       func lines(_ cell: UICollectionViewListCell) -> Int {
         cell.subviews.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.width < 0.5 }.count
       }
-      try onCell([.label(text: "1"), .reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 1) }
-      try onCell([.reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 0) }
-      try onCell([.label(text: "1"), .reorder(options: .init(showsVerticalSeparator: false))], editing: true) {
+      onCell([.label(text: "1"), .reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 1) }
+      onCell([.reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 0) }
+      onCell([.label(text: "1"), .reorder(options: .init(showsVerticalSeparator: false))], editing: true) {
         XCTAssertEqual(lines($1), 0)
       }
     }
   }
 
   func testColors() throws {
-    try MainActor.assumeIsolated {
-      try onCell([
+    MainActor.assumeIsolated {
+      onCell([
         .label(text: "1", options: .init(tintColor: .red, font: .boldSystemFont(ofSize: 9))),
         .checkmark(options: .init(tintColor: .green)),
       ]) { _, cell in
@@ -346,7 +346,7 @@ final class ListAccessoryTests: XCTestCase {
         XCTAssertEqual(label?.font.pointSize, 9)
         XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.tintColor, .green)
       }
-      try onCell([.label(text: "1"), .disclosureIndicator()]) { _, cell in
+      onCell([.label(text: "1"), .disclosureIndicator()]) { _, cell in
         XCTAssertEqual(cell.subviews.compactMap { $0 as? UILabel }.first?.textColor, .secondaryLabel)
         XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.tintColor, .tertiaryLabel)
       }
@@ -354,8 +354,8 @@ final class ListAccessoryTests: XCTestCase {
   }
 
   func testCellsAreReadAsOne() throws {
-    try MainActor.assumeIsolated {
-      try onCell([.label(text: "7"), .disclosureIndicator()]) { scene, cell in
+    MainActor.assumeIsolated {
+      onCell([.label(text: "7"), .disclosureIndicator()]) { scene, cell in
         XCTAssertTrue(cell.isAccessibilityElement)
         XCTAssertEqual(cell.accessibilityLabel, "A, 7")
         XCTAssertTrue(cell.accessibilityTraits.contains(.button))

@@ -59,7 +59,7 @@ final class ListOutlineTests: XCTestCase {
           (0..<5).map { scene.cell($0)?.configurationState.isExpanded }, [true, true, false, false, false])
         XCTAssertEqual(scene.text(scene.cell(2)).minX - scene.text(scene.cell(0)).minX, 20, accuracy: 0.01)
       }
-      try onOutline(headerMode: .firstItemInSection) { scene in
+      onOutline(headerMode: .firstItemInSection) { scene in
         var outline = Outline()
         outline.append(["H"])
         outline.append(["A", "B"], to: "H")

@@ -16,7 +16,8 @@ import UIKit
     _ configuration: UICollectionLayoutListConfiguration, _ sections: [[String]] = [], animates: Bool = false,
     direction: UIUserInterfaceLayoutDirection = .leftToRight,
     frame: CGRect = CGRect(x: 0, y: 0, width: 393, height: 700),
-    layout: UICollectionViewLayout? = nil, fill: @escaping (Cell, IndexPath, String) -> Void = ListScene.showText
+    layout: UICollectionViewLayout? = nil,
+    fill: @escaping @MainActor (Cell, IndexPath, String) -> Void = ListScene.showText
   ) {
     stage = Stage(layoutDirection: direction, animates: animates)
     view = UICollectionView(
@@ -119,7 +120,7 @@ import UIKit
   _ sections: [[String]] = [["A", "B", "C"]],
   animates: Bool = false, direction: UIUserInterfaceLayoutDirection = .leftToRight,
   configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
-  fill: @escaping (UICollectionViewListCell, IndexPath, String) -> Void = ListScene.showText,
+  fill: @escaping @MainActor (UICollectionViewListCell, IndexPath, String) -> Void = ListScene.showText,
   _ body: (ListScene) throws -> Void
 ) rethrows {
   var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
