@@ -43,9 +43,12 @@ import QuartzCore
   /// When the next frame is due: at once when something changed, nil when there is nothing to do.
   func nextDeadline(in application: UIApplication) -> CFTimeInterval? {
     let now = CACurrentMediaTime()
-    if !application.isLaunched || (!isCommitting && MainTurn.isPending) { return now }
-    // In the background nothing is drawn; what is to be drawn waits for the foreground.
-    guard application.state != .background else { return nil }
+    if !application.isLaunched { return now }
+    // In the background nothing is laid out or drawn; what waits for a layout waits for the foreground.
+    guard application.state != .background else {
+      return !isCommitting && MainTurn.isPendingInBackground ? now : nil
+    }
+    if !isCommitting && MainTurn.isPending { return now }
     if isCommitting { return nextMovement }
     if barsAreDirty { return now }
     if context == nil || CATransaction.needsFlush || compositedCommits != context?.commitCount || surfaceIsStale {

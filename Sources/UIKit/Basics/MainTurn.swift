@@ -11,7 +11,9 @@ import QuartzCore
   private static var lists = Lists()
 
   /// Whether a frame must run for them.
-  static var isPending: Bool { !lists.before.isEmpty || !lists.after.isEmpty || !lists.next.isEmpty }
+  static var isPending: Bool { !lists.before.isEmpty || isPendingInBackground }
+  /// Whether a frame must run for them although the app is in the background, where nothing is laid out.
+  static var isPendingInBackground: Bool { !lists.after.isEmpty || !lists.next.isEmpty }
 
   /// In the frame, before constraints and layout.
   static func beforeLayout(_ action: @escaping () -> Void) { lists.before.append(action) }
