@@ -27,6 +27,8 @@ int codec_premultiply(uint32_t *row, int32_t width);
 int codec_exif_orientation(const uint8_t *bytes, size_t length);
 
 int codec_png_decode(const void *data, size_t length, const codec_limits *limits, int probe, codec_image *image);
+// Returns 1 if the file is of the usual kind and was read, 0 if libpng has to.
+int codec_png_decode_plain(const void *data, size_t length, const codec_limits *limits, codec_image *image);
 int codec_jpeg_decode(const void *data, size_t length, const codec_limits *limits, int probe, codec_image *image);
 int codec_webp_decode(const void *data, size_t length, const codec_limits *limits, int probe, codec_image *image);
 int codec_gif_decode(const void *data, size_t length, const codec_limits *limits, int probe, codec_image *image);
