@@ -17,6 +17,20 @@ final class BitmapBacking {
 
   deinit { release?() }
 
+  /// Whether all of it is transparent; bitmaps without alpha never are.
+  var isClear: Bool {
+    guard layout.usesAlpha else { return false }
+    let bytes = memory.assumingMemoryBound(to: UInt8.self)
+    let count = (layout.width * layout.bitsPerPixel + 7) / 8
+    for y in 0..<layout.height {
+      let row = bytes + y * layout.bytesPerRow
+      var any: UInt8 = 0
+      for index in 0..<count { any |= row[index] }
+      if any != 0 { return false }
+    }
+    return true
+  }
+
   private func clamp(_ area: PixelRect) -> PixelRect {
     area.intersection(PixelRect(x: 0, y: 0, width: layout.width, height: layout.height))
   }

@@ -35,6 +35,7 @@ extension CGContext {
     guard pixels.format == .argb32, let inverse = matrix.inverseIfAny, inverse.hasModestNumbers,
       matrix.hasModestNumbers
     else { return }
+    if !tiled, copyWhole(pixels, matrix: matrix) { return }
     let alpha = state.alpha
     var builder = PathBuilder()
     if tiled {

@@ -146,15 +146,31 @@ extension BitmapLayout {
   private func encodeWords(
     _ buffer: PixelBuffer, rows: Range<Int>, columns: Range<Int>, into base: UnsafeMutablePointer<UInt8>
   ) {
+    let opaque: UInt32 = usesAlpha ? 0 : 0xFF00_0000
     let isLittle = bitmapInfo.byteOrder == .order32Little
-    let first = hasAlphaFirst
     for y in rows {
-      let (from, row) = (buffer.row(y), base + y * bytesPerRow)
-      for x in columns {
-        var word = usesAlpha ? from[x] : from[x] | 0xFF00_0000
-        if !first { word = word << 8 | word >> 24 }
-        if !isLittle { word = word.byteSwapped }
-        memcpy(row + x * 4, &word, 4)
+      let from = buffer.row(y)
+      let row = UnsafeMutableRawPointer(base + y * bytesPerRow)
+      // A loop for each order, so that the compiler makes words of many pixels of it.
+      switch (hasAlphaFirst, isLittle) {
+      case (true, true):
+        for x in columns { row.storeBytes(of: from[x] | opaque, toByteOffset: x * 4, as: UInt32.self) }
+      case (true, false):
+        for x in columns {
+          row.storeBytes(of: (from[x] | opaque).byteSwapped, toByteOffset: x * 4, as: UInt32.self)
+        }
+      case (false, true):
+        for x in columns {
+          let word = from[x] | opaque
+          row.storeBytes(of: word << 8 | word >> 24, toByteOffset: x * 4, as: UInt32.self)
+        }
+      case (false, false):
+        // Red, green, blue, alpha: red and blue change places in the word.
+        for x in columns {
+          let word = from[x] | opaque
+          row.storeBytes(
+            of: word & 0xFF00_FF00 | (word & 255) << 16 | (word >> 16) & 255, toByteOffset: x * 4, as: UInt32.self)
+        }
       }
     }
   }

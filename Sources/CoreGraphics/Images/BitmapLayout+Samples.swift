@@ -154,23 +154,43 @@ extension BitmapLayout {
       return false
     }
     let first = hasAlphaFirst
-    let opaque = !usesAlpha
+    let opaque: UInt32 = usesAlpha ? 0 : 0xFF00_0000
     let multiply = usesAlpha && !isPremultiplied
     for y in rows {
-      let row = base + y * bytesPerRow
+      let row = UnsafeRawPointer(base + y * bytesPerRow)
       let out = buffer.row(y)
-      for x in columns {
-        var word: UInt32 = 0
-        memcpy(&word, row + x * 4, 4)
-        if !isLittle { word = word.byteSwapped }
-        // The word is now ARGB when alpha is first, RGBA when it is last.
-        if !first { word = word >> 8 | word << 24 }
-        if opaque { word |= 0xFF00_0000 }
-        // Most pixels are opaque or empty: nothing has to be done for them.
-        if word >= 0xFF00_0000 || (isPremultiplied && word == 0) {
+      // First all words as ARGB: loops that the compiler makes words of many pixels of.
+      var all: UInt32 = .max
+      switch (first, isLittle) {
+      case (true, true):
+        for x in columns {
+          let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self) | opaque
           out[x] = word
-          continue
+          all &= word
         }
+      case (true, false):
+        for x in columns {
+          let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self).byteSwapped | opaque
+          out[x] = word
+          all &= word
+        }
+      case (false, true):
+        for x in columns {
+          let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+          out[x] = word >> 8 | word << 24 | opaque
+          all &= out[x]
+        }
+      case (false, false):
+        for x in columns {
+          let word = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+          out[x] = word & 0xFF00_FF00 | (word & 255) << 16 | (word >> 16) & 255 | opaque
+          all &= out[x]
+        }
+      }
+      // Most rows are opaque: nothing has to be done for them.
+      if all >= 0xFF00_0000 { continue }
+      for x in columns where out[x] < 0xFF00_0000 {
+        let word = out[x]
         out[x] = multiply ? PixelMath.premultiply(word) : isPremultiplied ? PixelMath.clampToAlpha(word) : word
       }
     }
