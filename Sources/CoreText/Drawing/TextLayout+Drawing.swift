@@ -56,7 +56,7 @@ extension TextLayout {
     }
   }
 
-  private static let black = CGColor(gray: 0, alpha: 1)
+  static let black = CGColor(gray: 0, alpha: 1)
 
   func draw(_ run: Run, _ painter: GlyphPainter) {
     let style = run.style
@@ -71,6 +71,12 @@ extension TextLayout {
     let color = (style.foreground as? any TextColor)?.textColor ?? TextLayout.black
     context.setFillColor(color)
     drawDecoration(style.underline, run, painter, color, isStrikethrough: false)
+    drawGlyphs(run, painter, color)
+    drawDecoration(style.strikethrough, run, painter, color, isStrikethrough: true)
+  }
+
+  func drawGlyphs(_ run: Run, _ painter: GlyphPainter, _ color: CGColor) {
+    let style = run.style
     if let face = run.face, !run.glyphs.isEmpty {
       let places = glyphs[run.glyphs].map {
         GlyphPainter.Place(id: $0.id, x: CGFloat($0.x), y: CGFloat($0.y) + style.baselineOffset)
@@ -79,18 +85,17 @@ extension TextLayout {
         painter.fill(places, face, obliqueness: style.obliqueness, expansion: style.expansion)
       }
       if style.strokeWidth != 0 {
-        context.setStrokeColor((style.strokeColor as? any TextColor)?.textColor ?? color)
+        painter.context.setStrokeColor((style.strokeColor as? any TextColor)?.textColor ?? color)
         painter.stroke(
           places, face, width: abs(style.strokeWidth) / 100 * style.font.spec.size, obliqueness: style.obliqueness,
           expansion: style.expansion)
       }
     }
-    drawDecoration(style.strikethrough, run, painter, color, isStrikethrough: true)
   }
 
   // MARK: Lines under and through text
 
-  private func drawDecoration(
+  func drawDecoration(
     _ decoration: TextStyle.Decoration?, _ run: Run, _ painter: GlyphPainter, _ color: CGColor,
     isStrikethrough: Bool
   ) {

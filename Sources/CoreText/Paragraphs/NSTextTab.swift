@@ -41,6 +41,9 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
+  /// What ends the column of text at the stop, besides tabs and line ends.
+  var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
+
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -22,7 +22,8 @@ extension LayoutBuilder {
     while start < count {
       let isFirst = context.base + start == context.paragraphStart
       var available = lineWidth(context.metrics, isFirst)
-      if !options.exclusions.isEmpty {
+      lineHead = isFirst ? context.metrics.firstLineHeadIndent : context.metrics.headIndent
+      if !options.exclusions.isEmpty || layout.hooks?.questions.contains(.lineRects) == true {
         guard findRoom(context, start, isFirst) else {
           layout.isTruncated = true
           isOutOfHeight = true
@@ -30,9 +31,10 @@ extension LayoutBuilder {
           return context.base + start
         }
         available = row.width
+        lineHead = max(row.left, 0)
       }
       let isLast = layout.lines.count == maximumLines - 1
-      var (end, isWrapped, needsMore) = lineEnd(start, available, wrapping, hyphenation)
+      var (end, isWrapped, needsMore) = lineEnd(start, available, wrapping, hyphenation, context.base)
       if row.isBeside, isWrapped, scratch.breaks[end] == 0 {
         row.skip()
         continue
@@ -167,7 +169,7 @@ extension LayoutBuilder {
 
   /// Where a line that starts at `start` ends: whether by wrapping, and whether the window was too short to say.
   private func lineEnd(
-    _ start: Int, _ available: CGFloat, _ wrapping: Wrapping, _ hyphenation: Float
+    _ start: Int, _ available: CGFloat, _ wrapping: Wrapping, _ hyphenation: Float, _ base: Int
   ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {
     let count = scratch.count
     let limit =
@@ -193,16 +195,21 @@ extension LayoutBuilder {
       if unit == 0x09 {
         scratch.advances[index] = tabAdvance(index, x, available)
       } else if unit == 0xFFFC {
-        scratch.advances[index] = attachmentAdvance(index, x, available)
+        scratch.advances[index] = attachmentAdvance(index, x, available, base)
+      } else if scratch.hasOverrides, let kind = style(index)?.override?.kind {
+        if kind == .tab { scratch.advances[index] = tabAdvance(index, x, available) }
+        if kind == .space { scratch.advances[index] = attachmentAdvance(index, x, available, base) }
       }
       let advance = scratch.advances[index]
       if x + advance > limit, !LayoutBuilder.isWrappedSpace(unit), advance > 0 {
         if wrapping == .words, hyphenation > 0, widthAtBreak < limit * hyphenation,
-          let end = hyphenatedEnd(from: max(lastBreak, start), lineStart: start, limit)
+          let end = hyphenatedEnd(from: max(lastBreak, start), lineStart: start, limit, base)
         {
           return (end, true, false)
         }
-        if wrapping == .words, lastBreak > start { return (lastBreak, true, false) }
+        if wrapping == .words, lastBreak > start, let end = allowedBreak(lastBreak, start, base) {
+          return (end, true, false)
+        }
         var end = index
         // Not between a character and what is part of it.
         while end > start, end < count, scratch.advances[end] == 0, !isSeparator(end) { end -= 1 }
@@ -217,6 +224,17 @@ extension LayoutBuilder {
       if isLineSeparator(unit) { return (index, false, false) }
     }
     return (count, false, true)
+  }
+
+  /// The last break up to `end` that the client allows; nil: none on the line.
+  private func allowedBreak(_ end: Int, _ start: Int, _ base: Int) -> Int? {
+    guard let hooks = layout.hooks, hooks.questions.contains(.breaks) else { return end }
+    var index = end
+    while index > start {
+      if scratch.breaks[index] == 1, hooks.allowsBreak(before: base + index, hyphenating: false) { return index }
+      index -= 1
+    }
+    return nil
   }
 
   func isSeparator(_ index: Int) -> Bool {

@@ -28,7 +28,7 @@ extension LayoutBuilder {
 
   /// The end of a line within a word of the next break, where a syllable ends and a hyphen has room; nil for none. Marks
   /// the place in `scratch.breaks` with 3.
-  func hyphenatedEnd(from wordStart: Int, lineStart: Int, _ limit: Float) -> Int? {
+  func hyphenatedEnd(from wordStart: Int, lineStart: Int, _ limit: Float, _ base: Int) -> Int? {
     var end = wordStart + 1
     while end < scratch.count, scratch.breaks[end] == 0 { end += 1 }
     var first = wordStart
@@ -40,10 +40,13 @@ extension LayoutBuilder {
     var x: Float = 0
     for index in lineStart..<first { x += scratch.advances[index] }
     let hyphen = hyphenAdvance(first)
+    let hooks = layout.hooks.flatMap { $0.questions.contains(.breaks) ? $0 : nil }
     var found: Int?
     var index = first
     while index < last, x + hyphen <= limit {
-      if places.contains(index - first) { found = index }
+      if places.contains(index - first), hooks?.allowsBreak(before: base + index, hyphenating: true) ?? true {
+        found = index
+      }
       x += scratch.advances[index]
       index += 1
     }

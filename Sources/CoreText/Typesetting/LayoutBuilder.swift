@@ -16,6 +16,8 @@ final class LayoutBuilder {
   var row = TextRow()
   /// Set when lines ran out of height: the line being built is the last.
   var isOutOfHeight = false
+  /// Distance of the current line's start from the margin, from which tab stops count.
+  var lineHead: CGFloat = 0
 
   /// Units of a paragraph that are shaped at a time.
   static let window = 16_384
@@ -23,13 +25,14 @@ final class LayoutBuilder {
   /// What a line may exceed its width by, so that text fits the size it was measured at.
   static let tolerance: Float = 0.02
 
-  nonisolated(unsafe) private static let sharedScratch = ParagraphScratch()
+  /// Used over and over; a layout that is made while another one is under way gets its own.
+  nonisolated(unsafe) private static var idleScratch: [ParagraphScratch] = []
 
   init(_ layout: TextLayout, _ storage: AttributedStorage) {
     self.layout = layout
     self.storage = storage
     options = layout.options
-    scratch = LayoutBuilder.sharedScratch
+    scratch = LayoutBuilder.idleScratch.popLast() ?? ParagraphScratch()
     width = options.width.isNaN ? .infinity : max(options.width, 0)
     maximumLines = options.maximumLines > 0 ? options.maximumLines : .max
   }
@@ -50,6 +53,7 @@ final class LayoutBuilder {
       if start < units.count { layout.isTruncated = true }
     }
     finish()
+    if LayoutBuilder.idleScratch.count < 4 { LayoutBuilder.idleScratch.append(scratch) }
   }
 
   private func endsWithNewline(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
@@ -106,7 +110,7 @@ final class LayoutBuilder {
     let (end, isWhole) = paragraphEnd(units, start, windowSize)
     let styles = styles(start..<end)
     let metrics = TextStyle.of(
-      storage.runs[storage.runIndex(at: paragraph)].attributes, fontScale: options.fontScale
+      storage.runs[storage.runIndex(at: max(paragraph, 0))].attributes, fontScale: options.fontScale
     ).paragraph
     scratch.prepare(
       UnsafeBufferPointer(rebasing: units[start..<end]), styles: styles, direction: metrics.baseWritingDirection,
@@ -114,11 +118,11 @@ final class LayoutBuilder {
     var context = ParagraphContext(
       metrics: metrics, base: start, paragraphStart: paragraph, isWhole: isWhole,
       isLastParagraph: isWhole && end == units.count)
-    if paragraph == start {
+    if paragraph == start, windowSize == LayoutBuilder.window {
       if layout.lines.isEmpty {
-        layout.spaceBefore = metrics.paragraphSpacingBefore
+        layout.spaceBefore = spacingBefore(start, metrics)
       } else {
-        pendingSpace += metrics.paragraphSpacingBefore
+        pendingSpace += spacingBefore(start, metrics)
       }
     }
     let reached = breakLines(&context)
@@ -130,9 +134,22 @@ final class LayoutBuilder {
     }
     windowSize = LayoutBuilder.window
     let isCut = options.isFollowed && end == units.count && !endsWithNewline(units)
-    if isWhole, reached == end, !isCut { pendingSpace += metrics.paragraphSpacing }
+    if isWhole, reached == end, !isCut { pendingSpace += spacingAfter(end, metrics) }
     return reached
   }
+
+  private func spacingBefore(_ index: Int, _ metrics: ParagraphMetrics) -> CGFloat {
+    guard let hooks = layout.hooks, hooks.questions.contains(.spacing) else { return metrics.paragraphSpacingBefore }
+    return finite(hooks.paragraphSpacing(before: index, top: y, usual: metrics.paragraphSpacingBefore))
+  }
+
+  private func spacingAfter(_ index: Int, _ metrics: ParagraphMetrics) -> CGFloat {
+    guard let hooks = layout.hooks, hooks.questions.contains(.spacing) else { return metrics.paragraphSpacing }
+    return finite(hooks.paragraphSpacing(after: index, bottom: y, usual: metrics.paragraphSpacing))
+  }
+
+  /// Spacing as a client gave it.
+  func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
 
   // MARK: The whole
 

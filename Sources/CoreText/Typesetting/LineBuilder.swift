@@ -176,8 +176,7 @@ struct LineBuilder {
   private mutating func attachment(_ item: ParagraphScratch.Item, _ index: Int, _ advance: Float) -> CGRect? {
     guard let attachment = item.style.attachment else { return nil }
     let limit = builder.width.isFinite ? builder.width : 10_000_000
-    let bounds = attachment.textBounds(
-      lineWidth: limit, position: CGPoint(x: CGFloat(width), y: 0), index: index)
+    let bounds = builder.bounds(of: attachment, limit, CGPoint(x: CGFloat(width), y: 0), index)
     guard bounds.minY.isFinite, bounds.maxY.isFinite, bounds.width.isFinite else { return nil }
     ascent = max(ascent, bounds.maxY)
     descent = max(descent, -bounds.minY)
@@ -352,17 +351,40 @@ struct LineBuilder {
       // What is too wide is cut at its end, not at its start.
       if lineWidth > high - low { left = isRightToLeft ? high - lineWidth : low }
     }
+    var frame = CGRect(x: left, y: top, width: lineWidth, height: height)
+    var bottom = top + height
+    if let hooks = layout.hooks, hooks.questions.contains(.placement) {
+      var rect = CGRect(x: 0, y: top, width: builder.width.isFinite ? builder.width : lineWidth, height: height)
+      var offset = baseline - top
+      if hooks.place(&rect, used: &frame, baseline: &offset, range: range), LineBuilder.isUsable(rect, frame, offset) {
+        baseline = rect.minY + offset
+        bottom = rect.maxY
+      } else {
+        frame = CGRect(x: left, y: top, width: lineWidth, height: height)
+      }
+    }
     layout.lines.append(
       .init(
-        range: range, frame: CGRect(x: left, y: top, width: lineWidth, height: height), baseline: baseline,
+        range: range, frame: frame, baseline: baseline,
         isRightToLeft: isRightToLeft, isTruncated: isTruncated, ascent: ascent, descent: descent,
         endsParagraph: endsParagraph, runs: firstRun..<layout.runs.count, paragraphStart: paragraphStart))
-    builder.y = row == nil ? top + height : max(top + height, builder.y)
-    builder.pendingSpace = metrics.lineSpacing
+    builder.y = row == nil ? bottom : max(bottom, builder.y)
+    builder.pendingSpace = spacing(under: frame, range)
     builder.widest = max(builder.widest, lineWidth + head)
     builder.widestMeasured = max(
       builder.widestMeasured, min(lineWidth + CGFloat(trailing) + head, max(builder.width, lineWidth + head)))
     if row != nil { builder.row.advance(endsParagraph: endsParagraph) }
     return true
+  }
+
+  /// Whether a client's values can be used.
+  private static func isUsable(_ rect: CGRect, _ frame: CGRect, _ offset: CGFloat) -> Bool {
+    [rect.minX, rect.minY, rect.width, rect.height, frame.minX, frame.minY, frame.width, frame.height, offset]
+      .allSatisfy { $0.isFinite && abs($0) < 1e9 }
+  }
+
+  private func spacing(under frame: CGRect, _ range: Range<Int>) -> CGFloat {
+    guard let hooks = builder.layout.hooks, hooks.questions.contains(.spacing) else { return metrics.lineSpacing }
+    return builder.finite(hooks.lineSpacing(before: range.upperBound, rect: frame, usual: metrics.lineSpacing))
   }
 }

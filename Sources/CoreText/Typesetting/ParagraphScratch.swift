@@ -48,6 +48,8 @@ final class ParagraphScratch {
   private(set) var baseLevel: UInt8 = 0
   /// Whether all is left to right and in one item: the common label.
   private(set) var isSimple = false
+  /// Whether glyphs of some characters are replaced.
+  private(set) var hasOverrides = false
 
   var count: Int { units.count }
 
@@ -64,15 +66,16 @@ final class ParagraphScratch {
     reset(&advances, window.count + 1, 0)
     reset(&breaks, window.count + 1, 0)
     baseLevel = direction == .rightToLeft ? 1 : 0
+    hasOverrides = styles.contains { $0.style.override != nil }
     guard window.count > 0 else { return }
 
     let traits = CharacterTraits.of(window)
-    let hasOverrides = styles.contains { !$0.style.isRightToLeftOverride.isEmpty }
+    let hasDirections = styles.contains { !$0.style.isRightToLeftOverride.isEmpty }
     let needsBidi =
-      traits.contains(.bidi) || direction == .rightToLeft || hasOverrides
+      traits.contains(.bidi) || direction == .rightToLeft || hasDirections
       || (direction == .natural && isRightToLeftDefault && !traits.contains(.strongLeftToRight))
     if needsBidi {
-      resolveLevels(direction, isRightToLeftDefault, styles, hasOverrides)
+      resolveLevels(direction, isRightToLeftDefault, styles, hasDirections)
     }
     if traits.contains(.complex) {
       itemizeClusters(styles, needsBidi: needsBidi)
@@ -80,6 +83,7 @@ final class ParagraphScratch {
       itemizeSimply(styles, needsBidi: needsBidi)
     }
     findBreaks(traits)
+    if hasOverrides { breakAtOverrides() }
     shape()
     isSimple = items.count == 1 && items[0].kind == .text && !needsBidi
   }
@@ -93,7 +97,7 @@ final class ParagraphScratch {
 
   private func resolveLevels(
     _ direction: NSWritingDirection, _ isRightToLeftDefault: Bool, _ styles: [(end: Int, style: TextStyle)],
-    _ hasOverrides: Bool
+    _ hasDirections: Bool
   ) {
     reset(&levels, units.count, 0)
     let base: Int32
@@ -102,8 +106,8 @@ final class ParagraphScratch {
     case .rightToLeft: base = 1
     case .natural: base = isRightToLeftDefault ? 3 : 2
     }
-    if hasOverrides { embed(styles, isRightToLeft: base & 1 == 1) }
-    let level = cicu_bidi_levels(units.baseAddress, Int32(units.count), base, hasOverrides ? 1 : 0, &levels)
+    if hasDirections { embed(styles, isRightToLeft: base & 1 == 1) }
+    let level = cicu_bidi_levels(units.baseAddress, Int32(units.count), base, hasDirections ? 1 : 0, &levels)
     if level < 0 { reset(&levels, units.count, 0) }
     baseLevel = UInt8(max(level, 0)) & 1
   }
@@ -128,6 +132,14 @@ final class ParagraphScratch {
   // MARK: Items
 
   private func kind(_ unit: UInt16, _ style: TextStyle) -> Kind {
+    if let override = style.override {
+      switch override.kind {
+      case .hidden, .lineBreak: return .invisible
+      case .glyph: return .text
+      case .tab: return .tab
+      case .space: return .attachment
+      }
+    }
     if unit >= 0x20, unit < 0x7F { return .text }
     switch unit {
     case 0x09: return .tab
@@ -237,6 +249,12 @@ final class ParagraphScratch {
     }
   }
 
+  private func breakAtOverrides() {
+    for item in items where item.style.override?.kind == .lineBreak {
+      for index in item.start..<item.end where index + 1 < units.count { breaks[index + 1] = 2 }
+    }
+  }
+
   // MARK: Shaping
 
   private func shape() {
@@ -261,6 +279,14 @@ final class ParagraphScratch {
   }
 
   private func shape(_ item: Item, _ face: SizedFace) {
+    if case .glyph(let id) = item.style.override?.kind {
+      // One glyph for the whole stretch, at its first character.
+      let advance =
+        face.fixedAdvance ?? Float(face.face.advance(id)) * face.horizontalScale * item.style.expansion
+      glyphs.append(Glyph(id: id, cluster: Int32(item.start), advance: advance + item.style.spacing, dx: 0, dy: 0))
+      advances[item.start] = advance + item.style.spacing
+      return
+    }
     let isRightToLeft = item.level & 1 == 1
     let spaceGlyph = face.face.asciiGlyphs[32]
     var script = FaceShaper.commonScript

@@ -41,6 +41,8 @@ struct TextRow {
   private(set) var isBeside = false
 
   var hasRoom: Bool { index < spans.count }
+  /// The left edge of the stretch.
+  var left: CGFloat { hasRoom ? spans[index].low : 0 }
   var width: CGFloat { hasRoom ? spans[index].high - spans[index].low : 0 }
 
   mutating func begin(_ spans: [(low: CGFloat, high: CGFloat)], top: CGFloat, isBeside: Bool) {
@@ -83,6 +85,9 @@ extension LayoutBuilder {
     let tail = metrics.tailIndent > 0 ? min(metrics.tailIndent, limit) : limit + metrics.tailIndent
     let step = max(height / 4, 0.5)
     var top = y + (layout.lines.isEmpty ? 0 : pendingSpace)
+    if let hooks = layout.hooks, hooks.questions.contains(.lineRects) {
+      return askForRoom(hooks, context, start, CGRect(x: 0, y: top, width: limit, height: height), head, limit - tail)
+    }
     if row.isActive { top = max(top, row.top + step) }
     for _ in 0..<20_000 {
       if top + height > options.height + 0.01, !layout.lines.isEmpty { return false }
@@ -95,6 +100,24 @@ extension LayoutBuilder {
       top += step
     }
     return false
+  }
+
+  /// Takes the stretches that the client has for a line.
+  private func askForRoom(
+    _ hooks: any TextLayoutHooks, _ context: ParagraphContext, _ start: Int, _ proposed: CGRect, _ head: CGFloat,
+    _ tail: CGFloat
+  ) -> Bool {
+    let stretches = hooks.stretches(
+      proposed: proposed, at: context.base + start, isRightToLeft: scratch.baseLevel & 1 == 1)
+    let usable = stretches.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width > 0 && $0.width.isFinite }
+    guard let first = usable.first, first.minY + proposed.height <= options.height + 0.01 || layout.lines.isEmpty else {
+      return false
+    }
+    var spans = usable.map { (low: $0.minX, high: $0.maxX) }
+    spans[0].low = min(spans[0].low + head, spans[0].high)
+    spans[spans.count - 1].high = max(spans[spans.count - 1].high - tail, spans[spans.count - 1].low)
+    row.begin(spans, top: first.minY, isBeside: spans.count > 1)
+    return true
   }
 
   /// What is left of a stretch; pieces too narrow for a few letters are not used.

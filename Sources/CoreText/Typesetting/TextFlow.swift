@@ -47,6 +47,10 @@ package final class TextFlow {
   private let shown: (Range<Int>) -> NSAttributedString
   /// Called when a block of estimated height was laid out, with its top and the difference that this made.
   package var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
+  /// Makes who takes part in laying out the block of a first unit and top.
+  package var hooks: ((_ start: Int, _ top: CGFloat) -> (any TextLayoutHooks)?)?
+  /// Whether lines stand where a client has room for them.
+  private let asksForRoom: Bool
   /// Length of the text in UTF-16 units.
   package private(set) var length = 0
   private(set) var blocks: [Block] = []
@@ -58,11 +62,14 @@ package final class TextFlow {
 
   /// - Parameters:
   ///   - text: the characters, which the caller keeps.
+  ///   - asksForRoom: whether `hooks` will be asked for the stretches of lines.
   ///   - shown: gives a range of the text with what looks different without being so in the text.
   package init(
-    _ text: NSAttributedString, _ options: TextLayoutOptions, shown: @escaping (Range<Int>) -> NSAttributedString
+    _ text: NSAttributedString, _ options: TextLayoutOptions, asksForRoom: Bool = false,
+    shown: @escaping (Range<Int>) -> NSAttributedString
   ) {
     source = text
+    self.asksForRoom = asksForRoom
     self.options = options
     self.shown = shown
     reset()
@@ -71,7 +78,7 @@ package final class TextFlow {
   /// Whether lines depend on nothing but their own paragraph.
   package var isDivisible: Bool {
     options.width.isFinite && options.height == .infinity && options.maximumLines == 0 && options.exclusions.isEmpty
-      && !options.truncatesLastLine && options.lineBreakMode == nil
+      && !options.truncatesLastLine && options.lineBreakMode == nil && !asksForRoom
   }
 
   private func reset() {
@@ -228,7 +235,7 @@ package final class TextFlow {
     var options = options
     options.startsWithinParagraph = blocks[index].startsWithinParagraph
     options.isFollowed = index < blocks.count - 1
-    let layout = TextLayout(shown(start..<start + blocks[index].count), options)
+    let layout = TextLayout(shown(start..<start + blocks[index].count), options, hooks: hooks?(start, top))
     let old = blocks[index]
     blocks[index].layout = layout
     blocks[index].isFollowed = options.isFollowed

@@ -70,13 +70,20 @@ package final class TextLayout: @unchecked Sendable {
   var runs: [Run] = []
   var glyphs: [Glyph] = []
   let units: [UInt16]
+  /// Who is asked, while lines are made.
+  private(set) var hooks: (any TextLayoutHooks)?
 
-  package init(_ text: NSAttributedString, _ options: TextLayoutOptions = TextLayoutOptions()) {
+  package init(
+    _ text: NSAttributedString, _ options: TextLayoutOptions = TextLayoutOptions(),
+    hooks: (any TextLayoutHooks)? = nil
+  ) {
     self.options = options
+    self.hooks = hooks
     let storage = text.snapshot
     length = storage.count
     units = storage.units
     Typesetter.withLock { LayoutBuilder(self, storage).build() }
+    self.hooks = nil
     Trace.log(
       .text,
       "laid out \(Trace.quoted(text.string)): \(lines.count == 1 ? "1 line" : "\(lines.count) lines"), "

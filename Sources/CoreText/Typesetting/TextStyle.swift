@@ -19,6 +19,8 @@ final class TextStyle: @unchecked Sendable {
   let obliqueness: CGFloat
   /// Horizontal scale of the glyphs.
   let expansion: Float
+  /// What TextKit's client put in the place of the character's glyph.
+  let override: GlyphOverride?
 
   struct Decoration {
     var style: NSUnderlineStyle
@@ -64,7 +66,8 @@ final class TextStyle: @unchecked Sendable {
     spacing = Float((tracking ?? kern ?? 0) * fontScale)
     baselineOffset = (TextStyle.number(values[.baselineOffset]) ?? 0) * fontScale
     paragraph = paragraphStyle?.metrics ?? ParagraphMetrics()
-    attachment = values[.attachment] as? any TextAttachmentContent
+    override = values[.glyphOverride] as? GlyphOverride
+    attachment = override?.kind == .space ? override : values[.attachment] as? any TextAttachmentContent
     isRightToLeftOverride =
       (values[.writingDirection] as? [Any])?.compactMap {
         TextStyle.number($0).map { Int($0) }
@@ -79,6 +82,29 @@ final class TextStyle: @unchecked Sendable {
     strokeWidth = TextStyle.number(values[.strokeWidth]) ?? 0
     obliqueness = TextStyle.number(values[.obliqueness]) ?? 0
     expansion = Float(exp(min(max(TextStyle.number(values[.expansion]) ?? 0, -3), 3)))
+  }
+
+  /// The style with other attributes over it that change how it is drawn, but not where.
+  init(_ style: TextStyle, drawnWith values: [NSAttributedString.Key: Any]) {
+    font = style.font
+    instance = style.instance
+    spacing = style.spacing
+    baselineOffset = style.baselineOffset
+    paragraph = style.paragraph
+    attachment = style.attachment
+    isRightToLeftOverride = style.isRightToLeftOverride
+    expansion = style.expansion
+    override = style.override
+    foreground = values[.foregroundColor] ?? style.foreground
+    background = values[.backgroundColor] ?? style.background
+    let underlined = TextStyle.decoration(values[.underlineStyle], values[.underlineColor])
+    underline = values[.underlineStyle] == nil ? style.underline : underlined
+    let struck = TextStyle.decoration(values[.strikethroughStyle], values[.strikethroughColor])
+    strikethrough = values[.strikethroughStyle] == nil ? style.strikethrough : struck
+    shadow = values[.shadow] as? any TextShadow ?? style.shadow
+    strokeColor = values[.strokeColor] ?? style.strokeColor
+    strokeWidth = TextStyle.number(values[.strokeWidth]) ?? style.strokeWidth
+    obliqueness = TextStyle.number(values[.obliqueness]) ?? style.obliqueness
   }
 
   private static func decoration(_ value: Any?, _ color: Any?) -> Decoration? {
