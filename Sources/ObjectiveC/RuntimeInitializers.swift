@@ -18,10 +18,13 @@ extension NSObject: RuntimeInitializers {}
 
 extension RuntimeInitializers where Self: NSObject {
   /// Makes an object of a class that is only known at run time.
-  @_silgen_name("flipside_make") @_disfavoredOverload public init()
+  ///
+  /// The parameter has no size and is always left out. It gives the initializer another name than `NSObject.init()`: the
+  /// compiler writes `init(from:)` of a `Codable` subclass of `NSObject` only where it finds a single `init()` to call.
+  @_silgen_name("flipside_make") @_disfavoredOverload public init(_ nothing: Void = ())
 
   @usableFromInline @_silgen_name("flipside_make")
-  static func make() -> Self { made(instantiate(self)) }
+  static func make(_ nothing: Void = ()) -> Self { made(instantiate(self)) }
 
   /// The object as one of this class; stops with the class's name if there is none.
   package static func made(_ object: NSObject?) -> Self {

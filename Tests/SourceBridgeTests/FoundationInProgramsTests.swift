@@ -22,6 +22,52 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "17\n17.5\nother systems\n3\nunavailable\nguarded 17.5 17\ntrue\nfalse\n")
   }
 
+  /// The compiler writes `init(from:)` and `encode(to:)` of classes that inherit from `NSObject`, directly or not.
+  func testCodableSubclassesOfNSObject() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import UIKit
+      class Person: NSObject, Codable {
+        var name: String
+        init(name: String) { self.name = name }
+      }
+      class Checklist: NSObject, Codable {
+        var name = ""
+        @objc dynamic var items = [Person]()
+        init(name: String, icon: String = "") {
+          self.name = name
+          super.init()
+        }
+      }
+      class Item: NSObject { @objc var isChecked = true }
+      class Dated: Item, Codable { var year = 1 }
+      extension Later: Encodable {}
+      final class Later: NSObject { var count = 2 }
+      let list = Checklist(name: "Birthdays")
+      list.items.append(Person(name: "Ada"))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = try! encoder.encode(list)
+      print(String(data: data, encoding: .utf8)!)
+      print(try! JSONDecoder().decode(Checklist.self, from: data).items[0].name)
+      let dated = try! JSONDecoder().decode(Dated.self, from: Data("{\\"year\\":1815}".utf8))
+      print(dated.year, dated.isChecked, String(data: try! encoder.encode(Later()), encoding: .utf8)!)
+      func make<T: NSObject>(_ type: T.Type) -> [T] { [T(), type.init(), .init()] }
+      print(make(Item.self).map(\\.isChecked), (Item.self as NSObject.Type).init() is Item)
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(
+      program.output,
+      """
+      {"items":[{"name":"Ada"}],"name":"Birthdays"}
+      Ada
+      1815 true {"count":2}
+      [true, true, true] true
+
+      """)
+  }
+
   private let uses = """
     func use() {
       print(NSPredicate(format: "SELF > %d", 3).evaluate(with: 4))
