@@ -127,3 +127,40 @@ final class CopyActivity: UIActivity {
     activityDidFinish(true)
   }
 }
+
+/// Prints images, PDF documents, and what print formatters and page renderers lay out.
+final class PrintActivity: UIActivity {
+  private var items: [Any] = []
+
+  override var activityType: ActivityType? { .print }
+  override var activityTitle: String? { SystemStrings.text("Print") }
+  override var activityImage: UIImage? { UIImage(systemName: "printer") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains(where: isPrintable)
+  }
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  override func perform() {
+    uncheckedMainActor {
+      let controller = UIPrintInteractionController.shared
+      controller.printInfo = items.lazy.compactMap { $0 as? UIPrintInfo }.first
+      if let renderer = items.lazy.compactMap({ $0 as? UIPrintPageRenderer }).first {
+        controller.printPageRenderer = renderer
+      } else if let formatter = items.lazy.compactMap({ $0 as? UIPrintFormatter }).first {
+        controller.printFormatter = formatter
+      } else {
+        controller.printingItems = items.filter(isPrintable)
+      }
+      let isShown = controller.present(animated: true) { [self] _, completed, _ in activityDidFinish(completed) }
+      if !isShown { activityDidFinish(false) }
+    }
+  }
+
+  private func isPrintable(_ item: Any) -> Bool {
+    uncheckedMainActor {
+      if let url = item as? URL { return UIPrintInteractionController.canPrint(url) }
+      return item is UIImage || item is UIPrintFormatter || item is UIPrintPageRenderer
+    }
+  }
+}

@@ -75,7 +75,7 @@ import QuartzCore
   /// The activities that can do something with the items.
   private var activities: [UIActivity] {
     let placeholders = placeholders
-    return ([CopyActivity()] + ownActivities).filter { activity in
+    return ([CopyActivity(), PrintActivity()] + ownActivities).filter { activity in
       if let type = activity.activityType, excludedActivityTypes?.contains(type) == true { return false }
       return activity.canPerform(withActivityItems: placeholders)
     }

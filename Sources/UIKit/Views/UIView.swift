@@ -407,6 +407,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Draws into the current context, in the view's own space; called only when it is overridden.
   open func draw(_ rect: CGRect) {}
 
+  /// Returns a formatter that prints what the view shows.
+  open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
+  /// Draws into the current context for printing, in the view's own space. Default: what the view's layers show.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { formatter.drawLayers(of: self) }
+
   /// Has `draw(_:)` called in the next frame.
   open func setNeedsDisplay() { invalidateContents(nil) }
   /// Has `draw(_:)` called in the next frame for at least that rectangle of the view's space.

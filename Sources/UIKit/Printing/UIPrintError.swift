@@ -1,0 +1,47 @@
+import Foundation
+
+/// The domain of errors of printing.
+public let UIPrintErrorDomain = "UIPrintErrorDomain"
+
+/// Why something was not printed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterror>
+public struct UIPrintError: CustomNSError, Hashable, Error {
+  /// The reasons.
+  public enum Code: Int, @unchecked Sendable, Equatable {
+    /// The device can't print.
+    case notAvailable = 1
+    /// There is nothing to print.
+    case noContent = 2
+    /// An image has an unknown format.
+    case unknownImageFormat = 3
+    /// The job was not completed.
+    case jobFailed = 4
+  }
+
+  private let error: NSError
+
+  public init(_nsError error: NSError) { self.error = error }
+  /// Creates the error of a reason.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    error = NSError(domain: UIPrintErrorDomain, code: code.rawValue, userInfo: userInfo)
+  }
+
+  /// The domain of these errors.
+  public static var errorDomain: String { UIPrintErrorDomain }
+  /// The reason.
+  public var code: Code { Code(rawValue: error.code) ?? .jobFailed }
+  public var errorCode: Int { error.code }
+  public var errorUserInfo: [String: Any] { error.userInfo }
+  public var userInfo: [String: Any] { error.userInfo }
+  public var localizedDescription: String { error.localizedDescription }
+
+  /// The device can't print.
+  public static var notAvailable: Code { .notAvailable }
+  /// There is nothing to print.
+  public static var noContent: Code { .noContent }
+  /// An image has an unknown format.
+  public static var unknownImageFormat: Code { .unknownImageFormat }
+  /// The job was not completed.
+  public static var jobFailed: Code { .jobFailed }
+}
