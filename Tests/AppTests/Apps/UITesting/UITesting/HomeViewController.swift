@@ -65,6 +65,12 @@ class HomeViewController: UIViewController, UITextFieldDelegate {
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 5))
         show("waited")
       },
+      button("Slow") { [unowned self] in
+        // The machine's time, which the app's clock does not show.
+        let end = clock() + CLOCKS_PER_SEC / 2
+        while clock() < end {}
+        show("slow")
+      },
       button("Crash") { fatalError("on purpose") },
     ]
   }

@@ -77,6 +77,23 @@ final class UseTests: XCTestCase {
     XCTAssertTrue(app.staticTexts["waited"].waitForExistence(timeout: 10))
   }
 
+  /// However long one process is at work, the other's clock stands meanwhile.
+  func testTimeOfTheMachineIsNoTime() {
+    // The next deadline of the test's process.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) {}
+    let start = Date()
+    app.buttons["Slow"].tap()
+    XCTAssertEqual(status, "slow")
+    XCTAssertLessThan(Date().timeIntervalSince(start), 1)
+    // The next one of the app's is at the latest the end of its loop.
+    app.buttons["Wait"].tap()
+    let end = clock() + CLOCKS_PER_SEC / 2
+    while clock() < end {}
+    XCTAssertEqual(status, "waiting")
+    XCTAssertLessThan(Date().timeIntervalSince(start), 2)
+    XCTAssertTrue(app.staticTexts["waited"].waitForExistence(timeout: 10))
+  }
+
   func testAlert() {
     app.buttons["Alert"].tap()
     let alert = app.alerts["Sure?"]
