@@ -41,6 +41,11 @@ int64_t virtual_host_next_waiter(void);
 // An instant at or after `due` at which nothing else is due: what is asked for later happens later. With the lock held.
 int64_t virtual_host_take_instant(int64_t due);
 
+// Further ahead than this, a time that a timer is set to may be one of the machine's clock.
+#define VIRTUAL_HOST_FAR_OFF (1000 * SECOND)
+// Whether libdispatch was asked for that far-off time while the clock was virtual. With the lock held.
+bool virtual_host_was_asked_for(int64_t due);
+
 void virtual_host_fill_random(unsigned char *bytes, size_t count);
 
 // The kernel's futex call, without a turn given or a clock of ours.

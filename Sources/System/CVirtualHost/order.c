@@ -45,6 +45,24 @@ int64_t virtual_host_take_instant(int64_t due) {
   return due;
 }
 
+// MARK: - Far-off times
+
+#define MOST_FAR_OFF 64
+
+// Those that were asked for last on the virtual clock, in a ring: the machine's clock may happen to show nearly the same.
+static int64_t far_off[MOST_FAR_OFF];
+static int far_off_count;
+
+static void note_far_off(int64_t due) {
+  if (due - atomic_load(&virtual_host_time) > VIRTUAL_HOST_FAR_OFF) far_off[far_off_count++ % MOST_FAR_OFF] = due;
+}
+
+bool virtual_host_was_asked_for(int64_t due) {
+  for (int i = 0; i < MOST_FAR_OFF; i++)
+    if (far_off[i] == due) return true;
+  return false;
+}
+
 // MARK: - libdispatch
 
 // A dispatch_time_t: below 2^63 an uptime; above, a calendar time counted down from 0 when bit 62 is set, else an uptime
@@ -58,7 +76,9 @@ static uint64_t in_order(uint64_t when) {
   struct timespec t = virtual_host_timespec((int64_t)(is_calendar ? -when : when & ~CONTINUOUS));
   pthread_mutex_lock(&virtual_host_lock);
   int64_t due = virtual_host_monotonic(is_calendar ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t);
-  uint64_t later = (uint64_t)(virtual_host_take_instant(due) - due);
+  int64_t instant = virtual_host_take_instant(due);
+  note_far_off(instant);
+  uint64_t later = (uint64_t)(instant - due);
   pthread_mutex_unlock(&virtual_host_lock);
   return is_calendar ? when - later : when + later;
 }

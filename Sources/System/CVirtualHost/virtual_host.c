@@ -173,7 +173,8 @@ static bool came_back;
 // times that it kept: near the real clock and far from the virtual one. Such a time does not come on the virtual clock.
 static bool is_real_time(int64_t due) {
   int64_t from_real = due - virtual_host_real_now(), from_virtual = due - atomic_load(&virtual_host_time);
-  return came_back && llabs(from_real) < 900 * SECOND && from_virtual > 1000 * SECOND;
+  return came_back && llabs(from_real) < 900 * SECOND && from_virtual > VIRTUAL_HOST_FAR_OFF
+      && !virtual_host_was_asked_for(due);
 }
 
 int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct itimerspec *old) {
