@@ -165,7 +165,7 @@ extension TextLayout {
   }
 
   /// Insertion indices of a line and where they stand, from the line's left.
-  private func stops(_ line: Line) -> [(index: Int, x: Float)] {
+  func stops(_ line: Line) -> [(index: Int, x: Float)] {
     var result: [(index: Int, x: Float)] = []
     for run in runs[line.runs] where !run.range.isEmpty {
       for (range, low, high) in clusters(run) {

@@ -96,7 +96,7 @@ extension WindowStage {
 
   private func handleKey(_ event: SDL_KeyboardEvent, isDown: Bool) {
     guard let key = Self.key(event.keysym.sym) else { return }
-    let modifiers = Self.modifiers(UInt32(event.keysym.mod))
+    let modifiers = Self.textModifiers(key, Self.modifiers(UInt32(event.keysym.mod)))
     if let shortcut = WindowShortcut(key, modifiers) {
       if isDown { perform(shortcut) }
       return
@@ -138,6 +138,14 @@ extension WindowStage {
     format.dateFormat = "yyyy-MM-dd 'at' HH.mm.ss"
     let file = "\(name.replacingOccurrences(of: "/", with: "-")) \(format.string(from: Date())).png"
     HostLog.note(Picture.write(application.surface, to: file) ?? "wrote \(file)")
+  }
+
+  /// Control stands for Command in the shortcuts that every desktop has: copy, cut, undo, select all and find.
+  private static func textModifiers(_ key: HostKey, _ modifiers: HostKeyModifiers) -> HostKeyModifiers {
+    guard case .character(let letter) = key, ["a", "c", "x", "z", "f", "g"].contains(letter.lowercased()),
+      modifiers.contains(.control), !modifiers.contains(.command)
+    else { return modifiers }
+    return modifiers.subtracting(.control).union(.command)
   }
 
   // MARK: - SDL's values

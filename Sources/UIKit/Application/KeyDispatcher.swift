@@ -18,7 +18,8 @@ import QuartzCore
   ) {
     let now = CACurrentMediaTime()
     Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
-    if isDown, runCommand(for: key, modifiers, in: application) { return }
+    let isTexts = TextTyping.isSystemKey(key, modifiers, in: responder)
+    if isDown, runCommand(for: key, modifiers, beforeText: isTexts, in: application) { return }
     let press: UIPress
     if isDown {
       press = UIPress(key: UIKey(key, modifiers: modifiers), phase: .began, timestamp: now)
@@ -33,17 +34,22 @@ import QuartzCore
     if isDown { press.responder = responder ?? UIWindow.keyWindow }
     application.sendEvent(UIPressesEvent(press: press))
     guard isDown, !TextTyping.press(key, modifiers, in: responder), let window = UIWindow.keyWindow else { return }
-    _ = window.windowScene?.focusSystem?.press(key, modifiers, in: window)
+    // A key command that the text would have come before gets the key that the text has no use for.
+    if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }
+    if window.windowScene?.focusSystem?.press(key, modifiers, in: window) == true { return }
+    if key == .tab { TextTabOrder.move(from: responder, isForward: !modifiers.contains(.shift), in: window) }
   }
 
+  /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority come before it.
   private static func runCommand(
-    for key: HostKey, _ modifiers: HostKeyModifiers, in application: UIApplication
+    for key: HostKey, _ modifiers: HostKeyModifiers, beforeText: Bool, in application: UIApplication
   ) -> Bool {
     let input = UIKey(key, modifiers: modifiers).charactersIgnoringModifiers
     let flags = UIKeyModifierFlags(modifiers)
     guard let start = responder ?? UIWindow.keyWindow?.topViewController ?? UIWindow.keyWindow else { return false }
     for here in start.chain {
       for command in here.keyCommands ?? [] where command.matches(input, flags) {
+        if beforeText, !command.wantsPriorityOverSystemBehavior { continue }
         guard let action = command.action,
           let target = here.target(forAction: action, withSender: command) as? NSObject
         else { continue }

@@ -46,11 +46,7 @@ import QuartzCore
   }
   /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
   /// False by default.
-  open var wantsPriorityOverSystemBehavior = false {
-    didSet {
-      if wantsPriorityOverSystemBehavior { Unsupported.log("UIKeyCommand.wantsPriorityOverSystemBehavior") }
-    }
-  }
+  open var wantsPriorityOverSystemBehavior = false
 
   /// Creates a command without a key.
   public init() {

@@ -151,6 +151,14 @@ extension UITextField {
     return layout.selectionRects(for: start..<end).map { $0.offsetBy(dx: origin.x - lineStart, dy: origin.y) }
   }
 
+  func visualStep(from offset: Int, toRight: Bool) -> VisualStep {
+    let step = layout()?.visualStep(from: displayOffset(offset), toRight: toRight) ?? .logical
+    if case .index(let index) = step { return .index(min(textOffset(index), editor.length)) }
+    return step
+  }
+
+  func isRightToLeft(at offset: Int) -> Bool { layout()?.lines.first?.isRightToLeft ?? isMirrored }
+
   /// Above and below the line its characters count, too.
   func pointOnText(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x, y: lineOrigin.y + lineHeight / 2)

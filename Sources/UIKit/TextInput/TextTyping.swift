@@ -46,50 +46,62 @@
   ) -> Bool {
     guard let responder, responder is any UIKeyInput else { return false }
     let host = responder as? any TextEditorHost
-    if let host, !host.editor.isEditing { return false }
+    if let host, !host.editor.isEditing { return host.allowsReading && read(key, modifiers, in: host) }
     switch key {
     case .return: insert("\n", into: responder)
     case .tab:
-      guard let host, host.allowsLineBreaks else { return false }
+      guard let host, host.allowsLineBreaks, modifiers.isDisjoint(with: [.shift, .control]) else { return false }
       insert("\t", into: responder)
     case .delete: deleteKey(modifiers, in: responder)
     case .forwardDelete:
       guard let host else { return false }
-      host.editor.typeForwardDelete()
-    case .character(let letter): return command(letter.lowercased(), modifiers, in: responder)
-    default: return (responder as? any UITextInput).map { TextMovement.move($0, key, modifiers) } ?? false
+      let isWord = !modifiers.isDisjoint(with: [.alternate, .control])
+      host.editor.typeDeletion(by: isWord ? .word(isRight: true) : .character(isForward: true))
+    case .character(let letter):
+      return TextShortcut.run(letter.lowercased(), modifiers, in: responder) || move(responder, key, modifiers)
+    default: return move(responder, key, modifiers)
     }
     return true
   }
 
-  /// With the alternate key the word before the caret goes, with the command key the line's text.
-  private static func deleteKey(_ modifiers: HostKeyModifiers, in responder: UIResponder) {
-    guard let host = responder as? any TextEditorHost, host.editor.insertionRange.length == 0,
-      !modifiers.isDisjoint(with: [.alternate, .command])
-    else { return delete(in: responder) }
-    let caret = host.editor.selection.location
-    let start = TextMovement.destination(from: host.editor.position(caret), .left, modifiers, in: host)
-    let offset = start.flatMap(host.editor.offset) ?? caret
-    host.editor.typeDeletion(of: NSRange(location: offset, length: caret - offset))
+  private static func move(_ responder: UIResponder, _ key: HostKey, _ modifiers: HostKeyModifiers) -> Bool {
+    guard let input = responder as? any UITextInput, let unit = TextMovement.unit(key, modifiers) else {
+      return false
+    }
+    TextMovement.move(input, by: unit, isExtending: modifiers.contains(.shift))
+    return true
   }
 
-  /// The shortcuts of the editing commands, with the command or the control key.
-  private static func command(
-    _ letter: String, _ modifiers: HostKeyModifiers, in responder: UIResponder
-  ) -> Bool {
-    guard !modifiers.isDisjoint(with: [.command, .control]) else { return false }
-    func run(_ action: Selector, _ method: (Any?) -> Void) {
-      if responder.canPerformAction(action, withSender: nil) { method(nil) }
-    }
-    switch (letter, modifiers.contains(.shift)) {
-    case ("a", false): run("selectAll:", responder.selectAll)
-    case ("c", false): run("copy:", responder.copy(_:))
-    case ("x", false): run("cut:", responder.cut)
-    case ("v", false): run("paste:", responder.paste)
-    case ("z", false): responder.undoManager?.undo()
-    case ("z", true): responder.undoManager?.redo()
+  /// Text that is selected but not edited is copied and selected by keys, too.
+  private static func read(_ key: HostKey, _ modifiers: HostKeyModifiers, in host: any TextEditorHost) -> Bool {
+    guard case .character(let letter) = key else { return false }
+    return TextShortcut.run(letter.lowercased(), modifiers, in: host)
+  }
+
+  /// Whether the key is the text's own, and comes before key commands that don't ask for more: the keys that move the
+  /// caret, delete and break lines while a text is edited.
+  static func isSystemKey(_ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?) -> Bool {
+    guard let responder, responder is any UITextInput, !modifiers.contains(.command) else { return false }
+    if let host = responder as? any TextEditorHost, !host.editor.isEditing { return false }
+    switch key {
+    case .tab: return (responder as? any TextEditorHost)?.allowsLineBreaks == true && modifiers.isEmpty
+    case .return, .delete, .forwardDelete, .left, .right, .up, .down: return true
     default: return false
     }
-    return true
+  }
+
+  /// With the alternate or the control key the word before the caret goes, with the command key the line's text.
+  private static func deleteKey(_ modifiers: HostKeyModifiers, in responder: UIResponder) {
+    guard let host = responder as? any TextEditorHost, host.editor.insertionRange.length == 0 else {
+      return delete(in: responder)
+    }
+    let isRightToLeft = host.isRightToLeft(at: host.editor.selection.location)
+    if modifiers.contains(.command) {
+      host.editor.typeDeletion(by: .lineEdge(isRight: isRightToLeft))
+    } else if !modifiers.isDisjoint(with: [.alternate, .control]) {
+      host.editor.typeDeletion(by: .word(isRight: isRightToLeft))
+    } else {
+      delete(in: responder)
+    }
   }
 }

@@ -41,6 +41,28 @@ extension UITextView {
     return NSRange(location: filled.start + line.range.lowerBound, length: line.range.count)
   }
 
+  func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat? {
+    guard let filled = manager.layout(of: container),
+      let line = filled.layout.line(beside: offset - filled.start, isBelow: isBelow)
+    else { return nil }
+    return line.frame.midY + textContainerInset.top
+  }
+
+  func visualStep(from offset: Int, toRight: Bool) -> VisualStep {
+    guard let filled = manager.layout(of: container) else { return .logical }
+    let step = filled.layout.visualStep(from: offset - filled.start, toRight: toRight)
+    if case .index(let index) = step { return .index(index + filled.start) }
+    return step
+  }
+
+  func isRightToLeft(at offset: Int) -> Bool {
+    guard let filled = manager.layout(of: container), let line = filled.layout.line(at: offset - filled.start)
+    else {
+      return effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+    return line.isRightToLeft
+  }
+
   // MARK: The caret
 
   /// Where the caret is before that character, in the view's space; the line's own height, 2 points wide.

@@ -37,25 +37,51 @@ extension TextEditor {
   ) -> UITextPosition? {
     guard let host, let start = offset(position), start >= 0, start <= length else { return nil }
     switch direction {
-    case .right: return step(from: start, by: count)
-    case .left: return step(from: start, by: count == .min ? .max : -count)
+    case .right, .left:
+      return sideStep(from: start, toRight: (direction == .right) == (count >= 0), count.magnitude)
     case .up, .down:
       guard host.allowsLineBreaks else { return self.position(direction == .up ? 0 : length) }
-      let here = host.caretFrame(at: start)
-      let distance = here.height * CGFloat(direction == .down ? count : -count)
-      return self.position(host.offset(at: CGPoint(x: here.midX, y: here.midY + distance)))
+      let column = host.caretFrame(at: start).midX
+      return lines(from: start, isBelow: (direction == .down) == (count >= 0), count.magnitude, column: column)
+        .map(self.position)
     }
   }
 
-  private func step(from start: Int, by count: Int) -> UITextPosition? {
+  /// Steps as they are seen, by composed characters.
+  private func sideStep(from start: Int, toRight: Bool, _ count: UInt) -> UITextPosition? {
+    guard let host else { return nil }
     var offset = start
-    for _ in 0..<min(count.magnitude, UInt(length) + 1) {
-      let unit =
-        count > 0 ? TextUnits.character(at: offset, in: storage) : TextUnits.characterBefore(offset, in: storage)
-      guard unit.length > 0 else { return nil }
-      offset = count > 0 ? unit.location + unit.length : unit.location
+    for _ in 0..<min(count, UInt(length) + 1) {
+      switch host.visualStep(from: offset, toRight: toRight) {
+      case .index(let next): offset = next
+      case .logical:
+        guard let next = neighbour(of: offset, isForward: toRight) else { return nil }
+        offset = next
+      case .edge(let isForward):
+        guard let next = neighbour(of: offset, isForward: isForward) else { return nil }
+        offset = next
+      }
     }
     return position(offset)
+  }
+
+  /// The offset one composed character on; nil at the end.
+  private func neighbour(of offset: Int, isForward: Bool) -> Int? {
+    let unit =
+      isForward ? TextUnits.character(at: offset, in: storage) : TextUnits.characterBefore(offset, in: storage)
+    guard unit.length > 0 else { return nil }
+    return isForward ? NSMaxRange(unit) : unit.location
+  }
+
+  /// The offset that many lines away that is nearest to a column; nil where the text ends before that.
+  func lines(from start: Int, isBelow: Bool, _ count: UInt, column: CGFloat) -> Int? {
+    guard let host else { return nil }
+    var offset = start
+    for _ in 0..<min(count, UInt(length) + 1) {
+      guard let y = host.lineHeight(beside: offset, isBelow: isBelow) else { return nil }
+      offset = host.offset(at: CGPoint(x: column, y: y))
+    }
+    return offset
   }
 
   /// Positions of which one is foreign count as the same.

@@ -179,6 +179,8 @@
     UIMenuController.shared.hideMenu(from: host)
     storedSelection = selection
     inputDelegate?.textWillChange(host)
+    // The delegate may have changed the text.
+    let range = clamped(range)
     history.record(
       range, storage.attributedSubstring(from: range), newLength: text.length, isComposing: isComposing
     ) { [weak self] in self?.restore($0, $1) }

@@ -1,3 +1,5 @@
+import CoreText
+
 /// What made a text or its selection change; hosts report each cause as UIKit's class does.
 enum TextChangeCause {
   /// The selection alone moved, by the user or by code.
@@ -23,6 +25,8 @@ enum TextChangeCause {
   var allowsLineBreaks: Bool { get }
   /// Whether commands may change the text.
   var allowsEditing: Bool { get }
+  /// Whether text is selected and copied that is not edited.
+  var allowsReading: Bool { get }
   /// Whether the characters are shown as dots, and may be neither copied nor cut.
   var hidesText: Bool { get }
   /// Whether undo and redo ask `allowsChange(in:to:)` (facts/text-input.md#view-orders/undo).
@@ -60,6 +64,12 @@ enum TextChangeCause {
   func firstBox(of range: NSRange) -> CGRect?
   /// The line of an offset; of two lines that meet there the upper one if `isUpstream`.
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange
+  /// A step to the side as it is seen.
+  func visualStep(from offset: Int, toRight: Bool) -> VisualStep
+  /// Whether the paragraph of an offset is written from the right.
+  func isRightToLeft(at offset: Int) -> Bool
+  /// The height, in the middle, of the line above or below that of an offset; nil if there is none.
+  func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat?
   /// The offset between two characters that is nearest to the point.
   func offset(at point: CGPoint) -> Int
   /// The point that counts when the character under a point is asked for.
@@ -67,12 +77,14 @@ enum TextChangeCause {
 }
 
 extension TextEditorHost {
+  var allowsReading: Bool { false }
   func compositionDidEnd() {}
   func returnKey() {}
   func pointOnText(_ point: CGPoint) -> CGPoint { point }
   func visibleBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
   func firstBox(of range: NSRange) -> CGRect? { boxes(of: range).first }
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange { editor.all }
+  func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat? { nil }
 
   /// A trait of text input changed: the keys of a visible keyboard follow.
   func inputTraitsDidChange() { if isFirstResponder { InputFocus.observer?.inputTraitsDidChange() } }
