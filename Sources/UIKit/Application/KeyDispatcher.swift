@@ -33,6 +33,11 @@ import QuartzCore
     press.window = UIWindow.keyWindow
     if isDown { press.responder = responder ?? UIWindow.keyWindow }
     application.sendEvent(UIPressesEvent(press: press))
+    if isDown, case .character(let letter) = key, let command = FindCommand(letter.lowercased(), modifiers),
+      let start = responder ?? UIWindow.keyWindow, command.run(from: start)
+    {
+      return
+    }
     guard isDown, !TextTyping.press(key, modifiers, in: responder), let window = UIWindow.keyWindow else { return }
     // A key command that the text would have come before gets the key that the text has no use for.
     if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }

@@ -164,6 +164,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func increaseSize(_ sender: Any?) {}
   /// Makes the selected text smaller. The base class does nothing.
   open func decreaseSize(_ sender: Any?) {}
+  /// Shows the means to find text. The base class does nothing.
+  open func find(_ sender: Any?) {}
+  /// Shows the means to find and replace text. The base class does nothing.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next match. The base class does nothing.
+  open func findNext(_ sender: Any?) {}
+  /// Goes to the match before. The base class does nothing.
+  open func findPrevious(_ sender: Any?) {}
+  /// Makes the selected text what is looked for. The base class does nothing.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Gives the selected text the attributes that the handler makes of its own. The base class does nothing.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
 
   // MARK: Pasted and dropped data
 

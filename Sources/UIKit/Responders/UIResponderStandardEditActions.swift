@@ -16,6 +16,12 @@
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+  func find(_ sender: Any?)
+  func findAndReplace(_ sender: Any?)
+  func findNext(_ sender: Any?)
+  func findPrevious(_ sender: Any?)
+  func useSelectionForFind(_ sender: Any?)
+  func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
 /// Every requirement is optional.
@@ -34,4 +40,12 @@ extension UIResponderStandardEditActions {
   public func toggleUnderline(_ sender: Any?) {}
   public func increaseSize(_ sender: Any?) {}
   public func decreaseSize(_ sender: Any?) {}
+  public func find(_ sender: Any?) {}
+  public func findAndReplace(_ sender: Any?) {}
+  public func findNext(_ sender: Any?) {}
+  public func findPrevious(_ sender: Any?) {}
+  public func useSelectionForFind(_ sender: Any?) {}
+  public func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
 }

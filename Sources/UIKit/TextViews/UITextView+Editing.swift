@@ -58,6 +58,7 @@ extension UITextView {
 extension UITextView: DraggableTextHost {
   var allowsLineBreaks: Bool { true }
   var allowsEditing: Bool { isEditable }
+  var allowsReading: Bool { isSelectable }
   /// `isSecureTextEntry` of a text view hides nothing.
   var hidesText: Bool { false }
   var asksBeforeUndo: Bool { true }
@@ -79,6 +80,7 @@ extension UITextView: DraggableTextHost {
   func reportSelectionChange(by cause: TextChangeCause) { delegate?.textViewDidChangeSelection(self) }
 
   func reportTextChange(by cause: TextChangeCause) {
+    searchAgain()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }

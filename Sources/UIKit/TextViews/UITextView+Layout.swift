@@ -64,6 +64,7 @@ extension UITextView {
     let range = manager.glyphRange(forBoundingRect: visible, in: container)
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
     manager.drawBackground(forGlyphRange: range, at: origin)
+    drawFoundText()
     drawSelection()
     manager.drawGlyphs(forGlyphRange: range, at: origin)
   }

@@ -25,6 +25,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   let canvas = TextCanvas()
   let caret = TextCaret(frame: .zero)
   let damage = TextViewDamage()
+  let finding = TextViewFinding()
   var press = TextPress()
   // Of all of the text.
   var storedFont: UIFont?
@@ -176,6 +177,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
+  /// Whether the user can find and replace in the text, by `findInteraction` and Command-F. False by default.
+  open var isFindInteractionEnabled: Bool {
+    get { finding.interaction != nil }
+    set { setFindEnabled(newValue) }
+  }
+  /// The interaction that searches the text; nil unless `isFindInteractionEnabled` is true.
+  open var findInteraction: UIFindInteraction? { finding.interaction }
   /// Text on macOS is smaller; no such thing happens here.
   open var usesStandardTextScaling = false {
     didSet { if usesStandardTextScaling { Unsupported.log("UITextView.usesStandardTextScaling") } }
