@@ -77,6 +77,16 @@ extension TextFlow {
     return result
   }
 
+  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge of the one
+  /// before it.
+  package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
+    let unit = isTrailing ? index - 1 : index
+    guard !blocks.isEmpty, unit >= 0 else { return nil }
+    let number = blockIndex(at: unit)
+    return layout(number).edgeRect(at: index - start(number), isTrailing: isTrailing)?.offsetBy(
+      dx: 0, dy: top(number))
+  }
+
   /// The characters of a line that its ellipsis stands for; nil: the line is whole.
   package func truncatedRange(of line: TextLayout.Line) -> Range<Int>? {
     // Only a text of one block has an end to its room.

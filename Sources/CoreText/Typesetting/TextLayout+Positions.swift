@@ -77,6 +77,21 @@ extension TextLayout {
     return result
   }
 
+  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge of the one
+  /// before it. Where lines of both directions meet, an edge differs from the insertion point between the same characters.
+  package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
+    let unit = isTrailing ? index - 1 : index
+    guard unit >= 0, let lineIndex = lineIndex(for: unit) else { return nil }
+    let line = lines[lineIndex]
+    var x = offset(of: min(index, caretEnd(line)), in: line)
+    for run in runs[line.runs] where run.range.contains(unit) {
+      for (range, low, high) in clusters(run) where range.contains(unit) {
+        x = run.isRightToLeft != isTrailing ? high : low
+      }
+    }
+    return CGRect(x: line.frame.minX + CGFloat(x), y: line.frame.minY, width: 0, height: line.frame.height)
+  }
+
   /// Whether a range holds characters of a truncated line that the ellipsis stands for.
   private func hidesAny(of range: Range<Int>, _ line: Line) -> Bool {
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }

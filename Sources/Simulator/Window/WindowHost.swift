@@ -27,7 +27,7 @@ import UIKit
       HostLog.note("run with --host headless where there is no display")
       _exit(1)
     }
-    TextCaret.blinks = true
+    UIStandardTextCursorView.blinks = true
     SystemAlerts.begin()
     window.shareClipboard()
     let stage = WindowStage(application, window, configuration)

@@ -1,34 +1,30 @@
 import QuartzCore
 
-/// The dark bar of the editing menu with its arrow; its measures are those of facts/geometry.md#edit-menu. Entries that
-/// don't fit side by side come on further pages, which an entry at the end turns. The colours of dividers and of a
-/// pressed entry are by eye.
+/// The bar of an edit menu with its arrow; its measures are those of facts/geometry.md#edit-menu. Entries that don't fit
+/// side by side are on further pages, which arrows at the ends turn.
 final class EditMenuBar: UIView {
-  private static let height: CGFloat = 36
-  private static let radius: CGFloat = 8
-  private static let padding: CGFloat = 18
-  private static let arrow = CGSize(width: 18, height: 9)
-  private static let gap: CGFloat = 6
-  private static let font = UIFont.systemFont(ofSize: 14)
-  private static let turning = "▶"
+  static let height: CGFloat = 40
+  static let radius: CGFloat = 8
+  static let arrow = CGSize(width: 14, height: 7)
+  private static let gap: CGFloat = 8
+  private static let margin: CGFloat = 8
+  private static let fill = UIColor { $0.userInterfaceStyle == .dark ? gray(0x22) : gray(0xF6) }
+  private static let divider = UIColor { $0.userInterfaceStyle == .dark ? gray(0x42) : gray(0xD6) }
+  private nonisolated static func gray(_ value: CGFloat) -> UIColor { UIColor(white: value / 255, alpha: 1) }
 
   package override var automationType: AutomationType { .menu }
 
-  private final class Entry: UIButton {
-    package override var automationType: AutomationType { .menuItem }
-    package override var automationElements: [Any] { [] }
-    override var isHighlighted: Bool {
-      didSet { backgroundColor = isHighlighted ? UIColor(white: 1, alpha: 0.3) : nil }
-    }
-  }
-
+  /// Whether the first entry is at the right.
+  var isMirrored = false
   private let outline = CAShapeLayer()
   private let content = UIView()
   private let shape = CAShapeLayer()
+  private var page = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    outline.fillColor = UIColor(white: 0, alpha: 0.845).cgColor
+    outline.shadowRadius = 7.5
+    outline.shadowOffset = .zero
     layer.addSublayer(outline)
     content.layer.mask = shape
     addSubview(content)
@@ -39,55 +35,68 @@ final class EditMenuBar: UIView {
   /// - Parameters:
   ///   - target: what the arrow points to, in the superview's coordinates.
   ///   - area: what the bar stays in.
-  ///   - page: counted from 0; those after the last start again.
   func show(
-    _ titles: [String], at target: CGRect, _ direction: UIMenuController.ArrowDirection, within area: CGRect,
-    page: Int = 0, choose: @escaping (Int) -> Void
+    _ items: [EditMenuItem], at target: CGRect, _ direction: UIEditMenuArrowDirection, within area: CGRect,
+    choose: @escaping (EditMenuItem, UIView) -> Void
   ) {
-    let pages = pages(of: titles, width: area.width - 2 * Self.gap)
-    let shown = pages[page % pages.count]
+    let pages = pages(of: items, width: area.width - 2 * Self.margin)
+    page = min(page, pages.count - 1)
+    var entries: [(view: EditMenuEntry, width: CGFloat)] = []
+    func turn(by step: Int) -> () -> Void {
+      { [unowned self] in
+        page += step
+        show(items, at: target, direction, within: area, choose: choose)
+      }
+    }
+    if page > 0 {
+      entries.append(
+        (EditMenuEntry(pointsRight: isMirrored, isNext: false, act: turn(by: -1)), EditMenuEntry.arrowWidth))
+    }
+    for item in pages[page] {
+      entries.append((EditMenuEntry(item) { choose(item, $0) }, EditMenuEntry.width(of: item)))
+    }
+    if page < pages.count - 1 {
+      entries.append(
+        (EditMenuEntry(pointsRight: !isMirrored, isNext: true, act: turn(by: 1)), EditMenuEntry.arrowWidth))
+    }
+    // A title that is longer than the bar is cut.
+    let limit = max(Self.height, area.width - 2 * Self.margin)
+    arrange(isMirrored ? entries.reversed() : entries, within: limit)
+    let width = min(limit, entries.reduce(0) { $0 + $1.width })
+    place(CGSize(width: width, height: Self.height), target, direction, area)
+    outline.fillColor = Self.fill.resolvedColor(with: traitCollection).cgColor
+    outline.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? 0 : 0.2
+  }
+
+  private func arrange(_ entries: [(view: EditMenuEntry, width: CGFloat)], within limit: CGFloat) {
     for view in content.subviews { view.removeFromSuperview() }
     var x: CGFloat = 0
-    func add(_ title: String, _ act: @escaping () -> Void) {
-      let entry = Entry(type: .custom)
-      entry.setTitle(title, for: .normal)
-      entry.titleLabel?.font = Self.font
-      entry.addAction(UIAction { _ in act() }, for: .touchUpInside)
-      entry.frame = CGRect(x: x, y: 0, width: width(of: title), height: Self.height)
+    for (entry, width) in entries {
+      entry.frame = CGRect(x: x, y: 0, width: min(width, limit - x), height: Self.height)
+      content.addSubview(entry)
       if x > 0 {
         let line = UIView(frame: CGRect(x: x, y: 0, width: 1 / UIScreen.main.scale, height: Self.height))
-        line.backgroundColor = UIColor(white: 1, alpha: 0.25)
+        line.isUserInteractionEnabled = false
+        line.backgroundColor = Self.divider
         content.addSubview(line)
       }
-      content.addSubview(entry)
-      x = entry.frame.maxX
+      x += width
     }
-    for index in shown { add(titles[index]) { choose(index) } }
-    if pages.count > 1 {
-      add(Self.turning) { [unowned self] in
-        show(titles, at: target, direction, within: area, page: page + 1, choose: choose)
-      }
-    }
-    place(CGSize(width: x, height: Self.height), target, direction, area)
   }
 
-  private func width(of title: String) -> CGFloat {
-    let size = (title as NSString).size(withAttributes: [.font: Self.font])
-    return size.width.rounded(.up) + 2 * Self.padding
-  }
-
-  private func pages(of titles: [String], width limit: CGFloat) -> [[Int]] {
-    let widths = titles.map(width)
-    guard widths.reduce(0, +) > limit else { return [Array(titles.indices)] }
-    let room = limit - width(of: Self.turning)
-    var pages: [[Int]] = [[]]
+  /// The entries of each page; every page has at least one.
+  private func pages(of items: [EditMenuItem], width limit: CGFloat) -> [[EditMenuItem]] {
+    let widths = items.map(EditMenuEntry.width)
+    guard widths.reduce(0, +) > limit else { return [items] }
+    var pages: [[EditMenuItem]] = [[]]
     var used: CGFloat = 0
     for (index, width) in widths.enumerated() {
+      let room = limit - EditMenuEntry.arrowWidth * (pages.count == 1 ? 1 : 2)
       if used + width > room, pages.last?.isEmpty == false {
         pages.append([])
         used = 0
       }
-      pages[pages.count - 1].append(index)
+      pages[pages.count - 1].append(items[index])
       used += width
     }
     return pages
@@ -95,77 +104,36 @@ final class EditMenuBar: UIView {
 
   /// Gives the bar its frame, body and arrow.
   private func place(
-    _ size: CGSize, _ target: CGRect, _ wanted: UIMenuController.ArrowDirection, _ area: CGRect
+    _ size: CGSize, _ target: CGRect, _ wanted: UIEditMenuArrowDirection, _ area: CGRect
   ) {
     let needed = size.height + Self.arrow.height + Self.gap
     var direction = wanted
-    if direction == .default { direction = target.minY - needed >= area.minY ? .down : .up }
+    if direction == .automatic { direction = target.minY - needed >= area.minY ? .down : .up }
     let isBeside = direction == .left || direction == .right
     var body = CGRect(origin: .zero, size: size)
     switch direction {
-    case .default, .down: body.origin.y = target.minY - needed
+    case .automatic, .down: body.origin.y = target.minY - needed
     case .up: body.origin.y = target.maxY + needed - size.height
     case .left: body.origin.x = target.maxX + Self.gap + Self.arrow.height
     case .right: body.origin.x = target.minX - Self.gap - Self.arrow.height - size.width
     }
-    let limits = area.insetBy(dx: Self.gap, dy: 0)
+    let limits = area.insetBy(dx: Self.margin, dy: 0)
     if isBeside {
-      body.origin.y = clamp(target.midY - size.height / 2, limits.minY, limits.maxY - size.height)
+      body.origin.y = EditMenuShape.clamp(target.midY - size.height / 2, limits.minY, limits.maxY - size.height)
     } else {
-      body.origin.x = clamp(target.midX - size.width / 2, limits.minX, limits.maxX - size.width)
-      body.origin.y = clamp(body.minY, limits.minY, limits.maxY - size.height)
+      body.origin.x = EditMenuShape.clamp(target.midX - size.width / 2, limits.minX, limits.maxX - size.width)
+      body.origin.y = EditMenuShape.clamp(body.minY, limits.minY, limits.maxY - size.height)
     }
-    var whole = body
-    switch direction {
-    case .default, .down: whole.size.height += Self.arrow.height
-    case .up:
-      whole = CGRect(
-        x: body.minX, y: body.minY - Self.arrow.height, width: body.width, height: body.height + Self.arrow.height)
-    case .left:
-      whole = CGRect(
-        x: body.minX - Self.arrow.height, y: body.minY, width: body.width + Self.arrow.height, height: body.height)
-    case .right: whole.size.width += Self.arrow.height
-    }
-    frame = whole
+    let whole = EditMenuShape.outset(body, direction, by: Self.arrow.height)
+    bounds.size = whole.size
+    center = CGPoint(x: whole.midX, y: whole.midY)
     content.frame = body.offsetBy(dx: -whole.minX, dy: -whole.minY)
-    shape.path = UIBezierPath(roundedRect: content.bounds, cornerRadius: Self.radius).cgPath
     let along = isBeside ? target.midY - whole.minY : target.midX - whole.minX
-    outline.path = path(content.frame, direction, along)
-  }
-
-  private func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
-
-  /// - Parameter along: where the tip is on its side of the body.
-  private func path(_ body: CGRect, _ direction: UIMenuController.ArrowDirection, _ along: CGFloat) -> CGPath {
-    let path = UIBezierPath(roundedRect: body, cornerRadius: Self.radius)
-    let half = Self.arrow.width / 2
-    let isBeside = direction == .left || direction == .right
-    let tip = clamp(
-      along, Self.radius + half, (isBeside ? body.height : body.width) - Self.radius - half)
-    func line(_ points: CGPoint...) {
-      path.move(to: points[0])
-      for point in points.dropFirst() { path.addLine(to: point) }
-      path.close()
-    }
-    let height = Self.arrow.height
-    switch direction {
-    case .default, .down:
-      line(
-        CGPoint(x: tip + half, y: body.maxY), CGPoint(x: tip, y: body.maxY + height),
-        CGPoint(x: tip - half, y: body.maxY))
-    case .up:
-      line(
-        CGPoint(x: tip - half, y: body.minY), CGPoint(x: tip, y: body.minY - height),
-        CGPoint(x: tip + half, y: body.minY))
-    case .left:
-      line(
-        CGPoint(x: body.minX, y: tip + half), CGPoint(x: body.minX - height, y: tip),
-        CGPoint(x: body.minX, y: tip - half))
-    case .right:
-      line(
-        CGPoint(x: body.maxX, y: tip - half), CGPoint(x: body.maxX + height, y: tip),
-        CGPoint(x: body.maxX, y: tip + half))
-    }
-    return path.cgPath
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shape.path = UIBezierPath(roundedRect: content.bounds, cornerRadius: Self.radius).cgPath
+    outline.path = EditMenuShape.path(content.frame, direction, along)
+    outline.shadowPath = outline.path
+    CATransaction.commit()
   }
 }

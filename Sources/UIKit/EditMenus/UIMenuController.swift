@@ -65,16 +65,16 @@
 
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
-  private var window: EditMenuWindow?
+  private var presentation: EditMenuPresentation?
 
-  /// Whether the menu is shown. Setting it shows or hides the menu without animation.
+  /// Whether an edit menu is shown. Setting it shows or hides the menu.
   open var isMenuVisible: Bool {
-    get { window != nil }
+    get { EditMenuPresentation.current != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
 
   /// The menu with its arrow, in screen coordinates; zero while it is hidden.
-  open var menuFrame: CGRect { window?.bar.frame ?? .zero }
+  open var menuFrame: CGRect { EditMenuPresentation.current?.frame ?? .zero }
 
   /// Shows the menu with its arrow pointing at a rectangle, which is in the view's coordinate space.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
@@ -84,7 +84,7 @@
 
   /// Hides the menu of a view.
   open func hideMenu(from targetView: UIView) {
-    if targetView === self.targetView { hideMenu() }
+    if targetView === EditMenuPresentation.current?.source.view { hideMenu() }
   }
 
   /// Hides the menu.
@@ -96,90 +96,29 @@
     self.targetView = targetView
   }
 
-  /// Shows or hides the menu, without an animation in either case.
+  /// Shows or hides the menu; it fades in either case.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
-    if menuVisible { show() } else { hide() }
+    if menuVisible { show() } else { EditMenuPresentation.current?.dismiss() }
   }
 
   /// Updates the menu after its items, its target or the results of `canPerformAction(_:withSender:)` changed.
-  open func update() {
-    guard let window else { return }
-    let before = menuFrame
-    fill(window)
-    if menuFrame != before { post(Self.menuFrameDidChangeNotification) }
-  }
-
-  // MARK: Showing
+  open func update() { EditMenuPresentation.current?.update() }
 
   private func show() {
-    guard window == nil else { return update() }
-    guard !commands.isEmpty else { return }
-    post(Self.willShowMenuNotification)
-    let window = EditMenuWindow(frame: UIScreen.main.bounds)
-    window.onLeaving = { [unowned self] in hide() }
-    self.window = window
-    fill(window)
-    window.isHidden = false
-    post(Self.didShowMenuNotification)
-  }
-
-  private func hide() {
-    guard let window else { return }
-    post(Self.willHideMenuNotification)
-    window.isHidden = true
-    self.window = nil
-    post(Self.didHideMenuNotification)
-  }
-
-  private func fill(_ window: EditMenuWindow) {
-    let commands = commands
-    guard !commands.isEmpty, let targetView, let own = targetView.window else { return hide() }
-    let inWindow = targetView.convert(targetRect, to: nil)
-    window.bar.show(
-      commands.map(\.title), at: inWindow.offsetBy(dx: own.frame.minX, dy: own.frame.minY), arrowDirection,
-      within: window.bounds.inset(by: own.safeAreaInsets)
-    ) { [unowned self] in choose(commands[$0]) }
-  }
-
-  private func choose(_ command: Command) {
-    hide()
-    if let method = command.method, let responder = command.target as? UIResponder {
-      method(responder)(self)
-    } else {
-      UIApplication.shared.sendAction(command.action, to: command.target, from: self, for: nil)
+    if let presentation, EditMenuPresentation.current === presentation, presentation.source.view === targetView {
+      return update()
     }
+    // Without a first responder there is nobody to perform the commands.
+    guard let targetView, targetView.window?.firstResponder != nil else { return }
+    let presentation = EditMenuPresentation(
+      EditMenuPresentation.Source(
+        view: targetView, sender: self, first: { [weak targetView] in targetView?.window?.firstResponder },
+        menu: { UIMenu(children: [EditMenuCommands.standard, EditMenuCommands.own]) },
+        target: { [unowned self] in targetRect },
+        direction: { [unowned self] in UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic }))
+    self.presentation = presentation
+    presentation.present()
   }
 
-  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
-  // MARK: Commands
-
-  private struct Command {
-    var title: String
-    var action: Selector
-    /// Of the standard commands, which every responder has.
-    var method: ((UIResponder) -> (Any?) -> Void)?
-    var target: Any?
-  }
-
-  /// In the order of the standard edit menu (facts/geometry.md#edit-menu/order).
-  private static let standard = [
-    Command(title: SystemStrings.text("Cut"), action: "cut:", method: UIResponder.cut),
-    Command(title: SystemStrings.text("Copy"), action: "copy:", method: UIResponder.copy(_:)),
-    Command(title: SystemStrings.text("Paste"), action: "paste:", method: UIResponder.paste),
-    Command(title: SystemStrings.text("Delete"), action: "delete:", method: UIResponder.delete),
-    Command(title: SystemStrings.text("Select"), action: "select:", method: UIResponder.select),
-    Command(title: SystemStrings.text("Select All"), action: "selectAll:", method: UIResponder.selectAll),
-  ]
-
-  /// Those that something takes.
-  private var commands: [Command] {
-    guard let first = targetView?.window?.firstResponder else { return [] }
-    let own = (menuItems ?? []).map { Command(title: $0.title, action: $0.action) }
-    return (Self.standard + own).compactMap { command in
-      var command = command
-      command.target = first.target(forAction: command.action, withSender: self)
-      return command.target == nil ? nil : command
-    }
-  }
+  static func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: shared) }
 }

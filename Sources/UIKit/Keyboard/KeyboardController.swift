@@ -27,7 +27,7 @@
   // MARK: Observing
 
   func hasInput(for responder: UIResponder) -> Bool {
-    responder is any UIKeyInput || responder.inputView != nil || responder.inputAccessoryView != nil
+    TextTyping.takesKeys(responder) || responder.inputView != nil || responder.inputAccessoryView != nil
   }
 
   /// The input views changed while the first responder did, as in the callbacks of a transition.

@@ -32,7 +32,7 @@
     if let view = responder.inputView {
       hasBar = false
       height = KeyboardLayout.height(of: view, width: screen.width) + accessoryHeight
-    } else if responder is any UIKeyInput {
+    } else if TextTyping.takesKeys(responder) {
       height = keysHeight(screen) + (hasBar ? KeyboardLayout.barHeight : 0) + accessoryHeight
     } else {
       hasBar = false

@@ -30,6 +30,9 @@ import QuartzCore
   /// The keyboard, which is there for the life of the application.
   static var observer: (any InputFocusObserver)?
 
+  /// Called when the outermost change of the first responder is over, for what shows the selection of texts.
+  static var didChange: (() -> Void)?
+
   /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
   private(set) static var isForced = false
 
@@ -46,7 +49,10 @@ import QuartzCore
     depth += 1
     defer {
       depth -= 1
-      if depth == 0 { observer?.firstResponderDidChange() }
+      if depth == 0 {
+        observer?.firstResponderDidChange()
+        didChange?()
+      }
     }
     return body()
   }

@@ -5,27 +5,16 @@
   /// Cuts off what is scrolled out.
   let clip = UIView(frame: .zero)
   let text = TextFieldText(frame: .zero)
-  let caret = TextCaret(frame: .zero)
-  private var highlights: [UIView] = []
   private(set) var clearButton: UIButton?
-  var dragStart: CGPoint?
-  var dragsCaret = false
-  var press = TextPress()
 
   func install(in field: UITextField) {
-    for view in [border, placeholder, clip, text, caret] as [UIView] { view.isUserInteractionEnabled = false }
+    for view in [border, placeholder, clip, text] as [UIView] { view.isUserInteractionEnabled = false }
     border.isHidden = true
     placeholder.field = field
     text.field = field
     clip.clipsToBounds = true
     clip.addSubview(text)
-    for view in [border, placeholder, clip, caret] as [UIView] { field.addSubview(view) }
-    caret.isHidden = true
-  }
-
-  func tintDidChange(in field: UITextField) {
-    caret.backgroundColor = field.tintColor
-    for view in highlights { view.backgroundColor = field.tintColor.withAlphaComponent(0.2) }
+    for view in [border, placeholder, clip] as [UIView] { field.addSubview(view) }
   }
 
   func showClearButton(_ shows: Bool, _ frame: CGRect, in field: UITextField) {
@@ -71,30 +60,5 @@
       context.cgContext.setBlendMode(.clear)
       cross.stroke()
     }.withRenderingMode(.alwaysTemplate)
-  }
-
-  /// The caret, or the highlight behind selected text.
-  func showSelection(in field: UITextField, box: CGRect) {
-    let range = field.editor.selection
-    let isShown = field.isEditing && field.isFirstResponder
-    caret.isHidden = !isShown || range.length > 0 || field.clearsOnInsertion
-    caret.backgroundColor = field.tintColor
-    var frame = field.caretFrame(at: range.location)
-    frame.origin.x = min(max(frame.origin.x, box.minX), max(box.minX, box.maxX - 2))
-    caret.frame = frame
-    caret.layer.cornerRadius = 1
-    let rects = isShown && range.length > 0 ? field.boxes(of: range) : []
-    while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
-    while highlights.count < rects.count {
-      let view = UIView(frame: .zero)
-      view.isUserInteractionEnabled = false
-      highlights.append(view)
-      clip.insertSubview(view, at: 0)
-    }
-    for (view, rect) in zip(highlights, rects) {
-      view.backgroundColor = field.tintColor.withAlphaComponent(0.2)
-      view.frame = CGRect(
-        x: rect.minX - box.minX, y: rect.minY - box.minY - 1, width: rect.width, height: rect.height + 2)
-    }
   }
 }

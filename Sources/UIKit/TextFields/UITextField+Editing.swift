@@ -56,7 +56,6 @@ extension UITextField {
       setText(NSAttributedString())
       editor.textHidingDidChange()
     }
-    parts.caret.start()
     textLookDidChange()
     send(.editingDidBegin, with: nil)
     owner?.fieldDidBeginEditing()
@@ -65,7 +64,6 @@ extension UITextField {
   }
 
   func endEditing() {
-    parts.caret.stop()
     scroll = 0
     editor.endEditing(forgets: true)
     editor.select(NSRange(location: editor.length, length: 0))
@@ -163,6 +161,6 @@ extension UITextField: DraggableTextHost {
 
   func selectionLookDidChange() {
     setNeedsLayout()
-    parts.caret.restart()
+    textInteraction.selectionDidChange()
   }
 }

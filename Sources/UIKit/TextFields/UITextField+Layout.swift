@@ -112,7 +112,7 @@ extension UITextField {
     parts.clip.frame = box
     parts.text.frame = CGRect(origin: .zero, size: box.size)
     parts.text.setNeedsDisplay()
-    parts.showSelection(in: self, box: box)
+    textInteraction.layOutSelection()
   }
 
   private func placeSide(_ view: UIView?, _ shows: Bool, _ frame: () -> CGRect) {

@@ -159,6 +159,12 @@ extension UITextField {
 
   func isRightToLeft(at offset: Int) -> Bool { layout()?.lines.first?.isRightToLeft ?? isMirrored }
 
+  func edge(at offset: Int, isTrailing: Bool) -> CGRect? {
+    let origin = lineOrigin
+    return layout()?.edgeRect(at: displayOffset(offset), isTrailing: isTrailing)?
+      .offsetBy(dx: origin.x - lineStart, dy: origin.y)
+  }
+
   /// Above and below the line its characters count, too.
   func pointOnText(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x, y: lineOrigin.y + lineHeight / 2)
@@ -176,8 +182,7 @@ extension UITextField {
       scroll = 0
       return
     }
-    let end = editor.selection.location + editor.selection.length
-    let x = layout.caretRect(at: displayOffset(end)).minX
+    let x = layout.caretRect(at: displayOffset(focusOffset)).minX
     if x - scroll < 0 { scroll = x }
     if x - scroll > box.width - 2 { scroll = x - box.width + 2 }
     scroll = min(max(0, scroll), max(0, width + 2 - box.width))

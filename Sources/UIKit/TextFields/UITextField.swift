@@ -23,6 +23,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 {
   let editor = TextEditor()
   let parts = TextFieldParts()
+  lazy var textInteraction = UITextInteraction(for: .editable)
   /// The bar that the field is a part of. It is asked and told before the delegate, which apps set.
   weak var owner: (any TextFieldOwner)?
   /// The background that the app chose.
@@ -294,9 +295,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  open override func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    parts.caret.stop()
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    prepareSelection()
   }
 
   // MARK: What search fields have otherwise
@@ -368,21 +369,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     layOutParts()
   }
 
-  // MARK: Touches
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if let touch = touches.first { touchDown(touch) }
-  }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    if let touch = touches.first { touchMoved(touch) }
-  }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    if let touch = touches.first { touchUp(touch) }
-  }
-
   // MARK: Commands
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -404,11 +390,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if !isEnabled, isFirstResponder { resignFirstResponder() }
     borderDidChange()
     textLookDidChange()
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    parts.tintDidChange(in: self)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -546,6 +527,18 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
+  /// Asks the delegate.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    showsEditMenu(for: textRange, suggestedActions)
+  }
+  /// Tells the delegate.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  /// Tells the delegate.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
 
   override var describedText: String? { text }
 }

@@ -44,13 +44,16 @@ final class TextSelectionRect: UITextSelectionRect {
   private let box: CGRect
   private let isFirst: Bool
   private let isLast: Bool
-  init(_ box: CGRect, isFirst: Bool, isLast: Bool) {
+  private let direction: NSWritingDirection
+  init(_ box: CGRect, isFirst: Bool, isLast: Bool, _ direction: NSWritingDirection) {
     self.box = box
+    self.direction = direction
     self.isFirst = isFirst
     self.isLast = isLast
     super.init()
   }
   override var rect: CGRect { box }
+  override var writingDirection: NSWritingDirection { direction }
   override var containsStart: Bool { isFirst }
   override var containsEnd: Bool { isLast }
 }

@@ -6,6 +6,7 @@
 /// move its `selectedTextRange`. A plain `UIKeyInput` gets text, return and delete.
 @MainActor enum TextTyping {
   static func insert(_ text: String, into responder: UIResponder?) {
+    defer { TextInteractions.note(responder) }
     Trace.log(.text, "\(Trace.quoted(text)) is typed into \(Trace.name(responder))")
     if let host = responder as? any TextEditorHost {
       host.editor.type(text)
@@ -18,6 +19,7 @@
   }
 
   static func delete(in responder: UIResponder?) {
+    defer { TextInteractions.note(responder) }
     if let host = responder as? any TextEditorHost {
       host.editor.typeDelete()
     } else if let input = responder as? any UIKeyInput {
@@ -27,12 +29,18 @@
 
   /// Text that an input method is still composing; empty text ends that.
   static func mark(_ text: String, selectedRange: NSRange, in responder: UIResponder?) {
+    defer { TextInteractions.note(responder) }
     if let host = responder as? any TextEditorHost {
       host.editor.typeMarked(text, selectedRange: selectedRange)
     } else if let input = responder as? any UITextInput {
       guard input.markedTextRange != nil || !text.isEmpty, allows(text, in: input) else { return }
       input.setMarkedText(text, selectedRange: selectedRange)
     }
+  }
+
+  /// Whether a keyboard types into the responder: not into text that can only be selected.
+  static func takesKeys(_ responder: UIResponder) -> Bool {
+    (responder as? any TextEditorHost)?.allowsEditing ?? (responder is any UIKeyInput)
   }
 
   private static func allows(_ text: String, in input: any UITextInput) -> Bool {
@@ -45,6 +53,7 @@
     _ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?
   ) -> Bool {
     guard let responder, responder is any UIKeyInput else { return false }
+    defer { TextInteractions.note(responder) }
     let host = responder as? any TextEditorHost
     if let host, !host.editor.isEditing { return host.allowsReading && read(key, modifiers, in: host) }
     switch key {

@@ -104,6 +104,12 @@
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// Returns the number of characters from a range's start to a position.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+  /// Returns the edit menu for a range. Nil, the default, presents the suggested entries; an empty menu presents nothing.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Called before the edit menu appears.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextInput {
@@ -117,6 +123,9 @@ extension UITextInput {
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 /// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with Objective-C.

@@ -10,8 +10,6 @@ import CoreText
   var drawnHeight: CGFloat = 0
   /// How far refined estimates above what shows moved it, in points.
   var shift: CGFloat = 0
-  /// The selection that was drawn.
-  var drawnSelection = NSRange(location: 0, length: 0)
 
   func all() {
     isAll = true

@@ -4,10 +4,6 @@ import CoreText
 extension UITextView {
   func beginEditing() {
     editor.beginEditing()
-    caret.backgroundColor = tintColor
-    caret.start()
-    placeCaret()
-    redrawSelection()
     showCaret()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
@@ -15,9 +11,6 @@ extension UITextView {
 
   func endEditing() {
     editor.endEditing(forgets: false)
-    caret.stop()
-    placeCaret()
-    redrawSelection()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
@@ -107,17 +100,7 @@ extension UITextView: DraggableTextHost {
 
   func selectionLookDidChange() {
     setNeedsLayout()
-    guard editor.isEditing else { return }
-    redrawSelection()
-    caret.restart()
-    showCaret()
-  }
-
-  /// The caret is a view of its own: without selected text there is nothing to draw.
-  private func redrawSelection() {
-    let now = editor.isEditing ? selectedRange : NSRange(location: 0, length: 0)
-    guard now.length > 0 || damage.drawnSelection.length > 0 else { return }
-    damage.drawnSelection = now
-    canvas.setNeedsDisplay()
+    textInteraction.selectionDidChange()
+    if editor.isEditing { showCaret() }
   }
 }

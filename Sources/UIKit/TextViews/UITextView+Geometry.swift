@@ -83,20 +83,12 @@ extension UITextView {
 
   private func onPixel(_ rect: CGRect) -> CGRect { CGRect(origin: onPixel(rect.origin), size: rect.size) }
 
-  func placeCaret() {
-    caret.isHidden = !editor.isEditing || selectedRange.length > 0 || clearsOnInsertion
-    guard !caret.isHidden else { return }
-    caret.layer.cornerRadius = 1
-    caret.frame = caretFrame(at: selectedRange.location)
-  }
-
   /// Scrolls until the caret shows, with the inset of the text around it.
   func showCaret() {
     guard editor.isEditing, isScrollEnabled, drag == nil else { return }
     layoutIfNeeded()
-    let end = selectedRange.location + selectedRange.length
     scrollRectToVisible(
-      caretFrame(at: end).inset(
+      caretFrame(at: focusOffset).inset(
         by: UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)),
       animated: false)
   }

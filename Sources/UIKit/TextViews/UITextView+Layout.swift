@@ -49,15 +49,6 @@ extension UITextView {
 
   // MARK: Drawing
 
-  /// What is selected shows while the text is edited.
-  private func drawSelection() {
-    guard editor.isEditing, selectedRange.length > 0 else { return }
-    tintColor.withAlphaComponent(0.2).setFill()
-    for box in visibleBoxes(of: selectedRange) {
-      UIRectFillUsingBlendMode(box.offsetBy(dx: -bounds.minX, dy: -bounds.minY), .normal)
-    }
-  }
-
   /// Draws the part that shows into the canvas.
   func drawText() {
     let visible = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
@@ -65,7 +56,6 @@ extension UITextView {
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
     manager.drawBackground(forGlyphRange: range, at: origin)
     drawFoundText()
-    drawSelection()
     manager.drawGlyphs(forGlyphRange: range, at: origin)
   }
 }

@@ -1,12 +1,13 @@
 /// What a tap on a link, an attachment or detected data does.
 extension UITextView {
-  /// Opens the link under the point unless the delegate objects.
-  func followLink(at point: CGPoint) {
-    guard isSelectable, let place = editor.characterRange(at: point).flatMap(editor.nsRange) else { return }
+  /// Opens the link under the point unless the delegate objects. Returns whether there is one.
+  func followLink(at point: CGPoint) -> Bool {
+    guard isSelectable, let place = editor.characterRange(at: point).flatMap(editor.nsRange) else { return false }
     var range = NSRange(location: 0, length: 0)
     let value = storage.attribute(.link, at: place.location, effectiveRange: &range)
     if value == nil, let data = detected.first(where: { NSLocationInRange(place.location, $0.range) }) {
-      return follow(data)
+      follow(data)
+      return true
     }
     if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
       follow(.link(url), range) { UIApplication.shared.open(url) }
@@ -14,7 +15,10 @@ extension UITextView {
       as? NSTextAttachment
     {
       follow(.textAttachment(attachment), range) {}
+    } else {
+      return false
     }
+    return true
   }
 
   func follow(_ data: DetectedData) {

@@ -10,7 +10,7 @@
 ///
 /// The text is kept in a text storage and laid out by a layout manager, which may both be used directly. It begins
 /// 8 points below the top and 5 points from the sides (facts/geometry.md#text-view). Typing and the keys of a
-/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap all;
+/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap a paragraph;
 /// both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
@@ -23,10 +23,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   let manager: NSLayoutManager
   let container: NSTextContainer
   let canvas = TextCanvas()
-  let caret = TextCaret(frame: .zero)
   let damage = TextViewDamage()
   let finding = TextViewFinding()
-  var press = TextPress()
+  lazy var textInteraction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
   // Of all of the text.
   var storedFont: UIFont?
   var storedColor: UIColor?
@@ -80,9 +79,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     showLinks()
     canvas.textView = self
     insertSubview(canvas, at: 0)
-    caret.isUserInteractionEnabled = false
-    caret.isHidden = true
-    addSubview(caret)
     textLookDidChange()
   }
 
@@ -233,37 +229,34 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Whether a tap begins to edit the text.
   open var isEditable = true {
     didSet {
-      if !isEditable, isFirstResponder { resignFirstResponder() }
+      guard isEditable != oldValue else { return }
+      if isFirstResponder { resignFirstResponder() }
+      textInteraction.setMode(isEditable ? .editable : .nonEditable)
       if !dataDetectorTypes.isEmpty { detectData() }
     }
   }
-  /// Whether links can be tapped; text can't be selected by touch yet.
-  open var isSelectable = true
+  /// Whether links can be tapped, and text that can't be edited is selected by touch. True by default.
+  open var isSelectable = true {
+    didSet { if !canBecomeFirstResponder, isFirstResponder { resignFirstResponder() } }
+  }
   /// In UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
     set { editor.select(newValue) }
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if let touch = touches.first { press.begin(touch) }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    prepareSelection()
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    guard let touch = touches.first, touch.tapCount > 0 || press.isLong(touch) else { return }
-    let point = touch.location(in: self)
-    guard isEditable else { return followLink(at: point) }
-    editor.fingerLifted(at: point, taps: touch.tapCount, isLong: press.isLong(touch))
-  }
-
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  /// Text that can only be selected becomes first responder without a keyboard.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
   /// The keyboard's notifications come before the delegate hears of it (facts/text-input.md#view-orders/keyboard).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil else { return super.becomeFirstResponder() }
+    guard window != nil, isEditable else { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
@@ -278,7 +271,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
     editor.confirmMarked()
     guard super.resignFirstResponder() else { return false }
-    endEditing()
+    if editor.isEditing { endEditing() }
     return true
   }
 
@@ -301,7 +294,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    caret.backgroundColor = tintColor
     showLinks()
   }
 
@@ -388,7 +380,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     let height = visibleContentHeight
     contentSize = CGSize(width: bounds.width, height: isScrollEnabled ? height : min(height, bounds.height))
     invalidateCanvas()
-    placeCaret()
+    textInteraction.layOutSelection()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
@@ -526,6 +518,18 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
+  /// Asks the delegate.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    showsEditMenu(for: textRange, suggestedActions)
+  }
+  /// Tells the delegate.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  /// Tells the delegate.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
 
   override var describedText: String? { text }
 }

@@ -67,35 +67,35 @@ final class MenuControllerTests: CoreTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// One entry: a body of 36 by the title and 2 × 18, the tip 6 above the target, in the middle over it.
+  /// One entry: a body of 40 by the title and 2 × 16, the tip 8 above the target, in the middle over it.
   func testPlace() {
     show()
     XCTAssertTrue(menu.isMenuVisible)
-    XCTAssertEqual(menu.menuFrame.height, 45)
-    XCTAssertEqual(menu.menuFrame.maxY, 350 - 6)
+    XCTAssertEqual(menu.menuFrame.height, 47)
+    XCTAssertEqual(menu.menuFrame.maxY, 350 - 8)
     XCTAssertEqual(menu.menuFrame.midX, 160, accuracy: 0.5)
     XCTAssertEqual(menu.menuFrame.width, 68, accuracy: 4)
     menu.arrowDirection = .up
     menu.update()
-    XCTAssertEqual(menu.menuFrame.minY, 360 + 6)
+    XCTAssertEqual(menu.menuFrame.minY, 360 + 8)
     menu.arrowDirection = .left
     menu.update()
-    XCTAssertEqual(menu.menuFrame.minX, 170 + 6)
+    XCTAssertEqual(menu.menuFrame.minX, 170 + 8)
     XCTAssertEqual(menu.menuFrame.midY, 355)
     menu.arrowDirection = .right
     menu.update()
-    XCTAssertEqual(menu.menuFrame.maxX, 150 - 6)
+    XCTAssertEqual(menu.menuFrame.maxX, 150 - 8)
   }
 
   /// Below what lies at the top, and within the screen's sides.
   func testPlaceAtTheEdges() {
     show(CGRect(x: -95, y: -230, width: 2, height: 10))
-    XCTAssertEqual(menu.menuFrame.minY, 80 + 6)
+    XCTAssertEqual(menu.menuFrame.minY, 80 + 8)
     XCTAssertGreaterThanOrEqual(menu.menuFrame.minX, 0)
     XCTAssertEqual(log.take(), ["WillShowMenuNotification", "DidShowMenuNotification"])
     menu.setTargetRect(CGRect(x: 50, y: 50, width: 2, height: 2), in: view)
     menu.update()
-    XCTAssertEqual(menu.menuFrame.maxY, 344)
+    XCTAssertEqual(menu.menuFrame.maxY, 342)
     XCTAssertEqual(log.take(), ["MenuFrameDidChangeNotification"])
   }
 
@@ -139,11 +139,21 @@ final class MenuControllerTests: CoreTestCase {
   func testPages() {
     menu.menuItems = (0..<12).map { UIMenuItem(title: "Command \($0)", action: "mark:") }
     show()
-    for _ in 0..<6 {
-      XCTAssertLessThanOrEqual(menu.menuFrame.maxX, 393)
-      XCTAssertGreaterThanOrEqual(menu.menuFrame.minX, 0)
-      tap(menu.menuFrame.maxX - 10, menu.menuFrame.minY + 18)
+    let first = menu.menuFrame
+    func turn(forward: Bool) {
+      XCTAssertLessThanOrEqual(menu.menuFrame.maxX, 393 - 8)
+      XCTAssertGreaterThanOrEqual(menu.menuFrame.minX, 8)
+      tap(forward ? menu.menuFrame.maxX - 10 : menu.menuFrame.minX + 10, menu.menuFrame.minY + 18)
       XCTAssertTrue(menu.isMenuVisible)
+      step()
     }
+    turn(forward: true)
+    XCTAssertNotEqual(menu.menuFrame, first)
+    turn(forward: true)
+    turn(forward: false)
+    turn(forward: false)
+    XCTAssertEqual(menu.menuFrame, first)
+    tap(menu.menuFrame.minX + 10, menu.menuFrame.minY + 18)
+    XCTAssertFalse(menu.isMenuVisible, "the first page begins with a command")
   }
 }

@@ -331,7 +331,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(selected(), NSRange(location: 11, length: 0))
     let x = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: 2)!).midX
     stage.tap(CGPoint(x: 40 + x, y: 85))
-    XCTAssertEqual(selected().location, 2)
+    XCTAssertEqual(selected(), NSRange(location: 5, length: 0), "the end of the word")
     stage.tap(CGPoint(x: 40 + x, y: 85))
     XCTAssertEqual(selected(), NSRange(location: 0, length: 5))
   }

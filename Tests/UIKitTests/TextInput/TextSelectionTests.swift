@@ -217,7 +217,7 @@ final class TextSelectionTests: TextInputTestCase {
       let caret = subject.input.caretRect(for: try XCTUnwrap(subject.position(5)))
       let point = subject.input.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
       tap(point.x, point.y)
-      XCTAssertEqual(subject.selection, at(5))
+      XCTAssertEqual(subject.selection, at(4))
       tap(point.x, point.y)
       XCTAssertEqual(subject.selection, at(4, 3))
       tap(point.x, point.y)

@@ -54,47 +54,9 @@ extension TextEditor {
   func selectAll() { select(all) }
 
   /// Selects the word that covers the offset or ends there; without one the caret goes there.
-  func selectWord(at offset: Int) { selectUnit(.word, at: offset) }
-
-  /// Selects the paragraph without its line break.
-  func selectParagraph(at offset: Int) { selectUnit(.paragraph, at: offset) }
-
-  private func selectUnit(_ granularity: UITextGranularity, at offset: Int) {
-    let unit =
-      TextUnits.unit(granularity, at: offset, forward: true, in: storage)
-      ?? TextUnits.unit(granularity, at: offset, forward: false, in: storage)
-    guard var unit else { return select(NSRange(location: offset, length: 0)) }
-    if granularity == .paragraph {
-      let last = TextUnits.characterBefore(unit.location + unit.length, in: storage)
-      if storage.attributedSubstring(from: last).string.allSatisfy(\.isNewline) { unit.length -= last.length }
-    }
-    select(unit)
-  }
-
-  /// Shows the edit menu beside the selection or the caret.
-  func showMenu() {
-    guard let host, host.isFirstResponder else { return }
-    let boxes = host.visibleBoxes(of: selection).filter { !$0.isEmpty }
-    let caret = host.caretFrame(at: selection.location)
-    let target = boxes.dropFirst().reduce(boxes.first ?? caret) { $0.union($1) }
-    let shown = target.intersection(host.bounds)
-    UIMenuController.shared.hideMenu()
-    UIMenuController.shared.showMenu(from: host, rect: shown.isNull ? target : shown)
-  }
-
-  /// What a finger did that was lifted from the text: one tap puts the caret there, two select the word, three the
-  /// paragraph. More than one tap and a long press show the edit menu. The first tap only begins to edit.
-  func fingerLifted(at point: CGPoint, taps: Int, isLong: Bool) {
+  func selectWord(at offset: Int) {
     guard let host else { return }
-    let wasEditing = host.isFirstResponder
-    guard wasEditing || host.becomeFirstResponder() else { return }
-    let offset = host.offset(at: point)
-    let selects = wasEditing && !isLong && (2...3).contains(taps)
-    switch taps {
-    case 2 where selects: selectWord(at: offset)
-    case 3 where selects: selectParagraph(at: offset)
-    default: select(NSRange(location: offset, length: 0))
-    }
-    if isLong || selects { showMenu() }
+    let position = position(offset)
+    select(TextSelecting(input: host).unit(.word, at: position) ?? range(NSRange(location: offset, length: 0)))
   }
 }

@@ -150,12 +150,33 @@ extension TextEditor {
     return CGRect(x: caret.midX, y: caret.minY, width: 0, height: caret.height)
   }
 
+  /// One rectangle for each stretch of a line. Those that hold the edges of the range say so, which in lines of both
+  /// directions need not be the first and the last.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let host, let range = nsRange(range).map(clamped) else { return [] }
-    let boxes = host.boxes(of: range)
+    let boxes = host.selectionBoxes(of: range)
+    guard !boxes.isEmpty else { return [] }
+    let edges = edges(of: self.range(range))
+    let first = edges.flatMap { edge in boxes.firstIndex { $0.touches(edge.start) } } ?? 0
+    let last = edges.flatMap { edge in boxes.lastIndex { $0.touches(edge.end) } } ?? boxes.count - 1
     return boxes.enumerated().map { index, box in
-      TextSelectionRect(box, isFirst: index == 0, isLast: index == boxes.count - 1)
+      let isRight =
+        index == first
+        ? edges.map { abs($0.start.minX - box.maxX) < abs($0.start.minX - box.minX) }
+        : index == last ? edges.map { abs($0.end.minX - box.minX) < abs($0.end.minX - box.maxX) } : nil
+      return TextSelectionRect(
+        box, isFirst: index == first, isLast: index == last,
+        isRight.map { $0 ? .rightToLeft : .leftToRight } ?? .natural)
     }
+  }
+
+  /// Where a selection starts and ends; nil for an empty one.
+  func edges(of range: UITextRange) -> (start: CGRect, end: CGRect)? {
+    guard let host, let range = nsRange(range).map(clamped), range.length > 0,
+      let start = host.edge(at: range.location, isTrailing: false),
+      let end = host.edge(at: range.location + range.length, isTrailing: true)
+    else { return nil }
+    return (start, end)
   }
 
   func closestPosition(to point: CGPoint) -> UITextPosition? { host.map { position($0.offset(at: point)) } }
@@ -172,5 +193,12 @@ extension TextEditor {
     for unit in [TextUnits.character(at: offset, in: storage), TextUnits.characterBefore(offset, in: storage)]
     where host.boxes(of: unit).contains(where: { $0.contains(point) }) { return range(unit) }
     return nil
+  }
+}
+
+extension CGRect {
+  /// Whether an extent of no width lies on the rectangle's edges or in it.
+  fileprivate func touches(_ edge: CGRect) -> Bool {
+    edge.midY > minY && edge.midY < maxY && edge.minX >= minX - 0.5 && edge.minX <= maxX + 0.5
   }
 }

@@ -77,7 +77,7 @@
     isEditing = false
     replacesHiddenText = false
     if forgets { history.removeAll() } else { history.endRun() }
-    if let host { UIMenuController.shared.hideMenu(from: host) }
+    host?.textInteraction.hideMenu()
   }
 
   /// Text that was hidden before the user edits it is replaced as a whole.
@@ -176,7 +176,7 @@
     isComposing: Bool = false, by cause: TextChangeCause
   ) {
     guard let host else { return }
-    UIMenuController.shared.hideMenu(from: host)
+    host.textInteraction.hideMenu()
     storedSelection = selection
     inputDelegate?.textWillChange(host)
     // The delegate may have changed the text.

@@ -70,10 +70,34 @@ enum TextChangeCause {
   func isRightToLeft(at offset: Int) -> Bool
   /// The height, in the middle, of the line above or below that of an offset; nil if there is none.
   func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat?
+  /// The rectangles that show a range as selected: a line that goes on with the next one is covered up to its end.
+  func selectionBoxes(of range: NSRange) -> [CGRect]
+  /// The part of a range that can be in sight.
+  func visiblePart(of range: NSRange) -> NSRange
   /// The offset between two characters that is nearest to the point.
   func offset(at point: CGPoint) -> Int
   /// The point that counts when the character under a point is asked for.
   func pointOnText(_ point: CGPoint) -> CGPoint
+  /// The extent, of no width, of the line at the leading edge of the character at the offset, or at the trailing edge of the
+  /// one before it.
+  func edge(at offset: Int, isTrailing: Bool) -> CGRect?
+
+  // MARK: Selection by touch
+
+  /// The gestures, the caret and the handles.
+  var textInteraction: UITextInteraction { get }
+  /// The view behind the text, for the highlight.
+  var viewBehindText: UIView? { get }
+  /// The rectangle in which caret and handles show; nil: everywhere.
+  var selectionArea: CGRect? { get }
+  /// Whether neither caret nor selection shows, although the text is edited.
+  var hidesSelection: Bool { get }
+  /// Whether a tap did something else, as on a link.
+  func takesTap(at point: CGPoint) -> Bool
+  /// Whether a long press is for something else, as on a link.
+  func takesPress(at point: CGPoint) -> Bool
+  /// Scrolls by one frame's step below a finger near an edge. Returns whether the text moved.
+  func scrollText(toward point: CGPoint) -> Bool
 }
 
 extension TextEditorHost {
@@ -85,6 +109,18 @@ extension TextEditorHost {
   func firstBox(of range: NSRange) -> CGRect? { boxes(of: range).first }
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange { editor.all }
   func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat? { nil }
+  func selectionBoxes(of range: NSRange) -> [CGRect] { boxes(of: range) }
+  func visiblePart(of range: NSRange) -> NSRange { range }
+  var selectionArea: CGRect? { nil }
+  func takesTap(at point: CGPoint) -> Bool { false }
+  func takesPress(at point: CGPoint) -> Bool { false }
+  func scrollText(toward point: CGPoint) -> Bool { false }
+
+  /// The offset that scrolls into view: the end of the selection that a finger moves, else the end of all.
+  var focusOffset: Int {
+    textInteraction.gestures?.session?.position.flatMap(editor.offset)
+      ?? editor.selection.location + editor.selection.length
+  }
 
   /// A trait of text input changed: the keys of a visible keyboard follow.
   func inputTraitsDidChange() { if isFirstResponder { InputFocus.observer?.inputTraitsDidChange() } }

@@ -1,0 +1,86 @@
+/// The system's entries of edit menus, and how an entry is performed.
+@MainActor enum EditMenuCommands {
+  /// Of the commands that every responder has as methods.
+  private static let methods: [String: (UIResponder) -> (Any?) -> Void] = [
+    "cut:": UIResponder.cut, "copy:": UIResponder.copy(_:), "paste:": UIResponder.paste,
+    "delete:": UIResponder.delete, "select:": UIResponder.select, "selectAll:": UIResponder.selectAll,
+    "toggleBoldface:": UIResponder.toggleBoldface, "toggleItalics:": UIResponder.toggleItalics,
+    "toggleUnderline:": UIResponder.toggleUnderline,
+    "makeTextWritingDirectionRightToLeft:": UIResponder.makeTextWritingDirectionRightToLeft,
+    "makeTextWritingDirectionLeftToRight:": UIResponder.makeTextWritingDirectionLeftToRight,
+  ]
+
+  private static func command(_ title: String, _ action: String) -> UICommand {
+    UICommand(title: SystemStrings.text(title), action: Selector(action))
+  }
+
+  private static func group(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
+    UIMenu(identifier: identifier, options: .displayInline, children: children)
+  }
+
+  /// Cut, Copy, Paste, Delete, Select and Select All (facts/geometry.md#edit-menu/order).
+  static var standard: UIMenu {
+    group(
+      .standardEdit,
+      [
+        command("Cut", "cut:"), command("Copy", "copy:"), command("Paste", "paste:"),
+        command("Delete", "delete:"), command("Select", "select:"), command("Select All", "selectAll:"),
+      ])
+  }
+
+  /// What a delegate may arrange anew: the groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All
+  /// commands are there; those that nobody performs are left out when the menu is shown.
+  static var suggested: [UIMenuElement] {
+    let style = UIMenu(
+      title: SystemStrings.text("Text Style"), identifier: .textStyle,
+      children: [
+        command("Bold", "toggleBoldface:"), command("Italic", "toggleItalics:"),
+        command("Underline", "toggleUnderline:"),
+      ])
+    let direction = UIMenu(
+      title: SystemStrings.text("Writing Direction"), identifier: .writingDirection,
+      children: [
+        command("Right to Left", "makeTextWritingDirectionRightToLeft:"),
+        command("Left to Right", "makeTextWritingDirectionLeftToRight:"),
+      ])
+    return [
+      standard, group(.replace, [command("Replace…", "promptForReplace:")]),
+      UIMenu(title: SystemStrings.text("Format"), identifier: .format, children: [style, direction]),
+      group(
+        .lookup,
+        [
+          command("Find Selection", "findSelected:"), command("Look Up", "_define:"),
+          command("Translate", "_translate:"),
+        ]),
+      group(.learn, [command("Learn…", "_learn:")]), group(.speech, [command("Speak", "_speak:")]),
+      group(.share, [command("Share…", "share:")]), own,
+    ]
+  }
+
+  /// The app's entries of `UIMenuController`.
+  static var own: UIMenu {
+    let items = UIMenuController.shared.menuItems ?? []
+    return group(
+      UIMenu.Identifier("com.apple.menu.application-items"),
+      items.map { item in
+        let action: Selector = item.action
+        return UICommand(title: item.title, action: action)
+      })
+  }
+
+  /// Performs an entry: a command by the responder that takes it, anything else by itself.
+  static func perform(_ leaf: any UIMenuLeaf, from first: UIResponder?, sender: Any?) {
+    guard let command = leaf as? UICommand else { return leaf.performWithSender(sender, target: nil) }
+    let action: Selector = command.action
+    guard !command.attributes.contains(.disabled),
+      let target = first?.target(forAction: action, withSender: sender ?? command)
+    else { return }
+    if let method = methods[action.description], let responder = target as? UIResponder {
+      method(responder)(sender ?? command)
+    } else if sender is UIMenuController {
+      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+    } else {
+      command.performWithSender(sender, target: target)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import QuartzCore
+
+/// An edit menu on the screen, from its coming to its end: a bar of entries in a window of its own. `UIEditMenuInteraction`
+/// and `UIMenuController` both show theirs with it, and one menu shows at a time.
+@MainActor final class EditMenuPresentation {
+  /// What the menu is for. The closures are called again when the menu is brought up to date.
+  struct Source {
+    weak var view: UIView?
+    /// What responders get as the sender of commands; nil: the command.
+    var sender: Any?
+    /// The responder whose chain performs the commands.
+    var first: @MainActor () -> UIResponder?
+    var menu: @MainActor () -> UIMenu?
+    /// In the view's coordinate space.
+    var target: @MainActor () -> CGRect
+    var direction: @MainActor () -> UIEditMenuArrowDirection
+  }
+
+  /// In which the bar fades, in seconds (facts/geometry.md#edit-menu/duration).
+  static let duration = 0.125
+  private static var shown: EditMenuPresentation?
+  /// The menu that is open; one whose view left its window is not.
+  static var current: EditMenuPresentation? {
+    if let shown, shown.source.view?.window == nil { shown.dismiss() }
+    return shown
+  }
+  /// The view whose menu a touch beside it took away, and the time of that touch.
+  private static var left: (view: ObjectIdentifier, time: CFTimeInterval)?
+
+  let source: Source
+  var willPresent: ((EditMenuAnimator) -> Void)?
+  var willDismiss: ((EditMenuAnimator) -> Void)?
+  private var window: EditMenuWindow?
+  private var submenu: MenuPresentation?
+  private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var asked: [UIDeferredMenuElement] = []
+
+  init(_ source: Source) { self.source = source }
+
+  /// The bar with its arrow, in screen coordinates.
+  var frame: CGRect { window?.bar.frame ?? .zero }
+
+  /// Whether the touch that is going on took a menu of the view away.
+  static func wasLeft(_ view: UIView, at time: CFTimeInterval) -> Bool {
+    left.map { $0.view == ObjectIdentifier(view) && abs($0.time - time) < 0.01 } ?? false
+  }
+
+  // MARK: Coming
+
+  /// Shows the menu unless it is empty. Returns whether it is shown.
+  @discardableResult func present() -> Bool {
+    guard Self.current !== self else { return true }
+    guard let view = source.view, view.window != nil else { return false }
+    let items = items
+    guard !items.isEmpty else { return false }
+    Self.current?.dismiss()
+    let animator = EditMenuAnimator()
+    willPresent?(animator)
+    // The delegate may have taken the view away, or shown another menu.
+    guard view.window != nil, Self.current == nil else { return false }
+    UIMenuController.post(UIMenuController.willShowMenuNotification)
+    let window = EditMenuWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+    window.onLeaving = { [weak self] in self?.leave() }
+    self.window = window
+    Self.shown = self
+    window.isHidden = false
+    fill(window, items)
+    UIView.performWithoutAnimation { window.bar.alpha = 0 }
+    animator.run {
+      window.bar.alpha = 1
+    } completion: {
+    }
+    UIMenuController.post(UIMenuController.didShowMenuNotification)
+    return true
+  }
+
+  private var items: [EditMenuItem] {
+    guard let menu = source.menu() else { return [] }
+    return filter.items(of: menu)
+  }
+
+  private var filter: EditMenuFilter {
+    EditMenuFilter(first: source.first(), sender: source.sender) { [unowned self] in elements(of: $0) }
+  }
+
+  private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
+    let key = ObjectIdentifier(deferred)
+    if let elements = arrived[key] { return elements }
+    guard !asked.contains(where: { $0 === deferred }) else { return nil }
+    asked.append(deferred)
+    var isNow = true
+    deferred.resolve { [weak self] elements in
+      self?.arrived[key] = elements
+      if !isNow { self?.update() }
+    }
+    isNow = false
+    return arrived[key]
+  }
+
+  private func fill(_ window: EditMenuWindow, _ items: [EditMenuItem]) {
+    guard let view = source.view, let own = view.window else { return dismiss() }
+    var target = source.target()
+    guard target.origin.x.isFinite, target.origin.y.isFinite, target.width.isFinite, target.height.isFinite else {
+      return dismiss()
+    }
+    target = view.convert(target, to: nil).offsetBy(dx: own.frame.minX, dy: own.frame.minY)
+    window.bar.isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var area = window.bounds.inset(by: own.safeAreaInsets)
+    if let keyboard = KeyboardArea.presentFrame, keyboard.minY < area.maxY, keyboard.minY > area.minY {
+      area.size.height = keyboard.minY - area.minY
+    }
+    window.bar.show(items, at: target, source.direction(), within: area) { [weak self] in self?.choose($0, $1) }
+  }
+
+  /// Makes the entries anew, and moves the bar to the target.
+  func update() {
+    guard let window else { return }
+    let items = items
+    guard !items.isEmpty else { return dismiss() }
+    let before = frame
+    fill(window, items)
+    if frame != before { UIMenuController.post(UIMenuController.menuFrameDidChangeNotification) }
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ item: EditMenuItem, _ entry: UIView) {
+    switch item {
+    case .leaf(let leaf):
+      if !item.staysOpen { dismiss() }
+      EditMenuCommands.perform(leaf, from: source.first(), sender: source.sender)
+      if item.staysOpen { update() }
+    case .submenu(let menu): open(menu, from: entry)
+    }
+  }
+
+  private func open(_ menu: UIMenu, from entry: UIView) {
+    let list = MenuPresentation(
+      menu,
+      source: MenuPresentation.Source(
+        view: entry, preview: nil, others: [], badgeCount: 1, previewController: nil, isCompact: true,
+        attachment: nil, order: .automatic))
+    list.willPerform = { [weak self] leaf, _ in
+      guard let self else { return }
+      self.dismiss()
+      EditMenuCommands.perform(leaf, from: self.source.first(), sender: self.source.sender)
+    }
+    list.willDismiss = { [weak self] _ in self?.submenu = nil }
+    submenu = list
+    list.show(with: MenuAnimator(nil))
+  }
+
+  // MARK: Going
+
+  /// A touch began beside the menu, or the screen turned.
+  private func leave() {
+    guard submenu == nil else { return }
+    if let view = source.view { Self.left = (ObjectIdentifier(view), CACurrentMediaTime()) }
+    dismiss()
+  }
+
+  func dismiss() {
+    guard let window else { return }
+    let animator = EditMenuAnimator()
+    UIMenuController.post(UIMenuController.willHideMenuNotification)
+    self.window = nil
+    if Self.shown === self { Self.shown = nil }
+    submenu?.dismiss()
+    window.isUserInteractionEnabled = false
+    window.onLeaving = nil
+    willDismiss?(animator)
+    animator.run {
+      window.bar.alpha = 0
+    } completion: {
+      window.isHidden = true
+    }
+    UIMenuController.post(UIMenuController.didHideMenuNotification)
+  }
+}

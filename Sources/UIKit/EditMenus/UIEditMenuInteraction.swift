@@ -1,0 +1,115 @@
+import CoreGraphics
+
+/// Presents the edit menu of a view: a bar of commands that points at a place in it.
+///
+/// ```swift
+/// class Canvas: UIView, UIEditMenuInteractionDelegate {
+///   lazy var edit = UIEditMenuInteraction(delegate: self)
+///
+///   func pressed(at point: CGPoint) {
+///     if edit.view == nil { addInteraction(edit) }
+///     edit.presentEditMenu(with: UIEditMenuConfiguration(identifier: "canvas", sourcePoint: point))
+///   }
+///
+///   func editMenuInteraction(
+///     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+///     suggestedActions: [UIMenuElement]
+///   ) -> UIMenu? {
+///     UIMenu(children: suggestedActions + [UIAction(title: "Duplicate") { _ in }])
+///   }
+/// }
+/// ```
+///
+/// The suggested entries are the system's; of all commands those show that the responder chain performs. The chain begins
+/// at the first responder if that is the view or in it, else at the view. A menu without entries is not presented, and a
+/// touch beside a menu dismisses it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteraction>
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+  private weak var storedDelegate: (any UIEditMenuInteractionDelegate)?
+  private weak var attachedView: UIView?
+  private var presentation: EditMenuPresentation?
+  private var configuration: UIEditMenuConfiguration?
+
+  /// Gives the entries and the target, and is told of the menu's coming and going.
+  open weak var delegate: (any UIEditMenuInteractionDelegate)? { storedDelegate }
+  /// The view whose menu the interaction presents.
+  open var view: UIView? { attachedView }
+
+  /// Makes an interaction with a delegate, which it does not own.
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    storedDelegate = delegate
+    super.init()
+  }
+
+  /// Called before the interaction comes to a view, or leaves its view for nil.
+  open func willMove(to view: UIView?) { dismissMenu() }
+
+  /// Called after the interaction came to a view, or left its view for nil.
+  open func didMove(to view: UIView?) { attachedView = view }
+
+  /// Whether the menu is on the screen.
+  var isPresented: Bool { presentation.map { EditMenuPresentation.current === $0 } ?? false }
+
+  /// Presents the menu of a configuration in place of any menu that is open.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    guard let view = attachedView, view.window != nil else { return }
+    let presentation = EditMenuPresentation(source(of: configuration, in: view))
+    presentation.willPresent = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    }
+    presentation.willDismiss = { [weak self, weak presentation] animator in
+      guard let self else { return }
+      if self.presentation === presentation {
+        self.presentation = nil
+        self.configuration = nil
+      }
+      self.delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    }
+    guard presentation.present() else { return }
+    self.presentation = presentation
+    self.configuration = configuration
+  }
+
+  private func source(of configuration: UIEditMenuConfiguration, in view: UIView) -> EditMenuPresentation.Source {
+    EditMenuPresentation.Source(
+      view: view, sender: nil,
+      first: { [weak view] in
+        guard let view else { return nil }
+        guard let first = view.window?.firstResponder else { return view }
+        if let inside = first as? UIView { return inside.isDescendant(of: view) ? inside : view }
+        return view
+      },
+      menu: { [weak self] in
+        guard let self else { return nil }
+        let suggested = EditMenuCommands.suggested
+        return self.delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+          ?? UIMenu(children: suggested)
+      },
+      target: { [weak self] in
+        guard let self else { return .null }
+        let target = self.delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+        return target.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : target
+      }, direction: { configuration.preferredArrowDirection })
+  }
+
+  /// Dismisses the menu; without effect if it is not open.
+  open func dismissMenu() { presentation?.dismiss() }
+
+  /// Asks the delegate for the entries of the open menu again.
+  open func reloadVisibleMenu() { presentation?.update() }
+
+  /// Asks the delegate for the target of the open menu again, and moves the menu there.
+  open func updateVisibleMenuPosition(animated: Bool) {
+    guard let presentation else { return }
+    guard animated else { return presentation.update() }
+    UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.update() }
+  }
+
+  /// The point that the menu was presented for, in a view's coordinate space; nil: in the window's. Zero while no menu is open.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let configuration, let own = attachedView else { return .zero }
+    return own.convert(configuration.sourcePoint, to: view)
+  }
+}

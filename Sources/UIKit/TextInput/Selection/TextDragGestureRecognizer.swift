@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// Recognizes a finger that drags the caret, a handle or the end of a selection. It begins after a short movement, before the
+/// scroll view's recognizer does.
+final class TextDragGestureRecognizer: UIPanGestureRecognizer {
+  /// In points; less than the movement that scrolls (facts/events.md#gesture-thresholds).
+  private let slop: CGFloat
+  /// Where the finger came down, in the window.
+  private(set) var start = CGPoint.zero
+
+  init(slop: CGFloat) {
+    self.slop = slop
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.count == touches.count, let touch = touches.first { start = touch.location(in: nil) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func shouldStart(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= slop }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// The edit menu of a text interaction: beside the selection, with the entries of the input or of its delegate.
+@MainActor final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
+  private weak var owner: UITextInteraction?
+  private lazy var interaction = UIEditMenuInteraction(delegate: self)
+  private static let name = "UITextInteraction"
+
+  init(_ owner: UITextInteraction) {
+    self.owner = owner
+    super.init()
+  }
+
+  private var input: (any UIResponder & UITextInput)? { owner?.textInput }
+
+  func present() {
+    guard let view = owner?.view, let input, input.isFirstResponder, let target = target(in: view) else { return }
+    if interaction.view !== view { view.addInteraction(interaction) }
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(
+        identifier: Self.name, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
+  }
+
+  /// The part of the selection, or of the caret, that is in sight.
+  private func target(in view: UIView) -> CGRect? {
+    guard let input, let range = input.selectedTextRange, let space = owner?.space else { return nil }
+    let boxes =
+      range.isEmpty
+      ? []
+      : (input as? any TextEditorHost).map { $0.visibleBoxes(of: $0.editor.selection) }
+        ?? input.selectionRects(for: range).map(\.rect)
+    let rects = boxes.filter { $0.isFinite && !$0.isEmpty }
+    var target = rects.dropFirst().reduce(rects.first ?? input.caretRect(for: range.start)) { $0.union($1) }
+    guard target.isFinite else { return nil }
+    target = view.convert(target, from: space)
+    let shown = target.intersection(view.bounds)
+    return shown.isNull ? target : shown
+  }
+
+  // MARK: UIEditMenuInteractionDelegate
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    guard let input, let range = input.selectedTextRange else { return UIMenu() }
+    return input.editMenu(for: range, suggestedActions: suggestedActions)
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { owner?.view.flatMap(target) ?? .null }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { input?.willPresentEditMenu(animator: animator) }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { input?.willDismissEditMenu(animator: animator) }
+}

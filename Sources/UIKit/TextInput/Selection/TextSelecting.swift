@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// Which text a gesture selects, in terms of any text input: its positions, its tokenizer and its strings. Inputs of apps may
+/// return nil for any of them, which selects nothing.
+@MainActor struct TextSelecting {
+  let input: any UIResponder & UITextInput
+
+  private var forward: UITextDirection { .storage(.forward) }
+  private var backward: UITextDirection { .storage(.backward) }
+
+  // MARK: Positions
+
+  func caret(at position: UITextPosition) -> UITextRange? { input.textRange(from: position, to: position) }
+
+  func isSame(_ first: UITextPosition, _ second: UITextPosition) -> Bool {
+    input.compare(first, to: second) == .orderedSame
+  }
+
+  /// The range between two positions in either order.
+  func range(_ first: UITextPosition, _ second: UITextPosition) -> UITextRange? {
+    input.compare(first, to: second) == .orderedDescending
+      ? input.textRange(from: second, to: first) : input.textRange(from: first, to: second)
+  }
+
+  /// The range that covers two others.
+  func union(_ first: UITextRange, _ second: UITextRange) -> UITextRange? {
+    let start = input.compare(first.start, to: second.start) == .orderedDescending ? second.start : first.start
+    let end = input.compare(first.end, to: second.end) == .orderedAscending ? second.end : first.end
+    return input.textRange(from: start, to: end)
+  }
+
+  // MARK: Units
+
+  /// The unit that covers the position, else the one that ends there.
+  func unit(_ granularity: UITextGranularity, at position: UITextPosition) -> UITextRange? {
+    let tokenizer = input.tokenizer
+    return tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: forward)
+      ?? tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: backward)
+  }
+
+  /// The paragraph without its line break.
+  func paragraph(at position: UITextPosition) -> UITextRange? {
+    guard let range = unit(.paragraph, at: position) else { return nil }
+    guard let last = input.text(in: range)?.last, last.isNewline,
+      let end = input.position(from: range.end, offset: -String(last).utf16.count)
+    else { return range }
+    return input.textRange(from: range.start, to: end) ?? range
+  }
+
+  /// Where the caret goes that is tapped at a position: to the word's end, or to its start up to one character behind that; a
+  /// position outside of words stays (facts/text-input.md#selection/tap).
+  func wordEdge(at position: UITextPosition) -> UITextPosition {
+    guard
+      let word = input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: forward),
+      input.compare(word.start, to: position) == .orderedAscending,
+      input.compare(position, to: word.end) == .orderedAscending
+    else { return position }
+    return input.offset(from: word.start, to: position) > 1 ? word.end : word.start
+  }
+
+  // MARK: Points
+
+  /// Whether a point is on the selected text.
+  func isSelected(_ point: CGPoint) -> Bool {
+    guard let range = input.selectedTextRange, !range.isEmpty else { return false }
+    if let host = input as? any TextEditorHost {
+      return host.visibleBoxes(of: host.editor.selection).contains { $0.contains(point) }
+    }
+    return input.selectionRects(for: range).contains { $0.rect.isFinite && $0.rect.contains(point) }
+  }
+}
