@@ -40,7 +40,7 @@ extension UITextView {
   func scroll(to range: NSRange) {
     guard range.location >= 0, range.length >= 0, range.location <= storage.length else { return }
     layoutIfNeeded()
-    let end = min(storage.length, range.location + range.length)
+    let end = range.location + min(range.length, storage.length - range.location)
     let characters = NSRange(location: range.location, length: end - range.location)
     var rect = manager.boundingRect(forGlyphRange: characters, in: container)
     rect = rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
