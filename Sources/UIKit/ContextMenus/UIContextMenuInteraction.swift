@@ -123,6 +123,12 @@ import QuartzCore
     if mayOpen(at: middle) { open(at: middle) }
   }
 
+  /// Opens the menu of a point of the window, without a finger.
+  func openMenu(at point: CGPoint) {
+    guard presentation == nil, attachedView?.window != nil, mayOpen(at: point) else { return }
+    open(at: point)
+  }
+
   /// Asks for a configuration, at a point of the window.
   fileprivate func mayOpen(at point: CGPoint) -> Bool {
     guard let view = attachedView, let delegate = storedDelegate, presentation == nil else { return false }

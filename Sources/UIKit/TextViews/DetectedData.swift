@@ -6,6 +6,11 @@ struct DetectedData {
   /// What a tap opens; nil for dates, for which there is no calendar.
   var target: URL?
 
+  @MainActor func open() {
+    guard let target else { return Unsupported.log("The calendar that a detected date opens") }
+    UIApplication.shared.open(target)
+  }
+
   init?(_ result: NSTextCheckingResult, number: Int) {
     range = result.range
     if let link = result.url {

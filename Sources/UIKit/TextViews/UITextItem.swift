@@ -1,13 +1,18 @@
-/// A link or an attachment in a text, as delegates of text views get it.
+/// A link, an attachment or a tagged range in a text, as delegates of text views get it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextitem>
 @preconcurrency @MainActor open class UITextItem: NSObject {
+  /// What the item is.
   public enum Content {
+    /// A link, or what the view detected.
     case link(URL)
+    /// An attachment.
     case textAttachment(NSTextAttachment)
+    /// A range with the attribute `textItemTag`.
     case tag(String)
   }
 
+  /// What the item is.
   public let content: UITextItem.Content
   private let place: NSRange
   /// In UTF-16 units.
@@ -21,4 +26,33 @@
 
   /// What stands for the answer of a delegate that has no `textView(_:primaryActionFor:defaultAction:)`.
   static let unanswered = UIAction { _ in }
+
+  /// The menu of an item and the preview beside it.
+  @preconcurrency @MainActor public struct MenuConfiguration {
+    /// What is lifted while the menu is open.
+    public enum Preview {
+      /// The text of the item.
+      case `default`
+      /// A view of the app's.
+      case view(UIView)
+    }
+
+    let preview: Preview?
+    let menu: UIMenu
+
+    /// A menu with the item's text as its preview.
+    public init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
+
+    /// A menu with a preview; nil: without one.
+    public init(preview: Preview?, menu: UIMenu) {
+      self.preview = preview
+      self.menu = menu
+    }
+  }
+}
+
+extension NSAttributedString.Key {
+  /// A string that makes a range of a text view's text an item of that tag, which can be tapped and pressed without looking
+  /// like a link.
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }

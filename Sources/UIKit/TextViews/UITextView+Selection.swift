@@ -5,6 +5,7 @@ extension UITextView {
   /// The gestures come with the first window.
   func prepareSelection() {
     guard window != nil, textInteraction.view == nil else { return }
+    _ = itemMenus
     textInteraction.textInput = self
     addInteraction(textInteraction)
   }
@@ -14,6 +15,7 @@ extension UITextView {
 
   /// Links, in text that is not edited.
   func takesTap(at point: CGPoint) -> Bool { !isEditable && followLink(at: point) }
+  func takesPress(at point: CGPoint) -> Bool { !editor.isEditing && item(at: point) != nil }
 
   // MARK: Rectangles
 

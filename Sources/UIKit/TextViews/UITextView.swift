@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   let canvas = TextCanvas()
   let damage = TextViewDamage()
   let finding = TextViewFinding()
+  /// The menus of links and attachments, from the first window on.
+  private(set) lazy var itemMenus = TextItemMenus(self)
   lazy var textInteraction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
   // Of all of the text.
   var storedFont: UIFont?

@@ -33,9 +33,21 @@
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for nothing. A delegate with
-  /// this method is not asked `shouldInteractWith`.
+  /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for the item's menu. A delegate
+  /// with this method is not asked `shouldInteractWith`.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil: there is no menu.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  /// Called before the menu of an item opens; changes that are added to the animator run along.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// Called before the menu of an item closes; changes that are added to the animator run along.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
   /// The questions of before iOS 10.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; an empty menu
@@ -82,6 +94,20 @@ extension UITextViewDelegate {
   ) {}
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    OptionalMethod.isAbsent = true
+    return nil
+  }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
   ) {}
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
     true
