@@ -72,10 +72,23 @@ extension FunctionParameterSyntax {
     return ellipsis != nil || text.hasPrefix("inout ") || text.hasPrefix("some ")
   }
 
+  /// How the type is written in a closure's head; nil for one with attributes that closures' parameters can't have.
   fileprivate var typeInClosure: String? {
-    let text = type.trimmedDescription
-    if text.contains("@") || text.contains("\n") { return nil }
+    guard Syntax(type).attributes.isSubset(of: ["@escaping", "@MainActor", "@Sendable", "@convention(block)"])
+    else {
+      return nil
+    }
+    // The declaration loses this attribute as well: a closure of Swift's is as good as a block.
+    let text = type.lineText.replacing("@convention(block) ", with: "")
     return text.hasSuffix("!") ? text.dropLast() + "?" : text
+  }
+}
+
+extension Syntax {
+  /// The attributes in the node, as written.
+  fileprivate var attributes: Set<String> {
+    if self.is(AttributeSyntax.self) { return [trimmedDescription] }
+    return children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion($1.attributes) }
   }
 }
 
