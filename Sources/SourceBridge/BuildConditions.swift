@@ -43,7 +43,8 @@ public struct BuildConditions: Sendable, Hashable {
   /// Modules of other systems: an app that asks for them is written for more than iOS, or for Linux. SwiftUI and Combine
   /// exist here for clear messages only: an app that asks for them can do without.
   static let foreignModules: Set<String> = [
-    "Glibc", "Musl", "AppKit", "Cocoa", "WatchKit", "WinSDK", "Android", "Bionic", "WASILibc", "TVUIKit", "Darwin",
+    "Glibc", "Musl", "CDispatch", "AppKit", "Cocoa", "WatchKit", "WinSDK", "Android", "Bionic", "WASILibc",
+    "TVUIKit", "Darwin",
     "SwiftUI", "Combine",
   ]
 }
