@@ -154,7 +154,7 @@ struct PackageReader {
   ) throws {
     var names = [needed.name]
     do {
-      if let package = needed.package {
+      if let package = try needed.package ?? Self.package(of: needed.name, in: manifest, folder: folder) {
         let found = dependency(needed.name, of: package, in: manifest, folder: folder)
         names += [found.url.map(PackageSearch.name), package].compactMap { $0 }
         module.dependencies += try add(found)
@@ -202,6 +202,21 @@ struct PackageReader {
       ?? PackageSearch.folder(of: product, named: [package], around: folder)
     return BuildPlan.Package(
       product: product, folder: found, url: url, requirement: Self.requirement(of: package, in: manifest))
+  }
+
+  /// The package of a product that a manifest names without it: one that is called like the product, or a local one that has it.
+  private static func package(of product: String, in manifest: [String: Any], folder: String) throws -> String? {
+    let targets = manifest["targets"] as? [[String: Any]] ?? []
+    guard !targets.contains(where: { $0["name"] as? String == product }) else { return nil }
+    if dependency(product, in: manifest) != nil { return product }
+    let identities = (manifest["dependencies"] as? [[String: Any]] ?? []).compactMap { entry in
+      (entry["fileSystem"] as? [[String: Any]])?.first?["identity"] as? String
+    }
+    return try identities.first { identity in
+      guard let path = path(of: identity, in: manifest, folder: folder) else { return false }
+      let products = try Self.manifest(of: path)["products"] as? [[String: Any]] ?? []
+      return products.contains { $0["name"] as? String == product }
+    }
   }
 
   /// The versions that a manifest takes of a package.

@@ -111,6 +111,18 @@ struct SpecificationsProject {
 
   init() throws {
     folder = TestFolder.make()
+    // A dependency by its name alone, as manifests often have it: it is a product of a package in a folder of another name.
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "Things",
+        dependencies: [.package(path: "Libraries/spec-library")],
+        targets: [.testTarget(name: "SpecificationsTests", dependencies: ["Specifications"])])
+
+      """, to: "Package.swift")
     try folder.write(
       """
       // swift-tools-version: 5.9
@@ -118,13 +130,11 @@ struct SpecificationsProject {
 
       let package = Package(
         name: "Specifications",
-        targets: [
-          .target(name: "Specifications"),
-          .testTarget(name: "SpecificationsTests", dependencies: ["Specifications"]),
-        ])
+        products: [.library(name: "Specifications", targets: ["Specifications"])],
+        targets: [.target(name: "Specifications")])
 
-      """, to: "Package.swift")
-    try folder.write(Self.library, to: "Sources/Specifications/Specifications.swift")
+      """, to: "Libraries/spec-library/Package.swift")
+    try folder.write(Self.library, to: "Libraries/spec-library/Sources/Specifications/Specifications.swift")
     try folder.write(Self.tests, to: "Tests/SpecificationsTests/ThingSpec.swift")
   }
 }
