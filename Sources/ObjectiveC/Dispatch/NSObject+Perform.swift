@@ -43,10 +43,13 @@ extension NSObjectProtocol {
   /// Whether the object is an instance of just this class.
   public func isMember(of aClass: AnyClass) -> Bool { Self.dynamicClass(of: self) == aClass }
 
-  private static func dynamicClass(of object: any NSObjectProtocol) -> AnyClass { type(of: object as AnyObject) }
+  private static func dynamicClass(of object: any NSObjectProtocol) -> AnyClass {
+    type(of: SwiftObject.behind(object as AnyObject))
+  }
 
   private func performMessage(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-    selector.flatMap { ReturnedObjects.pass(MessageDispatch.send($0, to: self as AnyObject, arguments)) }
+    let receiver = SwiftObject.behind(self as AnyObject)
+    return selector.flatMap { ReturnedObjects.pass(MessageDispatch.send($0, to: receiver, arguments)) }
   }
 }
 

@@ -117,6 +117,7 @@ final class FileScanner: ActiveSyntaxVisitor {
           isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName,
           isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static", "class"),
           isPrivate: node.modifiers.has("private", "fileprivate"), offset: pattern.identifier.nameOffset,
+          isAnyObject: binding.typeAnnotation?.type.isAnyObject == true ? true : nil,
           signature: scopes.last.map { summary.types[$0.index].kind == .extension } == true
             ? MemberSignature(node, binding) : nil))
     }

@@ -53,6 +53,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isPrivate = false
   /// Where its name stands in the file.
   var offset = 0
+  /// Of a property: whether its declaration says that it is an `AnyObject`.
+  var isAnyObject: Bool?
   /// Of an initializer: which parameters a call may leave out.
   var defaults: [Bool]?
   /// Of an initializer: `convenience`.

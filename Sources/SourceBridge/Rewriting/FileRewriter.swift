@@ -25,6 +25,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   /// The file's number in the index.
   let file: Int
   let resolver: SelectorResolver
+  let conditions: BuildConditions
   /// The major version of Swift that the module is written in.
   let languageMode: Int
   /// Tells this file's generated names from other files'.
@@ -47,6 +48,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     self.index = index
     self.file = file
     self.resolver = SelectorResolver(index: index)
+    self.conditions = conditions
     self.languageMode = conditions.languageMode.first ?? 5
     self.fileIdentifier = fileIdentifier
     super.init(viewMode: .sourceAccurate, configuration: conditions)
@@ -231,6 +233,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
+    rewriteMemberOfAnyObject(node)
     // The C library's functions come with Foundation, those for CGFloat among them.
     if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
       edits.append(SourceEdit(range: module.trimmedBytes, replacement: "Foundation"))
