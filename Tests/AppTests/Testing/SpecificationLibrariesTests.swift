@@ -3,7 +3,7 @@ import XCTest
 
 /// Libraries of specifications, whose tests are known at run time only.
 final class SpecificationLibrariesTests: XCTestCase {
-  /// Examples run in the order in which they are described, and can be chosen.
+  /// Examples run in the order in which they are described, can be chosen, skipped and stopped.
   func testExamplesAreTests() throws {
     let project = try SpecificationsProject()
     let result = try Tool.run(["test", "."], in: project.folder)
@@ -19,6 +19,17 @@ final class SpecificationLibrariesTests: XCTestCase {
     let path =
       "/Tests/SpecificationsTests/ThingSpec.swift:15: error: -[SpecificationsTests.ThingSpec apples, come second]"
     XCTAssertTrue(result.output.contains(path), result.output)
+    // The place is that of the error, and the words are the library's.
+    XCTAssertNotNil(
+      line(
+        "/Tests/SpecificationsTests/ThingSpec.swift:20: -[SpecificationsTests.ThingSpec is for later] : not yet"),
+      result.output)
+    XCTAssertNotNil(line("Test Case '-[SpecificationsTests.ThingSpec is for later]' skipped"), result.output)
+    for name in ["stops", "stops on another thread"] {
+      XCTAssertNotNil(line("Test Case '-[SpecificationsTests.ThingSpec \(name)]' passed"), result.output)
+    }
+    XCTAssertNotNil(line(": left here"), result.output)
+    XCTAssertNil(line(": not left"), result.output)
     let chosen = try Tool.run(
       ["test", ".", "--only-testing", "SpecificationsTests/ThingSpec/waits"], in: project.folder)
     XCTAssertEqual(chosen.code, 0, chosen.errors + chosen.output)

@@ -14,6 +14,18 @@ struct SpecificationsProject {
     #else
     public typealias SpecBase = XCTestCase
     #endif
+    #if canImport(CwlPreconditionTesting)
+    import CwlPreconditionTesting
+    #endif
+
+    /// Whether the code stops the program.
+    public func stops(_ body: @escaping () -> Void) -> Bool {
+      #if canImport(CwlPreconditionTesting)
+        return catchBadInstruction(in: body) != nil
+      #else
+        return false
+      #endif
+    }
 
     open class Configuration { 
       public init() {}
@@ -40,6 +52,13 @@ struct SpecificationsProject {
       }
       public static func later(_ name: String, _ body: @escaping () async -> Void) {
         examples["\\(self)", default: []].append((name, nil, body))
+      }
+      /// XCTest never sees the error, since the example is called by code of this library.
+      public static func note(_ skip: XCTSkip) {
+        let context = skip.errorUserInfo["XCTestErrorUserInfoKeySkippedTestContext"] as? NSObject
+        current.testRun?.perform(
+          NSSelectorFromString("recordSkipWithDescription:sourceCodeContext:"), with: skip.message,
+          with: context?.value(forKey: "sourceCodeContext"))
       }
 
     #if canImport(Darwin)
@@ -103,6 +122,20 @@ struct SpecificationsProject {
         later("waits") {
           try? await Task.sleep(nanoseconds: 2_000_000_000)
           XCTAssertTrue(Spec.current is ThingSpec)
+        }
+        it("is for later") { Spec.note(XCTSkip("not yet")) }
+        it("stops") {
+          XCTAssertTrue(stops { preconditionFailure("stopped in the test") })
+          XCTAssertFalse(stops { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) })
+        }
+        later("stops on another thread") {
+          XCTAssertTrue(stops { configured = [Int]().first! })
+          XCTAssertFalse(stops {})
+        }
+        it("fails where it would stop") {
+          Spec.current.continueAfterFailure = false
+          _ = stops { XCTFail("left here") }
+          XCTFail("not left")
         }
       }
     }

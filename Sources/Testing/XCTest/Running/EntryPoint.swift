@@ -31,6 +31,7 @@ struct TestSession {
     if let results = configuration.results { run.events.open(results) }
     // Apps ask for the class to find out that they are tested.
     MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
+    SkippedTestContext.register()
     Stoppable.observeLoops()
     CaughtExceptions.begin()
     _ = MainLoopWaker.shared

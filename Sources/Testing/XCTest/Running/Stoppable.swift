@@ -42,18 +42,21 @@ enum Stoppable {
     mainQueueMark = MainQueueState.mark
     waits = XCTWaiter.waitCount
     defer { (loops, nestedLoops, isWanted, mainQueueMark, waits) = outer }
+    let cameBack = runOnOwnStack(body)
+    // What was left holds on to its captures for good.
+    if !cameBack { MainActor.assumeIsolated { ExceptionCatcher.didLeaveCalls() } }
+    return cameBack
+  }
+
+  /// The same on any thread, of code without run loops.
+  static func runOnOwnStack(_ body: @escaping () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     let cameBack = flipside_run_stoppable(
       { work in
         guard let work else { return }
         Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
       }, work.toOpaque())
-    if cameBack {
-      work.release()
-    } else {
-      // What was left holds on to its captures for good.
-      MainActor.assumeIsolated { ExceptionCatcher.didLeaveCalls() }
-    }
+    if cameBack { work.release() }
     return cameBack
   }
 

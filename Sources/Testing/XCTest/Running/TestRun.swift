@@ -190,7 +190,9 @@ final class TestRun: @unchecked Sendable {
   /// What a test threw.
   func recordThrown(_ error: any Error, in testCase: XCTestCase) {
     if error is ReportedError { return }
-    if let skip = error as? XCTSkip { return note(skip, in: testCase) }
+    if let skip = error as? XCTSkip, let run = locked({ caseRun }) {
+      return recordSkip(skip.summary, at: skip.location, in: run)
+    }
     // It came through a block that was expected to fail.
     if expectedErrors.contains(where: { "\($0)" == "\(error)" }) { return }
     var issue = XCTIssue(thrown: error)
@@ -198,16 +200,18 @@ final class TestRun: @unchecked Sendable {
     record(issue, in: testCase)
   }
 
-  private func note(_ skip: XCTSkip, in testCase: XCTestCase) {
-    let run = locked { caseRun }
-    run?.skips = 1
-    let place = "\(skip.location.fileURL.path):\(skip.location.lineNumber)"
-    TestOutput.write("\(place): \(testCase.name) : \(skip.summary)")
+  /// Counts and prints that a test was skipped.
+  func recordSkip(_ description: String, at given: XCTSourceCodeLocation?, in run: XCTestCaseRun) {
+    guard let testCase = run.test as? XCTestCase else { return }
+    run.skips = 1
+    let location = given ?? testCase.declaration.location
+    let place = location.map { "\($0.fileURL.path):\($0.lineNumber)" } ?? "<unknown>:0"
+    TestOutput.write("\(place): \(testCase.name) : \(description)")
     events.write(
       "skipped",
       [
-        "id": "\(testCase.identifier)", "message": skip.summary, "file": skip.location.fileURL.path,
-        "line": skip.location.lineNumber,
+        "id": "\(testCase.identifier)", "message": description, "file": location?.fileURL.path,
+        "line": location?.lineNumber,
       ])
   }
 

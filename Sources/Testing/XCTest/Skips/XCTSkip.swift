@@ -30,6 +30,7 @@ public struct XCTSkip: Error {
 extension XCTSkip: CustomNSError {
   public static var errorDomain: String { XCTestError.errorDomain }
   public var errorCode: Int { 106 }
+  public var errorUserInfo: [String: Any] { [SkippedTestContext.key: SkippedTestContext(self)] }
 }
 
 /// Skips the test if the expression is true.
