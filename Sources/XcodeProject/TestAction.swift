@@ -34,6 +34,9 @@ public struct TestAction: Equatable {
   /// The language and region to run in: `de_DE`.
   public internal(set) var locale: String?
   public internal(set) var isCoverageWanted = false
+  /// How long attachments of the tests are kept, and pictures that are taken without being asked for.
+  public internal(set) var attachmentLifetime: TestPlan.Lifetime?
+  public internal(set) var filmLifetime: TestPlan.Lifetime?
   /// Whether arguments and environment are those of the scheme's launch action.
   public internal(set) var usesLaunchSettings = true
 
@@ -107,6 +110,8 @@ public struct TestAction: Equatable {
       func text(_ key: String) -> String? { attributes[key].flatMap { $0.isEmpty ? nil : $0 } }
       action.configuration = text("buildConfiguration")
       action.isCoverageWanted = attributes["codeCoverageEnabled"] == "YES"
+      action.attachmentLifetime = text("userAttachmentLifetime").flatMap(TestPlan.Lifetime.init)
+      action.filmLifetime = text("systemAttachmentLifetime").flatMap(TestPlan.Lifetime.init)
       action.usesLaunchSettings = attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"
       let language = text("language").flatMap { $0.hasPrefix("IDELaunchSchemeLanguage") ? nil : $0 }
       action.locale = TestPlan.locale(language: language, region: text("region"))

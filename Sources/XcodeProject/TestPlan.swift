@@ -20,6 +20,11 @@ public struct TestPlan: Equatable {
     case fixed(Int), untilFailure(Int), retryOnFailure(Int)
   }
 
+  /// How long what tests leave is kept.
+  public enum Lifetime: String {
+    case keepAlways, deleteOnSuccess, keepNever
+  }
+
   /// What a configuration sets; nil for what it leaves to the plan's defaults.
   public struct Options: Equatable {
     public var arguments: [String]?
@@ -34,7 +39,10 @@ public struct TestPlan: Equatable {
     /// Seconds.
     public var maximumAllowance: Double?
     public var repetition: Repetition?
-    public var keepsAllAttachments: Bool?
+    /// Of what tests attach themselves.
+    public var attachmentLifetime: Lifetime?
+    /// Of the pictures of UI tests that are taken without being asked for.
+    public var filmLifetime: Lifetime?
 
     public init() {}
 
@@ -51,7 +59,8 @@ public struct TestPlan: Equatable {
       result.defaultAllowance = defaultAllowance ?? others.defaultAllowance
       result.maximumAllowance = maximumAllowance ?? others.maximumAllowance
       result.repetition = repetition ?? others.repetition
-      result.keepsAllAttachments = keepsAllAttachments ?? others.keepsAllAttachments
+      result.attachmentLifetime = attachmentLifetime ?? others.attachmentLifetime
+      result.filmLifetime = filmLifetime ?? others.filmLifetime
       return result
     }
 
@@ -145,7 +154,8 @@ public struct TestPlan: Equatable {
     options.defaultAllowance = seconds(values["defaultTestExecutionTimeAllowance"])
     options.maximumAllowance = seconds(values["maximumTestExecutionTimeAllowance"])
     options.repetition = repetition(values)
-    options.keepsAllAttachments = (values["userAttachmentLifetime"] as? String).map { $0 == "keepAlways" }
+    options.attachmentLifetime = (values["userAttachmentLifetime"] as? String).flatMap(Lifetime.init)
+    options.filmLifetime = (values["uiTestingScreenshotsLifetime"] as? String).flatMap(Lifetime.init)
     return options
   }
 

@@ -37,11 +37,12 @@ extension Help {
       --exceptions E            what UIKit's exceptions do: stop (default: they fail the test that causes them, and end an
                                 app outside of tests) or log (the console gets them, and all goes on)
       --record                  snapshot tests record their pictures anew
+      --film                    keeps the films of UI tests that pass, too; those of tests that fail are always kept
 
     Results:
       --junit FILE.xml          for CI systems
       --json FILE.json          in the shape of xcresulttool get test-results
-      --html FILE.html          a page with failures first, their pictures beside each other
+      --html FILE.html          a page with failures first, their pictures beside each other, and the films of UI tests
       --coverage FILE.lcov      measures which lines of the project ran
       --results FOLDER          results.json, results.html, all attachments, and the pictures of failed snapshots beside
                                 each other (default: in the cache)

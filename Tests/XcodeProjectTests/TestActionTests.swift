@@ -111,7 +111,7 @@ final class TestActionTests: XCTestCase {
     XCTAssertEqual(english.defaultAllowance, 60)
     XCTAssertEqual(english.maximumAllowance, 120)
     XCTAssertEqual(english.repetition, .retryOnFailure(5))
-    XCTAssertEqual(english.keepsAllAttachments, true)
+    XCTAssertEqual(english.attachmentLifetime, .keepAlways)
     XCTAssertNil(english.locale)
     // A configuration's own values come before the plan's.
     XCTAssertEqual(german.locale, "de_AT")

@@ -14,6 +14,7 @@ import UIKit
   private let application: UIApplication
   private let runner: ScriptRunner
   private let tree = ElementTree()
+  private let camera = FilmCamera()
   /// A message that was read, but not performed.
   private var next: TestSocket.Message?
   /// Counts the messages; that of the one that waits for its answer.
@@ -103,6 +104,7 @@ import UIKit
       guard let point = Int(argument).flatMap({ tree.hitPoint($0, in: application) }) else { return .ok }
       return .text("\(Double(point.x)) \(Double(point.y))")
     case "picture": return Picture.png(stage.picture).map { .data($0) } ?? .failed("cannot encode the picture")
+    case "film": return .data(camera.picture(of: stage, application) ?? Data())
     case "describe-screen":
       let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
       return .text("\(Double(size.width)) \(Double(size.height)) \(Double(scale))")

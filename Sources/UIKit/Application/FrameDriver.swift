@@ -6,6 +6,8 @@ import QuartzCore
   static let shared = FrameDriver()
 
   private(set) var lastDamage: [IntRect] = []
+  /// How many frames changed pixels.
+  private(set) var changeCount = 0
   private var compositor: Compositor?
   private var context: LayerContext?
   /// The commits of the context that are on the screen; an app's own transaction may commit between frames.
@@ -118,6 +120,7 @@ import QuartzCore
     }
     lastDamage = compositor?.composite() ?? []
     if !lastDamage.isEmpty {
+      changeCount += 1
       Trace.log(
         .commit,
         "composited \(lastDamage.map { "(\($0.minX), \($0.minY), \($0.width) × \($0.height))" }.joined(separator: " "))"
@@ -152,6 +155,9 @@ extension UIApplication {
 
   /// The screen in device pixels, in the orientation of the interface.
   package var surface: PixelBuffer { frames.surface }
+
+  /// How many frames have changed pixels of the screen.
+  package var screenChangeCount: Int { frames.changeCount }
 
   /// What the last frame changed.
   package var lastDamage: [IntRect] { frames.lastDamage }

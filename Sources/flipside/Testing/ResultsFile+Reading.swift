@@ -18,6 +18,7 @@ extension ResultsFile {
       read(children(bundle), target: target, kind: kind, depth: 0, to: &report)
     }
     readMetrics(object["metrics"] as? [[String: Any]] ?? [], to: &report)
+    readActivities(object["activities"] as? [[String: Any]] ?? [], to: &report)
     return report
   }
 

@@ -42,6 +42,8 @@ enum ResultsFile {
     if !report.faults.isEmpty { object["faults"] = report.faults }
     let metrics = metrics(report)
     if !metrics.isEmpty { object["metrics"] = metrics }
+    let activities = activities(report)
+    if !activities.isEmpty { object["activities"] = activities }
     object["testNodes"] = [
       [
         "nodeType": "Test Plan", "name": report.title.replacingOccurrences(of: "Test - ", with: ""),
@@ -61,7 +63,7 @@ enum ResultsFile {
     return values.filter { seen.insert($0).inserted }
   }
 
-  private static func device(_ name: String) -> [String: Any] {
+  static func device(_ name: String) -> [String: Any] {
     #if arch(arm64)
       let architecture = "arm64"
     #else
@@ -73,7 +75,7 @@ enum ResultsFile {
     ]
   }
 
-  private static func configuration(_ name: String) -> [String: Any] {
+  static func configuration(_ name: String) -> [String: Any] {
     let name = configurationName(name)
     return ["configurationId": name, "configurationName": name]
   }

@@ -20,6 +20,7 @@ struct ResultsPage {
     }
     for record in report.failed { body += failure(record, &bytes) }
     body += table()
+    body += films(&bytes)
     let text = """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -33,7 +34,7 @@ struct ResultsPage {
     return Data(text.utf8)
   }
 
-  private func escape(_ text: String) -> String { JUnitReport.escaped(text) }
+  func escape(_ text: String) -> String { JUnitReport.escaped(text) }
 
   private func header() -> String {
     let formatter = ISO8601DateFormatter()
@@ -49,7 +50,7 @@ struct ResultsPage {
       """
   }
 
-  private func place(_ record: TestRecord) -> String {
+  func place(_ record: TestRecord) -> String {
     [record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -66,6 +67,7 @@ struct ResultsPage {
         text += "<details open><summary>Trace</summary><pre>\(escape(trace))</pre></details>\n"
       }
       text += pictures(run.attachments, &bytes)
+      text += film(run, &bytes)
     }
     return text + "</section>\n"
   }
@@ -104,11 +106,12 @@ struct ResultsPage {
     return text
   }
 
-  private func source(_ attachment: TestRecord.Attachment, _ bytes: inout Int) -> String? {
+  func source(_ attachment: TestRecord.Attachment, _ bytes: inout Int) -> String? {
     guard let data = FailedSnapshot.contents(attachment, in: attachments) else { return nil }
     bytes += data.count
     guard bytes <= Self.maximumBytes else { return "Attachments/" + escape(attachment.file) }
-    return "data:image/png;base64," + data.base64EncodedString()
+    let type = attachment.file.hasSuffix(".jpg") ? "jpeg" : "png"
+    return "data:image/\(type);base64," + data.base64EncodedString()
   }
 
   // MARK: All tests
@@ -142,11 +145,33 @@ struct ResultsPage {
     img{max-width:100%;max-height:40rem;border:1px solid #8884}
     .compare div{position:relative;display:inline-block}.compare .over{position:absolute;left:0;top:0;clip-path:inset(0 0 0 50%)}
     .compare input{display:block;width:20rem;max-width:100%}
+    .film{display:flex;gap:1rem;align-items:flex-start;margin:.6rem 0;flex-wrap:wrap}
+    .film .screen{flex:none;position:sticky;top:.5rem}.film .screen img{display:none;max-height:34rem;max-width:20rem;border-radius:8px}
+    .film .screen img.shown{display:block}.film .controls{display:flex;gap:.5rem;align-items:center;margin-top:.4rem}
+    .film .controls input{flex:1;min-width:6rem}.film output{min-width:4.5rem;text-align:right;font-variant-numeric:tabular-nums}
+    .film ol{list-style:none;margin:0;padding:0;flex:1;min-width:16rem;max-height:38rem;overflow:auto;font-size:.9em}
+    .film li{padding:.15rem .4rem;border-radius:4px;cursor:pointer;overflow-wrap:anywhere}.film li.inner{opacity:.65}
+    .film li.now{background:#8883}.film li.failed{color:#d33;white-space:pre-wrap}.film time{opacity:.6;margin-right:.6rem;font-variant-numeric:tabular-nums}
     .snapshot{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}.snapshot figure{margin:.5rem 0}
     """
 
   private static let script = """
     for(const f of document.querySelectorAll('.compare')){const o=f.querySelector('.over');
     f.querySelector('input').oninput=e=>{o.style.clipPath='inset(0 0 0 '+e.target.value+'%)'}}
+    for(const f of document.querySelectorAll('.film')){
+    const all=[...f.querySelectorAll('img')],steps=[...f.querySelectorAll('li')],bar=f.querySelector('input'),button=f.querySelector('button');
+    if(!all.length)continue;let timer;
+    const show=(n,step)=>{all.forEach((p,i)=>p.classList.toggle('shown',i==n));bar.value=n;
+    const own=step||steps.filter(s=>s.dataset.frame==n&&s.dataset.own).pop();
+    steps.forEach(s=>s.classList.toggle('now',s==own));
+    if(own){f.querySelector('output').textContent=own.querySelector('time').textContent;
+    const list=own.parentElement,top=own.offsetTop-list.offsetTop;
+    if(top<list.scrollTop||top>list.scrollTop+list.clientHeight-own.offsetHeight)list.scrollTop=top-list.clientHeight/2}};
+    const stop=()=>{clearInterval(timer);timer=0;button.textContent='Play'};
+    bar.oninput=()=>{stop();show(+bar.value)};
+    steps.forEach(s=>s.onclick=()=>{stop();show(+s.dataset.frame,s)});
+    button.onclick=()=>{if(timer)return stop();let n=+bar.value+1<all.length?+bar.value:-1;button.textContent='Pause';
+    timer=setInterval(()=>{if(++n>=all.length)return stop();show(n)},600)};
+    show(+bar.value)}
     """
 }

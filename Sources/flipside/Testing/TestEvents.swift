@@ -40,6 +40,10 @@ struct TestProcessLog {
     var file: String?
     var line = 0
     var begun = Date()
+    /// The test's own clock when it started.
+    var clock = 0.0
+    /// The pictures that go if the test passes.
+    var passing: Set<String> = []
     var run = TestRecord.Run()
   }
 
@@ -101,7 +105,7 @@ struct TestProcessLog {
       running.append(
         Running(
           name: name, title: event["name"] as? String ?? "", file: event["file"] as? String,
-          line: event["line"] as? Int ?? 0))
+          line: event["line"] as? Int ?? 0, clock: event["clock"] as? Double ?? 0))
       if runs[name] == nil {
         runs[name] = []
         order.append(name)
@@ -116,10 +120,13 @@ struct TestProcessLog {
       }
       if let place {
         running[place].run.issues.append(issue)
+        if isFailure { running[place].fail(issue, at: event) }
         endedItself = type == "system"
       } else if name == nil, isFailure {
         noteClassFailure(issue, trace: nil)
       }
+    case "activityStarted": if let place { running[place].begin(event) }
+    case "frame": if let place { running[place].film(event) }
     case "attachment":
       guard let place, let file = event["file"] as? String else { return }
       running[place].run.attachments.append(
@@ -140,8 +147,10 @@ struct TestProcessLog {
     case "skipped": if let place { running[place].run.note = event["message"] as? String }
     case "caseFinished":
       guard let name else { return }
-      var run = place.map { running.remove(at: $0).run } ?? TestRecord.Run()
+      let last = place.map { running.remove(at: $0) }
+      var run = last?.run ?? TestRecord.Run()
       run.outcome = Self.outcome(event["result"] as? String)
+      if run.outcome != .failed { run.steps = last?.stepsOfFilm ?? [] }
       run.duration = event["duration"] as? Double ?? 0
       if runs[name] == nil { order.append(name) }
       runs[name, default: []].append(run)
@@ -179,6 +188,7 @@ struct TestProcessLog {
     last.run.outcome = .failed
     last.run.duration = max(0, Date().timeIntervalSince(last.begun) - TestFault.duration(of: trace))
     last.run.issues.append(issue)
+    last.fail(issue, at: [:])
     last.run.trace = trace
     runs[last.name, default: []].append(last.run)
     running = []

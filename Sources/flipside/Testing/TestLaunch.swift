@@ -117,6 +117,9 @@ struct TestLaunch {
     configuration["seed"] = session.seed
     // None of the project's own: Xcode keeps them by the Mac and the device that measured, and a test without one passes.
     configuration["baselines"] = session.options.baselines
+    configuration["attachmentLifetime"] = settings.attachmentLifetime?.rawValue
+    let film = session.options.keepsFilms ? .keepAlways : settings.filmLifetime
+    configuration["filmLifetime"] = film?.rawValue
     switch session.repetition(destination) {
     case .fixed(let count): configuration["repetition"] = ["mode": "fixed", "count": count] as [String: Any]
     case .untilFailure(let count):

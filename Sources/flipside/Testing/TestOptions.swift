@@ -29,6 +29,8 @@ struct TestOptions {
   /// A file of baselines for performance tests.
   var baselines: String?
   var isRecording = false
+  /// Whether the films of UI tests that pass are kept.
+  var keepsFilms = false
   var isQuiet = false
   var onlyLists = false
   /// Seconds of real time that a test may take.
@@ -46,7 +48,7 @@ struct TestOptions {
       "only-test-configuration", "skip-test-configuration", "photos",
       "exceptions", "seed", "baselines",
     ] + ProjectSelection.options
-  private static let flags = ["retry-on-failure", "until-failure", "record", "quiet", "list"]
+  private static let flags = ["retry-on-failure", "until-failure", "record", "film", "quiet", "list"]
 
   init(_ words: [String]) throws {
     let given = try XcodebuildWords(words)
@@ -77,6 +79,7 @@ struct TestOptions {
     coverage = arguments.value("coverage")
     results = arguments.value("results")
     isRecording = arguments.has("record")
+    keepsFilms = arguments.has("film")
     isQuiet = arguments.has("quiet")
     onlyLists = arguments.has("list")
     onlyConfigurations = arguments.values("only-test-configuration")

@@ -37,6 +37,19 @@ struct TestRecord {
     var type: String
   }
 
+  /// A step of a test, or what failed in it.
+  struct Step: Equatable {
+    var number = 0
+    /// The step that it is part of.
+    var parent: Int?
+    var title: String
+    /// Seconds of the test's own clock since it began.
+    var time = 0.0
+    /// A picture of the screen after it, in the folder of attachments.
+    var picture: String?
+    var isFailure = false
+  }
+
   /// What a parametrised test was called with, and what came of it.
   struct Arguments: Equatable {
     /// The values, as in the source.
@@ -62,6 +75,8 @@ struct TestRecord {
     var attachments: [Attachment] = []
     var arguments: [Arguments] = []
     var metrics: [Metric] = []
+    /// Of a test that failed, or whose film is kept.
+    var steps: [Step] = []
     /// Why it was skipped.
     var note: String?
     /// What was printed before a crash, with its trace.

@@ -123,6 +123,8 @@ extension XcodeContainer {
     options.arguments = test.usesLaunchSettings ? scheme.arguments : test.arguments
     options.environment = test.usesLaunchSettings ? scheme.environment : test.environment
     options.isCoverageWanted = test.isCoverageWanted
+    options.attachmentLifetime = test.attachmentLifetime
+    options.filmLifetime = test.filmLifetime
     let locale = test.locale ?? scheme.locale
     options.language = locale.map { String($0.prefix { $0 != "_" }) }
     options.region = locale.flatMap { $0.contains("_") ? String($0.drop { $0 != "_" }.dropFirst()) : nil }

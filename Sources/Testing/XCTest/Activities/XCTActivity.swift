@@ -18,7 +18,7 @@ open class XCTContext: NSObject {
   @preconcurrency @MainActor open class func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) throws -> Result
   ) rethrows -> Result {
-    let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
+    let activity = ActivityRecorder.beginActivity(name)
     defer { ActivityRecorder.endActivity(activity) }
     return try block(activity)
   }
@@ -27,7 +27,7 @@ open class XCTContext: NSObject {
   @preconcurrency @MainActor open class func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) async throws -> Result
   ) async rethrows -> Result {
-    let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
+    let activity = ActivityRecorder.beginActivity(name)
     defer { ActivityRecorder.endActivity(activity) }
     return try await block(activity)
   }
@@ -37,10 +37,13 @@ open class XCTContext: NSObject {
 final class RunningActivity: NSObject, XCTActivity {
   let number: Int
   let name: String
+  /// Whether the test made it, and not what the test calls.
+  let isUserCreated: Bool
 
-  init(_ number: Int, _ name: String) {
+  init(_ number: Int, _ name: String, isUserCreated: Bool) {
     self.number = number
     self.name = name
+    self.isUserCreated = isUserCreated
   }
 
   func add(_ attachment: XCTAttachment) { ActivityRecorder.attach(attachment, to: number) }
@@ -59,6 +62,29 @@ enum ActivityRecorder {
     lock.lock()
     defer { lock.unlock() }
     return open.last?.number
+  }
+
+  /// Whether what the test calls is in the middle of a step.
+  static var isWithinCall: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return open.contains { !$0.isUserCreated }
+  }
+
+  /// How many steps lie in each other now.
+  static var depth: Int {
+    lock.lock()
+    defer { lock.unlock() }
+    return open.count
+  }
+
+  /// Forgets the steps that were left in their middle.
+  static func leave(toDepth depth: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    while open.count > depth {
+      TestRun.current.events.write("activityFinished", ["activity": open.removeLast().number])
+    }
   }
 
   static func begin(_ testCase: XCTestCase) {
@@ -82,17 +108,18 @@ enum ActivityRecorder {
     open = []
   }
 
-  static func beginActivity(_ name: String, type: String) -> RunningActivity {
+  static func beginActivity(_ name: String, isUserCreated: Bool = true) -> RunningActivity {
     lock.lock()
     defer { lock.unlock() }
     last += 1
-    let activity = RunningActivity(last, name)
+    let activity = RunningActivity(last, name, isUserCreated: isUserCreated)
     printLine(name, depth: open.count)
     TestRun.current.events.write(
       "activityStarted",
       [
         "id": TestRun.current.runningCase.map { "\($0.identifier)" }, "activity": activity.number,
-        "parent": open.last?.number, "title": name, "type": type,
+        "parent": open.last?.number, "title": name,
+        "type": isUserCreated ? "userCreated" : "internal",
       ])
     open.append(activity)
     return activity
@@ -137,13 +164,33 @@ enum ActivityRecorder {
     } catch {
       return TestOutput.write("flipside: cannot write the attachment \(path): \(error)")
     }
-    let lifetime = keeps ? .keepAlways : attachment.lifetime
+    let lifetime = keeps || TestRun.current.configuration.keepsAttachments ? .keepAlways : attachment.lifetime
     files.append((path, lifetime))
     TestRun.current.events.write(
       "attachment",
       [
         "id": identifier, "activity": activity, "name": title, "type": attachment.uniformTypeIdentifier,
         "file": name, "lifetime": lifetime == .keepAlways ? "keepAlways" : "deleteOnSuccess", "size": data.count,
+      ])
+  }
+
+  /// Keeps a picture of the screen after a step, or after what failed last.
+  static func film(_ jpeg: Data, after activity: Int?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let configuration = TestRun.current.configuration
+    guard let folder = configuration.attachments, let lifetime = configuration.film else { return }
+    last += 1
+    let name = "\(getpid())-\(last)-film.jpg"
+    let path = "\(folder)/\(name)"
+    // A film without a picture is no reason to fail.
+    guard (try? jpeg.write(to: URL(fileURLWithPath: path))) != nil else { return }
+    files.append((path, lifetime))
+    TestRun.current.events.write(
+      "frame",
+      [
+        "id": TestRun.current.runningCase.map { "\($0.identifier)" }, "activity": activity, "file": name,
+        "lifetime": lifetime == .keepAlways ? "keepAlways" : "deleteOnSuccess",
       ])
   }
 

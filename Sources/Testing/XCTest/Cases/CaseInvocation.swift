@@ -56,6 +56,7 @@ struct CaseInvocation {
   @discardableResult private func run(_ body: @escaping () throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = Outcome()
+    let depth = ActivityRecorder.depth
     let cameBack = Stoppable.run {
       do {
         try autoreleasepool { try body() }
@@ -63,6 +64,7 @@ struct CaseInvocation {
         outcome.error = error
       }
     }
+    if !cameBack { ActivityRecorder.leave(toDepth: depth) }
     // What was thrown is recorded outside: that may end the test as well.
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
     return cameBack && outcome.error == nil

@@ -35,6 +35,10 @@ struct TestConfiguration {
   var repetition = Repetition()
   var allowances = TimeAllowances()
   var baselines: String?
+  /// Whether what tests attach is kept when they pass.
+  var keepsAttachments = false
+  /// How long the pictures of UI tests are kept that are taken without being asked for; nil where none are taken.
+  var film: XCTAttachment.Lifetime? = .deleteOnSuccess
   var isList = false
   var shard: (index: Int, count: Int)?
 
@@ -73,6 +77,12 @@ struct TestConfiguration {
       }
     }
     baselines = values["baselines"] as? String
+    keepsAttachments = values["attachmentLifetime"] as? String == "keepAlways"
+    switch values["filmLifetime"] as? String {
+    case "keepAlways": film = .keepAlways
+    case "keepNever": film = nil
+    default: break
+    }
     isList = values["list"] as? Bool ?? false
     if let shard = values["shard"] as? [String: Any], let index = (shard["index"] as? NSNumber)?.intValue,
       let count = (shard["count"] as? NSNumber)?.intValue, count > 1, 1...count ~= index

@@ -94,6 +94,10 @@ import UIKit
 
 /// Ends the apps after each test.
 private final class UITestObserver: NSObject, XCTestObservation {
+  func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+    if Thread.isMainThread { MainActor.assumeIsolated { Film.take(after: nil) } }
+  }
+
   func testCaseDidFinish(_ testCase: XCTestCase) {
     MainActor.assumeIsolated { UITestSession.shared.testDidFinish() }
   }

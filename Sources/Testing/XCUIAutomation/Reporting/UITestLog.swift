@@ -2,9 +2,14 @@ import Foundation
 
 /// The steps of a UI test as activities, which XCTest prints.
 @MainActor enum UITestLog {
-  /// Runs a step with a name of its own.
+  /// Runs a step with a name of its own. When the outermost one ends, the film gets a picture.
   static func activity<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
-    try XCTContext.runActivity(named: name) { _ in try body() }
+    let activity = ActivityRecorder.beginActivity(name, isUserCreated: false)
+    defer {
+      ActivityRecorder.endActivity(activity)
+      if !ActivityRecorder.isWithinCall { Film.take(after: activity.number) }
+    }
+    return try body()
   }
 
   /// A step without steps in it.

@@ -1,0 +1,56 @@
+internal import CImageCodecs
+import UIKit
+
+/// Takes the pictures of the film of a UI test: small ones, and none where nothing has changed on the screen.
+@MainActor final class FilmCamera {
+  private var changes = -1
+  private var last: PixelBuffer?
+
+  /// The longest side is about so many pixels.
+  private static let side = 640
+
+  /// A JPEG of the screen; nil if it looks as in the last picture.
+  func picture(of stage: any ScriptStage, _ application: UIApplication) -> Data? {
+    let surface = stage.picture
+    guard application.screenChangeCount != changes || last == nil else { return nil }
+    changes = application.screenChangeCount
+    guard let small = Self.reduced(surface), !isLast(small) else { return nil }
+    last = small
+    var buffer = codec_buffer()
+    let result = codec_encode_jpeg(
+      small.data, Int32(small.width), Int32(small.height), small.bytesPerRow, 0.7, 1, &buffer)
+    guard result == CODEC_OK, let bytes = buffer.bytes else { return nil }
+    return Data(bytesNoCopy: bytes, count: buffer.length, deallocator: .free)
+  }
+
+  private func isLast(_ picture: PixelBuffer) -> Bool {
+    guard let last, last.width == picture.width, last.height == picture.height else { return false }
+    return memcmp(last.data, picture.data, picture.bytesPerRow * picture.height) == 0
+  }
+
+  /// Means of square blocks of pixels.
+  private static func reduced(_ surface: PixelBuffer) -> PixelBuffer? {
+    // Sums of up to 256 bytes fit in 16 bits.
+    let block = min(max((max(surface.width, surface.height) + side - 1) / side, 1), 16)
+    guard
+      let small = PixelBuffer(width: surface.width / block, height: surface.height / block, format: .argb32)
+    else { return nil }
+    let share = UInt32(65_536 / (block * block))
+    func mean(_ sum: UInt32) -> UInt32 { min((sum &* share &+ 32_768) >> 16, 255) }
+    for y in 0..<small.height {
+      let out = small.row(y)
+      for x in 0..<small.width {
+        var (even, odd): (UInt32, UInt32) = (0, 0)
+        for line in y * block..<(y + 1) * block {
+          let pixels = surface.row(line) + x * block
+          for column in 0..<block {
+            even &+= pixels[column] & 0x00FF_00FF
+            odd &+= (pixels[column] >> 8) & 0x00FF_00FF
+          }
+        }
+        out[x] = 0xFF00_0000 | mean(even >> 16) << 16 | mean(odd & 0xFFFF) << 8 | mean(even & 0xFFFF)
+      }
+    }
+    return small
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+// The film of a UI test: the pictures of the screen, and beside them the steps that led to each.
+
+extension ResultsPage {
+  /// The steps of a run with their pictures; nothing for a test without steps.
+  func film(_ run: TestRecord.Run, _ bytes: inout Int) -> String {
+    guard !run.steps.isEmpty else { return "" }
+    let steps = FilmSteps(run.steps)
+    var pictures: [String] = []
+    for step in run.steps {
+      guard let file = step.picture else { continue }
+      let attachment = TestRecord.Attachment(name: step.title, file: file, type: "public.jpeg")
+      // A picture that is gone leaves its place, so that the steps keep their numbers.
+      pictures.append(source(attachment, &bytes) ?? "")
+    }
+    var text = "<div class=\"film\">"
+    if !pictures.isEmpty {
+      // The failure is what the reader looks for.
+      let first = run.steps.lastIndex { $0.isFailure }.map { steps.frames[$0] } ?? 0
+      text += "<div class=\"screen\">"
+      for (index, picture) in pictures.enumerated() {
+        text += "<img\(index == first ? " class=\"shown\"" : "") src=\"\(picture)\" alt=\"picture \(index + 1)\">"
+      }
+      text += """
+        <div class="controls"><button type="button">Play</button><input type="range" min="0" max="\(pictures.count - 1)" \
+        value="\(first)" aria-label="pictures of the film"><output></output></div></div>
+
+        """
+    }
+    text += "<ol>"
+    for (index, step) in run.steps.enumerated() {
+      let depth = steps.depths[index]
+      let classes = [step.isFailure ? "failed" : nil, depth > 0 && !step.isFailure ? "inner" : nil].compactMap {
+        $0
+      }
+      text += "<li data-frame=\"\(steps.frames[index])\""
+      if step.picture != nil { text += " data-own=\"1\"" }
+      if !classes.isEmpty { text += " class=\"\(classes.joined(separator: " "))\"" }
+      if depth > 0 { text += " style=\"padding-left:\(Double(min(depth, 12)) * 1.2 + 0.4)rem\"" }
+      text += "><time>\(String(format: "%.2f s", step.time))</time>\(escape(step.title))</li>\n"
+    }
+    return text + "</ol></div>\n"
+  }
+
+  /// The films of tests that did not fail.
+  func films(_ bytes: inout Int) -> String {
+    var text = ""
+    for record in report.records where record.outcome != .failed {
+      for (index, run) in record.runs.enumerated() where !run.steps.isEmpty {
+        let number = record.runs.count > 1 ? ", run \(index + 1)" : ""
+        text +=
+          "<details><summary>\(escape(record.name.description)) (\(escape(place(record)))\(number))</summary>\n"
+        text += film(run, &bytes) + "</details>\n"
+      }
+    }
+    return text.isEmpty ? "" : "<h2>Films</h2>\n" + text
+  }
+}
+
+/// How deep steps lie in others, and which picture of a film belongs to each.
+struct FilmSteps {
+  private(set) var depths: [Int] = []
+  /// The index of a picture for each step: its own, that of the step which it is part of or of its last part; else the one before.
+  private(set) var frames: [Int] = []
+
+  init(_ steps: [TestRecord.Step]) {
+    var places: [Int: Int] = [:]
+    var own = [Int?](repeating: nil, count: steps.count)
+    var lastPart = own
+    var parents = own
+    var count = 0
+    for (index, step) in steps.enumerated() {
+      parents[index] = step.parent.flatMap { places[$0] }
+      if !step.isFailure { places[step.number] = index }
+      depths.append((parents[index].map { depths[$0] } ?? -1) + 1)
+      guard step.picture != nil else { continue }
+      own[index] = count
+      var outer = parents[index]
+      while let place = outer {
+        lastPart[place] = count
+        outer = parents[place]
+      }
+      count += 1
+    }
+    for (index, step) in steps.enumerated() {
+      let before = frames.last ?? 0
+      // What failed is seen in its own picture, or in the one before.
+      let outer = step.isFailure ? nil : Self.outer(index, parents, own)
+      frames.append(own[index] ?? outer ?? lastPart[index] ?? min(before, max(count - 1, 0)))
+    }
+  }
+
+  private static func outer(_ index: Int, _ parents: [Int?], _ own: [Int?]) -> Int? {
+    var outer = parents[index]
+    while let place = outer {
+      if let frame = own[place] { return frame }
+      outer = parents[place]
+    }
+    return nil
+  }
+}
