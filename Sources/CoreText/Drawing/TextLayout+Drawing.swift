@@ -24,7 +24,7 @@ extension TextLayout {
   }
 
   /// Whether a line may touch the clip; its glyphs may stick out by a line's height.
-  private func isVisible(_ line: Line, _ context: CGContext, _ origin: CGPoint) -> Bool {
+  func isVisible(_ line: Line, _ context: CGContext, _ origin: CGPoint) -> Bool {
     let reach = max(line.frame.height, line.ascent + line.descent) + 4
     let box = line.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
     return box.applying(context.deviceTransform).intersects(context.clipPixelBounds)

@@ -100,8 +100,11 @@ package struct TextPiece {
     context.restoreGState()
   }
 
+  /// Makes the piece's color that with which the context fills.
+  package func setColor(in context: CGContext) { context.setFillColor(color) }
+
+  /// Draws the glyphs in the context's fill color.
   package func drawGlyphs(in context: CGContext, at origin: CGPoint) {
-    context.setFillColor(color)
     layout.drawGlyphs(run, painter(context, origin), color)
   }
 
@@ -111,7 +114,8 @@ package struct TextPiece {
   ) {
     let own = isStrikethrough ? run.style.strikethrough : run.style.underline
     layout.drawDecoration(
-      .init(style: style, color: own?.color), run, painter(context, origin), color, isStrikethrough: isStrikethrough)
+      .init(style: style, color: own?.color), run, painter(context, origin), color, isStrikethrough: isStrikethrough
+    )
   }
 }
 
@@ -124,7 +128,9 @@ extension TextLayout {
   ) -> [TextPiece] {
     var result: [TextPiece] = []
     for run in runs[line.runs] {
-      guard let piece = TextPiece(layout: self, line: line, run: run).part(in: range ?? line.range) else { continue }
+      guard let piece = TextPiece(layout: self, line: line, run: run).part(in: range ?? line.range) else {
+        continue
+      }
       let over = overlay.filter { $0.range.overlaps(piece.range) }
       guard !over.isEmpty else {
         result.append(piece)

@@ -3,7 +3,7 @@
 extension LayoutBuilder {
   /// Below which part of the width a line is filled up with the beginning of the next word; 0 for never.
   func hyphenation(_ metrics: ParagraphMetrics) -> Float {
-    let factor = metrics.hyphenationFactor
+    let factor = metrics.hyphenationFactor > 0 ? metrics.hyphenationFactor : options.hyphenationFactor
     guard factor > 0 else { return metrics.usesDefaultHyphenation || options.usesDefaultHyphenation ? 1 : 0 }
     return factor.isFinite ? min(factor, 1) : 0
   }

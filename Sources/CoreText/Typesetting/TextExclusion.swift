@@ -5,7 +5,7 @@ package struct TextExclusion: Equatable {
   package init(polygons: [[CGPoint]]) { self.polygons = polygons }
 
   /// The stretch of a band of lines that the area takes; nil when it does not reach into it.
-  func span(from top: CGFloat, to bottom: CGFloat) -> (low: CGFloat, high: CGFloat)? {
+  package func span(from top: CGFloat, to bottom: CGFloat) -> (low: CGFloat, high: CGFloat)? {
     var low = CGFloat.infinity
     var high = -CGFloat.infinity
     func add(_ x: CGFloat) {
@@ -86,7 +86,8 @@ extension LayoutBuilder {
     let step = max(height / 4, 0.5)
     var top = y + (layout.lines.isEmpty ? 0 : pendingSpace)
     if let hooks = layout.hooks, hooks.questions.contains(.lineRects) {
-      return askForRoom(hooks, context, start, CGRect(x: 0, y: top, width: limit, height: height), head, limit - tail)
+      return askForRoom(
+        hooks, context, start, CGRect(x: 0, y: top, width: limit, height: height), head, limit - tail)
     }
     if row.isActive { top = max(top, row.top + step) }
     for _ in 0..<20_000 {
@@ -110,7 +111,8 @@ extension LayoutBuilder {
     let stretches = hooks.stretches(
       proposed: proposed, at: context.base + start, isRightToLeft: scratch.baseLevel & 1 == 1)
     let usable = stretches.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width > 0 && $0.width.isFinite }
-    guard let first = usable.first, first.minY + proposed.height <= options.height + 0.01 || layout.lines.isEmpty else {
+    guard let first = usable.first, first.minY + proposed.height <= options.height + 0.01 || layout.lines.isEmpty
+    else {
       return false
     }
     var spans = usable.map { (low: $0.minX, high: $0.maxX) }

@@ -59,6 +59,7 @@ package final class TextFlow {
   private var tops: [CGFloat] = []
   private var validCount = 0
   private var allLines: [TextLayout.Line]?
+  private var inProgress: Set<Int> = []
 
   /// - Parameters:
   ///   - text: the characters, which the caller keeps.
@@ -218,7 +219,7 @@ package final class TextFlow {
         let middle = (low + high) / 2
         if tops[middle] + blocks[middle].height <= y { low = middle + 1 } else { high = middle }
       }
-      if isLaidOut(low) { return low }
+      if isLaidOut(low) || inProgress.contains(low) { return low }
       _ = layout(low)
     }
   }
@@ -232,10 +233,15 @@ package final class TextFlow {
     if isLaidOut(index), let known = blocks[index].layout { return known }
     let start = start(index)
     let top = tops[index]
+    // A client that asks for the block while it is laid out gets no lines.
+    guard !inProgress.contains(index) else { return TextLayout(TextFlow.empty, options) }
+    inProgress.insert(index)
+    defer { inProgress.remove(index) }
     var options = options
     options.startsWithinParagraph = blocks[index].startsWithinParagraph
     options.isFollowed = index < blocks.count - 1
     let layout = TextLayout(shown(start..<start + blocks[index].count), options, hooks: hooks?(start, top))
+    guard blocks.indices.contains(index) else { return layout }
     let old = blocks[index]
     blocks[index].layout = layout
     blocks[index].isFollowed = options.isFollowed

@@ -115,6 +115,18 @@ extension TextLayout {
 
   // MARK: Within lines
 
+  /// The character under a distance from a line's left edge, with its edges.
+  func character(
+    at x: Float, in line: Line
+  ) -> (range: Range<Int>, low: Float, high: Float, isRightToLeft: Bool)? {
+    for run in runs[line.runs] where x >= run.x && x < run.x + run.width && !run.range.isEmpty {
+      for (range, low, high) in clusters(run) where x >= low && x < high {
+        return (range, low, high, run.isRightToLeft)
+      }
+    }
+    return nil
+  }
+
   /// The line under a point or the nearest; of those beside each other the one that begins left of it.
   private func line(at point: CGPoint) -> Line? {
     guard let last = lines.last else { return nil }
@@ -198,7 +210,7 @@ extension TextLayout {
     return max(shown, line.range.lowerBound)
   }
 
-  private func offset(of index: Int, in line: Line) -> Float {
+  func offset(of index: Int, in line: Line) -> Float {
     var atEnd: Float = line.isRightToLeft ? 0 : Float(line.frame.width)
     var best: (distance: Int, x: Float)?
     for run in runs[line.runs] where !run.range.isEmpty {

@@ -24,6 +24,8 @@ package struct TextLayoutOptions: Equatable {
   package var measuresUncut = false
   /// Whether words are divided where a paragraph style does not specify it.
   package var usesDefaultHyphenation = false
+  /// The hyphenation factor of paragraphs that have none.
+  package var hyphenationFactor: Float = 0
   /// What lines flow around.
   package var exclusions: [TextExclusion] = []
   /// Factor on every font size.

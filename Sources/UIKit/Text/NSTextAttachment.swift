@@ -1,13 +1,33 @@
 import CoreText
 
-/// The methods by which the typesetter asks an attachment for its bounds and image.
+/// The methods by which TextKit 1 asks an attachment for its bounds and image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
+  /// Returns the image in a line; nil draws none.
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
     -> UIImage?
+  /// Returns size and offset from the baseline, with y growing upwards.
   func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect
+}
+
+/// The methods by which TextKit 2 asks an attachment for its bounds, image and view.
+public protocol NSTextAttachmentLayout: NSObjectProtocol {
+  /// Returns the image in a line; nil draws none.
+  func image(
+    for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> UIImage?
+  /// Returns size and offset from the baseline, with y growing upwards.
+  func attachmentBounds(
+    for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect, position: CGPoint
+  ) -> CGRect
+  /// Returns what makes the view of the attachment; nil: it has none.
+  func viewProvider(
+    for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider?
 }
 
 /// An image, or a view of a provider, in the middle of text: the value of the `attachment` attribute.
@@ -24,7 +44,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// Its character is U+FFFC. The bounds are relative to the baseline, with y growing upwards.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextattachment>
-open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachmentLayout, NSSecureCoding {
   /// The character in the text that an attachment belongs to.
   public class var character: Int { 0xFFFC }
 
@@ -36,16 +56,19 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
   open var image: UIImage?
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
   open var bounds = CGRect.zero
-  /// Space at both sides.
-  open var lineLayoutPadding: CGFloat = 0 {
-    didSet { Unsupported.log("NSTextAttachment.lineLayoutPadding") }
-  }
+  /// Space between the attachment's picture and the edges of its box, in points. The box keeps its width.
+  open var lineLayoutPadding: CGFloat = 0
   /// Whether a view provider may show the attachment by a view. True by default.
-  open var allowsTextAttachmentView = true {
-    didSet { Unsupported.log("NSTextAttachment.allowsTextAttachmentView") }
+  open var allowsTextAttachmentView = true
+  /// Whether a view shows the attachment: there is a provider for its `fileType`.
+  open var usesTextAttachmentView: Bool { allowsTextAttachmentView && providerClass != nil }
+  /// The file that is attached. Its contents are those of `contents` unless those are set.
+  open var fileWrapper: FileWrapper? {
+    didSet {
+      decoded = nil
+      if contents == nil, let wrapper = fileWrapper { contents = wrapper.regularFileContents }
+    }
   }
-  /// Views in text do not exist here: the image is drawn.
-  open var usesTextAttachmentView: Bool { false }
   private var decoded: UIImage?
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
@@ -63,10 +86,86 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     self.image = image
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  /// Decodes the data, its type, the image and the bounds.
+  public required init?(coder: NSCoder) {
+    super.init()
+    contents = coder.decodeObject(of: NSData.self, forKey: "contents").map { Data(referencing: $0) }
+    fileType = coder.decodeObject(of: NSString.self, forKey: "fileType").map { String(describing: $0) }
+    image = coder.decodeObject(of: UIImage.self, forKey: "image")
+    func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    bounds = CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+  }
 
+  /// True.
   public static var supportsSecureCoding: Bool { true }
-  open func encode(with coder: NSCoder) {}
+  /// Encodes the data, its type, the image and the bounds.
+  open func encode(with coder: NSCoder) {
+    if let contents { coder.encode(NSData(data: contents), forKey: "contents") }
+    if let fileType { coder.encode(NSString(string: fileType), forKey: "fileType") }
+    if let image { coder.encode(image, forKey: "image") }
+    for (key, value) in [
+      ("x", bounds.minX), ("y", bounds.minY), ("width", bounds.width), ("height", bounds.height),
+    ] { coder.encode(Double(value), forKey: key) }
+  }
+
+  // MARK: Views
+
+  nonisolated(unsafe) private static var providers: [String: AnyClass] = [:]
+
+  /// Returns the class of view providers that was registered for a file type; nil if none was.
+  open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? { providers[fileType] }
+
+  /// Has attachments of a file type shown by views that a subclass of `NSTextAttachmentViewProvider` makes.
+  open class func registerViewProviderClass(
+    _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
+  ) {
+    providers[fileType] = textAttachmentViewProviderClass
+  }
+
+  private var providerClass: AnyClass? {
+    fileType.flatMap { type(of: self).textAttachmentViewProviderClass(forFileType: $0) }
+  }
+
+  /// Returns a new provider of the view that shows the attachment; nil for the image.
+  open func viewProvider(
+    for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    guard allowsTextAttachmentView, let providerClass = providerClass as? NSTextAttachmentViewProvider.Type else {
+      return nil
+    }
+    return providerClass.init(
+      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+      location: location)
+  }
+
+  /// Returns the image to be drawn in a line of TextKit 2; that of the older method unless overridden.
+  open func image(
+    for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> UIImage? {
+    image(
+      forBounds: bounds, textContainer: textContainer,
+      characterIndex: (location as? TextOffsetLocation)?.offset ?? 0)
+  }
+
+  /// Returns the bounds in a line of TextKit 2; those of the older method unless overridden.
+  open func attachmentBounds(
+    for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect, position: CGPoint
+  ) -> CGRect {
+    attachmentBounds(
+      for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
+      characterIndex: (location as? TextOffsetLocation)?.offset ?? 0)
+  }
+
+  /// Draws the image into the current context.
+  func draw(in rect: CGRect, _ container: NSTextContainer?, _ index: Int) {
+    let padding = lineLayoutPadding.isFinite ? min(max(lineLayoutPadding, 0), rect.width / 2) : 0
+    let inner = rect.insetBy(dx: padding, dy: 0)
+    image(forBounds: inner, textContainer: container, characterIndex: index)?.draw(in: inner)
+  }
+
+  // MARK: Image
 
   private var shownImage: UIImage? {
     if let image { return image }

@@ -20,9 +20,8 @@ extension NSTextAttachment: TextAttachmentContent {
   }
 
   package func drawText(in rect: CGRect, of context: CGContext, index: Int) {
-    guard let image = image(forBounds: rect, textContainer: nil, characterIndex: index) else { return }
     UIGraphicsPushContext(context)
-    image.draw(in: rect)
+    draw(in: rect, nil, index)
     UIGraphicsPopContext()
   }
 }

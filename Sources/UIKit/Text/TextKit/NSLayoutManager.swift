@@ -11,35 +11,54 @@ import CoreText
 /// let size = manager.usedRect(for: container).size
 /// ```
 ///
-/// A glyph index is the UTF-16 index of its character: a ligature counts as many glyphs as it has characters.
+/// A glyph index is the UTF-16 index of its character: a ligature counts as many glyphs as it has characters, of which the
+/// first is drawn and the others are null glyphs. Rectangles and points are the container's, with y growing downwards.
+///
+/// Drawing goes through the methods of this class for backgrounds, glyphs, underlines and strikethroughs, so that a subclass
+/// that overrides one of them changes what a text view shows.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutmanager>
 open class NSLayoutManager: NSObject, NSSecureCoding {
-  /// What one container holds.
-  struct Filled {
-    var container: NSTextContainer
-    var layout: TextFlow
-    /// Index in the storage of the layout's first character.
-    var start: Int
-    /// Up to where the container's text goes.
-    var end: Int
-  }
-
+  /// The text that is laid out; set by the storage.
   open weak var textStorage: NSTextStorage? { didSet { invalidate() } }
-  open private(set) var textContainers: [NSTextContainer] = []
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// The containers that the text fills one after the other.
+  open internal(set) var textContainers: [NSTextContainer] = []
+  /// Takes part in generating glyphs and in laying them out.
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet {
+      missing = []
+      if delegate != nil || oldValue != nil { invalidate() }
+    }
+  }
+  /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidate() } }
+  /// Whether parts of a long text may be laid out before what is above them, whose height is estimated. False by default.
   open var allowsNonContiguousLayout = false
-  open var hasNonContiguousLayout: Bool { false }
+  /// Whether parts of the text are not laid out yet, which `allowsNonContiguousLayout` allows.
+  open var hasNonContiguousLayout: Bool {
+    allowsNonContiguousLayout && filled?.contains { !$0.layout.isLaidOut } == true
+  }
+  /// Whether white space is drawn. Kept and logged: it has no effect.
   open var showsInvisibleCharacters = false {
     didSet { if showsInvisibleCharacters { Unsupported.log("NSLayoutManager.showsInvisibleCharacters") } }
   }
+  /// Whether control characters are drawn. Kept and logged: it has no effect.
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { Unsupported.log("NSLayoutManager.showsControlCharacters") } }
   }
+  /// Whether text that takes long to be laid out may be refused. Kept: all text is laid out.
   open var limitsLayoutForSuspiciousContents = false
+  /// Whether words are divided in paragraphs whose style leaves that open. False by default.
   open var usesDefaultHyphenation = false { didSet { invalidate() } }
-  private var filled: [Filled]?
+  /// The hyphenation factor of paragraphs whose style has none. 0, the default, divides no words.
+  open var hyphenationFactor: CGFloat = 0 { didSet { invalidate() } }
+
+  /// What containers hold; nil until it is asked for, and after changes.
+  var filled: [Filled]?
+  /// Whether lines are being made, when a delegate must not make them again.
+  var isFilling = false
+  /// Whether the delegate is being told of an invalid layout.
+  var isReporting = false
   /// Put over the attributes of links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
   /// Ranges that look like links without being ones in the text.
@@ -48,223 +67,201 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var layoutDidChange: ((_ range: NSRange?, _ change: Int) -> Void)?
   /// Called when text whose height was estimated was laid out, with its top and the difference.
   var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
-
   /// Text that an input method is composing, and what is put over its attributes.
   var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
     didSet {
       for range in [oldValue?.range, marked?.range] { if let range { lookDidChange(in: range) } }
     }
   }
+  /// What the delegate is known not to have.
+  var missing: DelegateQuestions = []
+  /// Glyphs that the delegate sets for the run it is asked about.
+  var generation: GlyphGeneration?
+  /// The piece of text that `showCGGlyphs` is asked to draw.
+  var drawnPiece: (piece: TextPiece, origin: CGPoint)?
 
+  /// Creates a layout manager without text and containers.
   public override init() { super.init() }
 
+  /// Decodes the settings.
   public required init?(coder: NSCoder) {
     super.init()
     usesFontLeading = coder.decodeBool(forKey: "usesFontLeading")
   }
 
+  /// True.
   open class var supportsSecureCoding: Bool { true }
   /// Keeps the settings; containers and text are the storage's.
   open func encode(with coder: NSCoder) { coder.encode(usesFontLeading, forKey: "usesFontLeading") }
 
   // MARK: Containers
 
+  /// Adds a container, which the text goes on in behind those before it.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
-
+  /// Inserts a container among the others.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
     invalidate()
   }
-
+  /// Removes a container; its text goes on in the next one.
   open func removeTextContainer(at index: Int) {
-    guard textContainers.indices.contains(index) else { return }
+    guard textContainers.indices.contains(index) else { return outOfBounds("removeTextContainerAtIndex:") }
     textContainers.remove(at: index).layoutManager = nil
     invalidate()
   }
-
+  /// Lays the container and those behind it out anew, after it changed its size or shape.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
 
   // MARK: Invalidation
 
-  private func invalidate() {
-    layoutDidChange?(nil, 0)
-    guard filled != nil else { return }
-    filled = nil
-    delegate?.layoutManagerDidInvalidateLayout(self)
-  }
-
-  /// The layout whose text may change in parts; nil where a change may move text between containers.
-  private var divisibleLayout: TextFlow? {
-    guard let filled, filled.count == 1, let only = filled.first, only.layout.isDivisible else { return nil }
-    return only.layout
-  }
-
-  /// What stands outside of the storage changed how a range looks.
-  private func lookDidChange(in range: NSRange) {
-    guard let layout = divisibleLayout else { return invalidate() }
-    let low = min(max(range.location, 0), layout.length)
-    layout.invalidate(low..<min(max(NSMaxRange(range), low), layout.length))
-    layoutDidChange?(range, 0)
-    delegate?.layoutManagerDidInvalidateLayout(self)
-  }
-
-  open func invalidateLayout(
-    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
-  ) {
-    actualCharRange?.pointee = charRange
-    invalidate()
-  }
-
+  /// Has the glyphs of a range generated again.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int,
     actualCharacterRange actualCharRange: NSRangePointer?
-  ) {
-    actualCharRange?.pointee = charRange
-    invalidate()
-  }
+  ) { invalidateText(charRange, actualCharRange) }
+  /// Has a range laid out again.
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) { invalidateText(charRange, actualCharRange) }
+  /// Has the characters of a range drawn again.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
+  /// Has the glyphs of a range drawn again.
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayDidChange?() }
+  /// Called by whoever shows the text when it must be drawn again.
+  var displayDidChange: (() -> Void)?
 
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
-
+  /// Called by the storage after a change: has the text around it laid out again.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
-  ) {
-    let old = newCharRange.length - delta
-    guard let layout = divisibleLayout, newCharRange.location != NSNotFound, old >= 0 else { return invalidate() }
-    layout.replaced(newCharRange.location..<newCharRange.location + old, count: newCharRange.length)
-    filled?[0].end = textStorage.length
-    layoutDidChange?(newCharRange, delta)
-    delegate?.layoutManagerDidInvalidateLayout(self)
-  }
+  ) { textDidChange(textStorage, newCharRange, delta) }
 
-  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
-  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
-  open func ensureLayout(forCharacterRange charRange: NSRange) {
-    for filled in layouts {
-      let low = max(charRange.location - filled.start, 0)
-      filled.layout.forEachLine(in: low..<max(low, NSMaxRange(charRange) - filled.start)) { _ in true }
-    }
-  }
-  open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+  // MARK: Layout on demand
+
+  /// Generates the glyphs of a range of characters now.
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) { layOut(charRange) }
+  /// Generates the glyphs of a range now.
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { layOut(glyphRange) }
+  /// Lays a range of characters out now.
+  open func ensureLayout(forCharacterRange charRange: NSRange) { layOut(charRange) }
+  /// Lays a range of glyphs out now.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { layOut(glyphRange) }
+  /// Lays all of a container's text out now.
   open func ensureLayout(for container: NSTextContainer) { layout(of: container)?.layout.layOutAll() }
+  /// Lays the lines that meet a rectangle out now.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    guard bounds.minY.isFinite, bounds.maxY.isFinite else { return }
     layout(of: container)?.layout.layOut(from: bounds.minY, to: bounds.maxY)
   }
-
-  // MARK: Layout
-
-  /// The containers with their text, laid out when first asked for.
-  var layouts: [Filled] {
-    guard let textStorage else { return [] }
-    if let filled { return filled }
-    var result: [Filled] = []
-    var start = 0
-    let length = textStorage.length
-    for (index, container) in textContainers.enumerated() {
-      var options = container.layoutOptions
-      options.usesFontLeading = usesFontLeading
-      options.usesDefaultHyphenation = usesDefaultHyphenation
-      let layout = flow(textStorage, from: start, options)
-      let isLast = index == textContainers.count - 1
-      let end = layout.isDivisible ? length : start + (layout.lines.last?.range.upperBound ?? 0)
-      result.append(Filled(container: container, layout: layout, start: start, end: isLast ? max(end, start) : end))
-      start = min(end, length)
-    }
-    filled = result
-    delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.last, atEnd: start >= length)
-    return result
+  /// The length of what fits the containers.
+  open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
+  /// The number of glyphs that fit the containers.
+  open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
+  /// Returns the first character and glyph that are not laid out.
+  open func getFirstUnlaidCharacterIndex(
+    _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+  ) {
+    charIndex?.pointee = firstUnlaidCharacterIndex()
+    glyphIndex?.pointee = firstUnlaidGlyphIndex()
   }
 
-  private func flow(_ storage: NSTextStorage, from start: Int, _ options: TextLayoutOptions) -> TextFlow {
-    var text: NSAttributedString = storage
-    if start > 0 {
-      text = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
-    }
-    let kept = start > 0 ? text : nil
-    let flow = TextFlow(text, options) { [weak self, weak storage] part in
-      guard let text = kept ?? storage else { return NSAttributedString() }
-      let piece = text.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count))
-      return self?.shown(piece, from: start + part.lowerBound) ?? piece
-    }
-    flow.heightWasRefined = { [weak self] in self?.heightWasRefined?($0, $1) }
-    return flow
-  }
+  // MARK: Glyphs
 
-  /// A piece of the text as it is shown: what looks different without being so in the storage gets its attributes.
-  private func shown(_ piece: NSAttributedString, from start: Int) -> NSAttributedString {
-    let text = withLinks(piece, from: start)
-    guard let marked, let range = NSLayoutManager.part(of: marked.range, start, text.length) else { return text }
-    let copy = NSMutableAttributedString(attributedString: text)
-    copy.addAttributes(marked.attributes, range: range)
-    return copy
-  }
-
-  /// What of a range is in the piece of that start and length, counted in the piece.
-  private static func part(of range: NSRange, _ start: Int, _ length: Int) -> NSRange? {
-    let low = max(range.location - start, 0)
-    let high = min(NSMaxRange(range) - start, length)
-    return low < high ? NSRange(location: low, length: high - low) : nil
-  }
-
-  private func withLinks(_ text: NSAttributedString, from start: Int) -> NSAttributedString {
-    guard !linkAttributes.isEmpty else { return text }
-    var result: NSMutableAttributedString?
-    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-      guard value != nil else { return }
-      let copy = result ?? NSMutableAttributedString(attributedString: text)
-      copy.addAttributes(linkAttributes, range: range)
-      result = copy
-    }
-    for detected in detectedRanges {
-      guard let range = NSLayoutManager.part(of: detected, start, text.length) else { continue }
-      let copy = result ?? NSMutableAttributedString(attributedString: text)
-      copy.addAttributes(linkAttributes, range: range)
-      copy.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
-      result = copy
-    }
-    return result ?? text
-  }
-
-  func layout(of container: NSTextContainer) -> Filled? { layouts.first { $0.container === container } }
-
-  /// The container and line of a character.
-  func line(_ index: Int) -> (filled: Filled, line: TextLayout.Line)? {
-    for filled in layouts where index < filled.end || filled.container === textContainers.last {
-      guard let line = filled.layout.line(at: index - filled.start) else { continue }
-      return (filled, line)
-    }
-    return nil
-  }
-
-  // MARK: Characters and glyphs
-
+  /// Sets the glyphs of a range, from within `layoutManager(_:shouldGenerateGlyphs:…)`. Each glyph belongs to a character; a
+  /// character without a glyph is hidden.
+  open func setGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) { take(glyphs, props, charIndexes, count: glyphRange.length) }
+  /// The number of glyphs, that of UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// Returns the glyph at an index, and whether there is one.
+  open func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+    isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
+    return shownGlyph(at: glyphIndex)?.id ?? 0
+  }
+  /// Returns the glyph at an index; 0 for what is not drawn.
+  open func cgGlyph(at glyphIndex: Int) -> CGGlyph {
+    guard isValidGlyphIndex(glyphIndex) else {
+      outOfBounds("CGGlyphAtIndex:")
+      return 0
+    }
+    return shownGlyph(at: glyphIndex)?.id ?? 0
+  }
+  /// Returns the glyph at an index, and whether there is one.
+  open func glyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+    cgGlyph(at: glyphIndex, isValidIndex: isValidIndex)
+  }
+  /// Returns the glyph at an index; 0 for what is not drawn.
+  open func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
+  /// Whether there is a glyph of that index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
+  /// Returns whether a glyph is white space, a control character, part of another one, or not shown.
+  open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(at: glyphIndex) }
+  /// Returns the character of a glyph: the same index.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// Returns the glyph of a character: the same index.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-
+  /// Writes the glyphs of a range into buffers, each of which may be nil, and returns their number.
+  open func getGlyphs(
+    in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+    properties props: UnsafeMutablePointer<NSLayoutManager.GlyphProperty>?,
+    characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
+    bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+  ) -> Int { write(glyphRange, glyphBuffer, props, charIndexBuffer, bidiLevelBuffer) }
+  /// Returns the glyphs of a range of characters.
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
-  ) -> NSRange {
-    actualCharRange?.pointee = charRange
-    return charRange
-  }
-
+  ) -> NSRange { wholeCharacters(charRange, actualCharRange) }
+  /// Returns the characters of a range of glyphs.
   open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
-    actualGlyphRange?.pointee = glyphRange
-    return glyphRange
+    wholeCharacters(glyphRange, actualGlyphRange)
+  }
+  /// Returns the range around a glyph in which glyphs follow each other by their advances: one run of a line.
+  open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange { run(at: glyphIndex) }
+
+  // MARK: What a typesetter sets
+
+  /// Logged: containers are assigned by the layout.
+  open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {
+    unset("setTextContainer(_:forGlyphRange:)")
+  }
+  /// Logged: `layoutManager(_:shouldSetLineFragmentRect:…)` of the delegate moves lines.
+  open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {
+    unset("setLineFragmentRect(_:forGlyphRange:usedRect:)")
+  }
+  /// Logged: the line behind a last newline is placed by the layout.
+  open func setExtraLineFragmentRect(
+    _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+  ) { unset("setExtraLineFragmentRect(_:usedRect:textContainer:)") }
+  /// Logged: glyphs are placed by the layout.
+  open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
+    unset("setLocation(_:forStartOfGlyphRange:)")
+  }
+  /// Logged: `setGlyphs` with the property `null` hides glyphs.
+  open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+    unset("setNotShownAttribute(_:forGlyphAt:)")
+  }
+  /// Logged: glyphs may always be drawn outside of their lines.
+  open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+    unset("setDrawsOutsideLineFragment(_:forGlyphAt:)")
+  }
+  /// Logged: attachments have the sizes that they report.
+  open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {
+    unset("setAttachmentSize(_:forGlyphRange:)")
   }
 
-  /// What of the text is in a container.
+  // MARK: Containers and lines
+
+  /// Returns the range of the text that is in a container.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let filled = layout(of: container) else { return NSRange(location: 0, length: 0) }
     return NSRange(location: filled.start, length: filled.end - filled.start)
   }
-
+  /// Returns the container that a glyph is in, and the range of all that are in it; nil for those that fit in none.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
@@ -272,36 +269,14 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = NSRange(location: filled.start, length: filled.end - filled.start)
     return filled.container
   }
-
-  // MARK: Drawing
-
-  /// Draws backgrounds into the current context; `origin` is the container's top left.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    draw(glyphsToShow, origin, backgrounds: true)
-  }
-
-  /// Draws text into the current context.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    draw(glyphsToShow, origin, backgrounds: false)
-  }
-
-  /// The length of what fits the containers, which is laid out when it is asked for.
-  open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
-  open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
-
-  // MARK: Places
-
-  /// The rectangle that the text uses of a container, with the padding at its sides; it begins at the leftmost
-  /// line.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return .zero }
-    let left = filled.layout.lines.map(\.frame.minX).min() ?? 0
-    let right = filled.layout.lines.map(\.frame.maxX).max() ?? 0
-    return CGRect(
-      x: left, y: 0, width: right - left + 2 * container.lineFragmentPadding, height: filled.layout.size.height)
-  }
-
-  /// The whole width of the line that a character is on.
+  /// As without the flag: what is asked for is laid out.
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+  /// Returns the rectangle that the text uses of a container, with the padding at its sides; it begins at the leftmost line.
+  open func usedRect(for container: NSTextContainer) -> CGRect { usedRectangle(container) }
+  /// Returns the whole width of the line that a glyph is on, with the spacing under it, and the line's range.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
@@ -309,8 +284,12 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return fragment(line, filled)
   }
-
-  /// The rectangle that the text uses of the line with that character.
+  /// As without the flag: what is asked for is laid out.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+  /// Returns the rectangle that the text uses of the line that a glyph is on, and the line's range.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
@@ -318,107 +297,139 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return used(line, filled)
   }
-
-  /// The characters that an ellipsis replaces on the line of a character; its location is `NSNotFound` for a line
-  /// that is not truncated.
-  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-    guard let (filled, line) = line(glyphIndex), let hidden = filled.layout.truncatedRange(of: line) else {
-      return NSRange(location: NSNotFound, length: 0)
-    }
-    return NSRange(location: filled.start + hidden.lowerBound, length: hidden.count)
+  /// As without the flag: what is asked for is laid out.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+  /// The line after a last newline, as wide as the container; zero without one.
+  open var extraLineFragmentRect: CGRect { extraLine.map { fragment($0.line, $0.filled) } ?? .zero }
+  /// What an insertion point in the line after a last newline takes; zero without such a line.
+  open var extraLineFragmentUsedRect: CGRect { extraLine.map { used($0.line, $0.filled) } ?? .zero }
+  /// The container of the line after a last newline.
+  open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.filled.container }
+  /// Returns the start of a glyph, from the top left of its line; y is the baseline.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(of: glyphIndex) }
+  /// Returns whether a glyph is not drawn: a line end, what the delegate hid, or part of another one.
+  open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { shownGlyph(at: glyphIndex) == nil }
+  /// Returns whether a glyph may be drawn outside of its line. True.
+  open func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool { true }
+  /// Returns the size of the attachment at an index; (-1, -1) for other glyphs.
+  open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+    attachmentFrame(at: glyphIndex)?.size ?? CGSize(width: -1, height: -1)
   }
+  /// Returns the characters that an ellipsis replaces on the line of a glyph; its location is `NSNotFound` for a line that is
+  /// not truncated.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange { truncated(glyphIndex) }
 
-  /// The line after a last newline.
-  open var extraLineFragmentRect: CGRect {
-    guard let filled = layouts.last, filled.layout.length > 0,
-      let line = filled.layout.line(at: filled.layout.length), line.range.isEmpty
-    else { return .zero }
-    return fragment(line, filled)
-  }
+  // MARK: Rectangles and points
 
-  /// Where a character's glyph starts, from its line's top left; y is the baseline.
-  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let (filled, line) = line(glyphIndex) else { return .zero }
-    let x = filled.layout.caretRect(at: glyphIndex - filled.start).minX + filled.container.lineFragmentPadding
-    return CGPoint(x: x, y: line.baseline - line.frame.minY)
-  }
-
-  /// The box around a range.
+  /// Returns the box around a range's lines in a container.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     let box = rects(glyphRange, container).reduce(CGRect.null) { $0.union($1) }
     return box.isNull ? .zero : box
   }
-
+  /// Returns the range of the lines that meet a rectangle.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    lines(meeting: bounds, container)
+  }
+  /// As `glyphRange(forBoundingRect:in:)`: what is asked for is laid out.
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange { lines(meeting: bounds, container) }
+  /// Returns the glyph under a point, or the nearest, and how far along it the point is, from 0 to 1.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let found = nearest(point, container)
+    partialFraction?.pointee = found.fraction
+    return found.index
+  }
+  /// Returns the glyph under a point, or the nearest.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { nearest(point, container).index }
+  /// Returns how far along the glyph under a point the point is, from 0 to 1.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    nearest(point, container).fraction
+  }
+  /// Returns the character under a point, or the nearest, and how far the point is from its insertion point to the next one.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let found = nearest(point, container)
+    partialFraction?.pointee = found.fraction
+    return found.index
+  }
+  /// Writes the insertion points of the line that a character is on into buffers, and returns their number. Positions count
+  /// from the line's left edge. There are no alternate positions.
+  open func getLineFragmentInsertionPoints(
+    forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
+    positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
+  ) -> Int { writeInsertionPoints(charIndex, dFlag, positions, charIndexes) }
+  /// Calls the block for each line of a range, with its fragment, its used rectangle, its container and its range.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { forEachLine(glyphRange, block) }
+  /// Calls the block with the rectangles that cover a range, one or more a line. With a selected range around it, those of
+  /// lines whose end is selected reach to the right edge; `NSNotFound` as its location stands for none.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
-    for rect in rects(glyphRange, textContainer) where !stop.boolValue { block(rect, &stop) }
+    for rect in enclosingRects(glyphRange, selectedRange, textContainer) where !stop.boolValue {
+      block(rect, &stop)
+    }
   }
 
-  /// Calls the block for each line of a range, with its fragment, its used rectangle, its container and its range.
-  open func enumerateLineFragments(
-    forGlyphRange glyphRange: NSRange,
-    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  // MARK: Drawing
+
+  /// Draws the backgrounds of a range into the current context; `origin` is the container's top left.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    fillBackgrounds(glyphsToShow, origin)
+  }
+  /// Draws a range into the current context: glyphs, attachments, underlines and strikethroughs.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawLines(glyphsToShow, origin) }
+  /// Draws glyphs at positions of the context in its fill color. Called for each run of a line.
+  open func showCGGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,
+    textMatrix: CGAffineTransform, attributes: [NSAttributedString.Key: Any] = [:], in CGContext: CGContext
+  ) { show(glyphs, positions, glyphCount, font, textMatrix, CGContext) }
+  /// Fills the rectangles behind a range that has a background color, which is the context's fill color already.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) { for index in 0..<max(rectCount, 0) { UIRectFillUsingBlendMode(rectArray[index], .normal) } }
+  /// Draws the line under a range of one line.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawStroke(glyphRange, underlineVal, false, containerOrigin) }
+  /// Finds out what of a range is underlined, and calls `drawUnderline` for it.
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {
-    var stop = ObjCBool(false)
-    for filled in layouts {
-      let low = max(glyphRange.location - filled.start, 0)
-      filled.layout.forEachLine(in: low..<max(low, NSMaxRange(glyphRange) - filled.start)) { line in
-        guard !stop.boolValue else { return false }
-        block(fragment(line, filled), used(line, filled), filled.container, range(line, filled), &stop)
-        return !stop.boolValue
-      }
-    }
+    drawUnderline(
+      forGlyphRange: glyphRange, underlineType: underlineVal,
+      baselineOffset: lineRect.height - location(forGlyphAt: glyphRange.location).y, lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
   }
-
-  /// The characters whose lines meet a rectangle.
-  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-    guard let filled = layout(of: container) else { return NSRange(location: 0, length: 0) }
-    guard let range = filled.layout.range(from: bounds.minY, to: bounds.maxY) else {
-      return NSRange(location: filled.start, length: 0)
-    }
-    return NSRange(location: filled.start + range.lowerBound, length: range.count)
+  /// Draws the line through a range of one line.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+    baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawStroke(glyphRange, strikethroughVal, true, containerOrigin) }
+  /// Finds out what of a range is struck through, and calls `drawStrikethrough` for it.
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    drawStrikethrough(
+      forGlyphRange: glyphRange, strikethroughType: strikethroughVal,
+      baselineOffset: lineRect.height - location(forGlyphAt: glyphRange.location).y, lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
   }
-
-  /// The character under a point, or the nearest.
-  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
-    characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
-  }
-
-  open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer,
-    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int {
-    partialFraction?.pointee = 0
-    guard let filled = layout(of: container), filled.layout.length > 0 else { return 0 }
-    let inside = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
-    if let range = filled.layout.characterRange(at: inside) {
-      if let partialFraction, let box = filled.layout.selectionRects(for: range, limit: 1).first, box.width > 0 {
-        partialFraction.pointee = min(max((inside.x - box.minX) / box.width, 0), 1)
-      }
-      return filled.start + range.lowerBound
-    }
-    let index = filled.layout.index(at: inside)
-    let last = max((textStorage?.length ?? 0) - 1, 0)
-    if filled.start + index > last { partialFraction?.pointee = 1 }
-    return min(filled.start + index, last)
-  }
-}
-
-/// The methods by which a layout manager reports layout; all of them are optional.
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool)
-}
-
-extension NSLayoutManagerDelegate {
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
 }

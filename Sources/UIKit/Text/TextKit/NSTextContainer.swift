@@ -9,9 +9,15 @@ import CoreText
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontainer>
-open class NSTextContainer: NSObject, NSSecureCoding {
+open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationProvider {
   /// Points; a side of 0 or less has no limit.
-  open var size: CGSize { didSet { if size != oldValue { changed() } } }
+  open var size: CGSize {
+    didSet {
+      guard size != oldValue else { return }
+      layoutManager?.containerDidResize(self, from: oldValue)
+      textLayoutManager?.containerDidChange()
+    }
+  }
   /// Space at both ends of each line.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   /// How the last line that fits ends.
@@ -31,6 +37,11 @@ open class NSTextContainer: NSObject, NSSecureCoding {
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
   /// The layout manager that fills the container; set by the layout manager.
   open weak var layoutManager: NSLayoutManager?
+
+  /// The layout manager of TextKit 2 that fills the container; set by that.
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
+  /// Horizontal.
+  open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
   /// A container of a size in points; 0 is without limit.
   public init(size: CGSize) {
@@ -66,32 +77,98 @@ open class NSTextContainer: NSObject, NSSecureCoding {
     storage?.addLayoutManager(newLayoutManager)
   }
 
-  /// The part of a proposed line that text may use: all within the region.
+  /// Returns the part of a proposed line that text may use, and by reference what of the line is left behind it for more
+  /// text. A line for which there is no room moves down; zero stands for a container that is full.
+  ///
+  /// Text is inset by `lineFragmentPadding` on both sides of the rectangle. A subclass overrides the method for containers of
+  /// other shapes.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     remainingRect?.pointee = .zero
-    var rect = proposedRect
-    if size.width > 0 { rect.size.width = min(rect.width, size.width - rect.minX) }
-    return rect
+    var line = proposedRect
+    if size.width > 0, size.width < 1e7 {
+      line.origin.x = min(max(line.minX, 0), size.width)
+      line.size.width = min(proposedRect.maxX, size.width) - line.minX
+    }
+    guard !exclusionPaths.isEmpty, line.minY.isFinite, line.height.isFinite else { return line }
+    let exclusions = exclusionPaths.map { TextExclusion(polygons: $0.cgPath.polygons(offsetBy: .zero)) }
+    let bottom = size.height > 0 && size.height < 1e7 ? size.height : line.minY + 1e5
+    let step = max(line.height / 4, 0.5)
+    for _ in 0..<20_000 where line.maxY <= bottom {
+      let free = NSTextContainer.free(line, exclusions)
+      if let part = baseWritingDirection == .rightToLeft ? free.last : free.first {
+        if free.count > 1 {
+          remainingRect?.pointee =
+            baseWritingDirection == .rightToLeft
+            ? CGRect(x: line.minX, y: line.minY, width: free[free.count - 2].maxX - line.minX, height: line.height)
+            : CGRect(x: free[1].minX, y: line.minY, width: line.maxX - free[1].minX, height: line.height)
+        }
+        return part
+      }
+      line.origin.y += step
+    }
+    return .zero
   }
 
-  private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+  /// The parts of a line beside exclusions that are wide enough for a few letters.
+  private static func free(_ line: CGRect, _ exclusions: [TextExclusion]) -> [CGRect] {
+    let taken = exclusions.compactMap { $0.span(from: line.minY, to: line.maxY) }.sorted { $0.low < $1.low }
+    guard !taken.isEmpty else { return line.width > 0 ? [line] : [] }
+    var result: [CGRect] = []
+    var x = line.minX
+    for span in taken + [(line.maxX, line.maxX)] {
+      let end = min(span.low, line.maxX)
+      if end - x >= 20 { result.append(CGRect(x: x, y: line.minY, width: end - x, height: line.height)) }
+      x = max(x, span.high)
+    }
+    return result
+  }
+
+  /// The stretches for a line of a layout that begins at `top` in the container and within its padding.
+  func stretches(_ proposed: CGRect, top: CGFloat, at index: Int, isRightToLeft: Bool) -> [CGRect] {
+    let width = size.width > 0 && size.width < 1e7 ? size.width : 1e7
+    var line = CGRect(x: 0, y: proposed.minY + top, width: width, height: proposed.height)
+    var result: [CGRect] = []
+    for _ in 0..<32 {
+      var rest = CGRect.zero
+      let rect = lineFragmentRect(
+        forProposedRect: line, at: index, writingDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+        remaining: &rest)
+      guard rect.width > 0, rect.minX.isFinite, rect.minY.isFinite else { break }
+      let inner = rect.width - 2 * lineFragmentPadding
+      if inner > 0 { result.append(CGRect(x: rect.minX, y: rect.minY - top, width: inner, height: rect.height)) }
+      guard rest.width > 0, rest.width < line.width else { break }
+      line = rest
+    }
+    return result.sorted { $0.minX < $1.minX }
+  }
+
+  /// Whether a subclass may have another shape.
+  var asksForRoom: Bool { type(of: self) != NSTextContainer.self }
+  /// Whether several lines may stand beside each other.
+  var hasGaps: Bool { asksForRoom || !exclusionPaths.isEmpty }
+
+  private func changed() {
+    layoutManager?.textContainerChangedGeometry(self)
+    textLayoutManager?.containerDidChange()
+  }
 
   /// What the typesetter is told.
   var layoutOptions: TextLayoutOptions {
     var options = TextLayoutOptions()
     func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }
+    let padding = lineFragmentPadding.isFinite ? lineFragmentPadding : 0
     let width = limit(size.width)
-    options.width = width.isFinite ? max(width - 2 * lineFragmentPadding, 0) : width
+    options.width = width.isFinite ? max(width - 2 * padding, 0) : width
     options.height = limit(size.height)
-    options.maximumLines = maximumNumberOfLines
+    options.maximumLines = max(maximumNumberOfLines, 0)
     options.truncatesLastLine = lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
     if options.truncatesLastLine { options.lineBreakMode = lineBreakMode }
     options.exclusions = exclusionPaths.map {
-      TextExclusion(polygons: $0.cgPath.polygons(offsetBy: CGSize(width: -lineFragmentPadding, height: 0)))
+      TextExclusion(polygons: $0.cgPath.polygons(offsetBy: CGSize(width: -padding, height: 0)))
     }
     return options
   }

@@ -43,6 +43,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// By how many UTF-16 units the text became longer, negative if shorter.
   open private(set) var changeInLength = 0
+  /// What follows the changes beside the layout managers: a content storage of TextKit 2.
+  open weak var textStorageObserver: (any NSTextStorageObserving)?
   private var depth = 0
   private var isProcessing = false
 
@@ -145,6 +147,8 @@ open class NSTextStorage: NSMutableAttributedString {
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
+    textStorageObserver?.processEditing(
+      for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     for manager in layoutManagers {
       manager.processEditing(
         for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)

@@ -1,0 +1,204 @@
+extension NSLayoutManager {
+  /// The direction of lines.
+  public enum TextLayoutOrientation: Int, Sendable {
+    case horizontal = 0
+    /// From top to bottom, which no text of UIKit's is.
+    case vertical = 1
+  }
+
+  /// What a glyph is to the layout.
+  public struct GlyphProperty: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Not shown, and without width.
+    public static let null = GlyphProperty(rawValue: 1 << 0)
+    /// A control character, for which the delegate may choose an action.
+    public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+    /// White space, which justified lines stretch.
+    public static let elastic = GlyphProperty(rawValue: 1 << 2)
+    /// Part of the glyph before it, as combining marks are.
+    public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+  }
+
+  /// What a control character does.
+  public struct ControlCharacterAction: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Nothing: it takes no space.
+    public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
+    /// It takes the space that the delegate says.
+    public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
+    /// It moves on to the next tab stop.
+    public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
+    /// It ends the line.
+    public static let lineBreak = ControlCharacterAction(rawValue: 1 << 3)
+    /// It ends the paragraph.
+    public static let paragraphBreak = ControlCharacterAction(rawValue: 1 << 4)
+    /// It ends the text of the container.
+    public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
+  }
+}
+
+/// What has text in a direction of lines.
+public protocol NSTextLayoutOrientationProvider {
+  /// The direction of lines. Horizontal on iOS.
+  var layoutOrientation: NSLayoutManager.TextLayoutOrientation { get }
+}
+
+/// Questions to the delegate, each for methods that it may not have.
+struct DelegateQuestions: OptionSet {
+  let rawValue: Int
+  static let glyphs = DelegateQuestions(rawValue: 1)
+  static let lineSpacing = DelegateQuestions(rawValue: 2)
+  static let spacingBefore = DelegateQuestions(rawValue: 4)
+  static let spacingAfter = DelegateQuestions(rawValue: 8)
+  static let controlCharacters = DelegateQuestions(rawValue: 16)
+  static let wordBreaks = DelegateQuestions(rawValue: 32)
+  static let hyphens = DelegateQuestions(rawValue: 64)
+  static let controlBounds = DelegateQuestions(rawValue: 128)
+  static let lineRects = DelegateQuestions(rawValue: 256)
+}
+
+/// The methods by which a layout manager reports layout and lets its delegate take part in it; all of them are optional.
+///
+/// ```swift
+/// func layoutManager(
+///   _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+///   withProposedLineFragmentRect rect: CGRect
+/// ) -> CGFloat { 6 }
+/// ```
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  /// May set other glyphs for a run with `setGlyphs`, and returns their number; 0 for the usual ones.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) -> Int
+  /// Returns the space under the line that ends with a glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space above the paragraph that begins with a glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space under the paragraph that ends with a glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns what a control character does instead of the proposed action.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction
+  /// Returns whether a line may be broken between the words before and behind a character's start. True by default.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+  ) -> Bool
+  /// Returns whether a word may be divided before a character. True by default.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool
+  /// Returns the box of a control character whose action is white space; its width counts.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect
+  /// May change where a line is, and returns whether it did.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+  ) -> Bool
+  /// Called when the layout of text became invalid.
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// Called when a container was filled, and whether that was all of the text; nil for text that fits no container.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
+  /// Called when a container's size changed.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
+}
+
+// A delegate without a method is noted, so that it is asked once.
+extension NSLayoutManagerDelegate {
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>,
+    font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) -> Int {
+    layoutManager.missing.insert(.glyphs)
+    return 0
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.missing.insert(.lineSpacing)
+    return 0
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.missing.insert(.spacingBefore)
+    return 0
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.missing.insert(.spacingAfter)
+    return 0
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction {
+    layoutManager.missing.insert(.controlCharacters)
+    return action
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+  ) -> Bool {
+    layoutManager.missing.insert(.wordBreaks)
+    return true
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool {
+    layoutManager.missing.insert(.hyphens)
+    return true
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    layoutManager.missing.insert(.controlBounds)
+    return .zero
+  }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+  ) -> Bool {
+    layoutManager.missing.insert(.lineRects)
+    return false
+  }
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {}
+}

@@ -1,0 +1,186 @@
+import CoreText
+
+/// What gives the elements of a document.
+public protocol NSTextElementProvider: NSObjectProtocol {
+  /// The range of the whole document.
+  var documentRange: NSTextRange { get }
+  /// Calls the block for the elements from a location on until it returns false; nil is the start, or the end for reverse
+  /// order. Returns the edge of the last element.
+  @discardableResult func enumerateTextElements(
+    from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
+    using block: (NSTextElement) -> Bool
+  ) -> (any NSTextLocation)?
+  /// Replaces a range by other elements.
+  func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
+  /// Brings the text that the document is kept in up to date.
+  func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)?)
+  /// Returns the location some units on; nil outside of the document.
+  func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
+  /// Returns the units between two locations.
+  func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
+  /// Returns the range that an edit of a range or a selection really takes; nil for the range itself.
+  func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange?
+}
+
+extension NSTextElementProvider {
+  public func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
+  public func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
+  public func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
+}
+
+/// The methods by which a content manager asks for elements; all of them are optional.
+public protocol NSTextContentManagerDelegate: NSObjectProtocol {
+  /// Returns the element at a location instead of the usual one; nil for that.
+  func textContentManager(
+    _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
+  ) -> NSTextElement?
+  /// Returns whether an element is shown. True by default.
+  func textContentManager(
+    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
+  ) -> Bool
+}
+
+extension NSTextContentManagerDelegate {
+  public func textContentManager(
+    _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
+  ) -> NSTextElement? { nil }
+  public func textContentManager(
+    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
+  ) -> Bool { true }
+}
+
+/// A document as a sequence of elements, and the layout managers that show it. `NSTextContentStorage` is the one for
+/// attributed strings; a subclass may keep its document otherwise.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontentmanager>
+open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
+  /// How elements are enumerated.
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// From the end to the start.
+    public static let reverse = EnumerationOptions(rawValue: 1 << 0)
+  }
+
+  /// Is asked for elements.
+  open weak var delegate: (any NSTextContentManagerDelegate)?
+  /// The layout managers that show the document.
+  open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
+  /// The one of the layout managers whose selection counts; the first one unless another one was set.
+  open var primaryTextLayoutManager: NSTextLayoutManager? {
+    get { primary ?? textLayoutManagers.first }
+    set { primary = textLayoutManagers.contains { $0 === newValue } ? newValue : nil }
+  }
+  private weak var primary: NSTextLayoutManager?
+  /// Whether layout managers follow changes at the end of each transaction. True by default.
+  open var automaticallySynchronizesTextLayoutManagers = true
+  /// Whether the text that the document is kept in follows changes at the end of each transaction. True by default.
+  open var automaticallySynchronizesToBackingStore = true
+  private var depth = 0
+  /// Changes that layout managers have not been told of: the range before, and the range now.
+  private var actions: [(old: NSTextRange, new: NSTextRange)] = []
+
+  /// Creates an empty document.
+  public override init() { super.init() }
+  /// Decodes an empty document.
+  public required init?(coder: NSCoder) { super.init() }
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+  /// Encodes nothing: the document is its storage's.
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Layout managers
+
+  /// Has a layout manager show the document, too.
+  open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
+    guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
+    textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)
+    textLayoutManagers.append(textLayoutManager)
+    textLayoutManager.contentManagerDidChange(to: self)
+  }
+
+  /// Takes a layout manager from the document.
+  open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
+    guard textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
+    textLayoutManagers.removeAll { $0 === textLayoutManager }
+    textLayoutManager.contentManagerDidChange(to: nil)
+  }
+
+  /// Tells layout managers of changes since they were told last.
+  open func synchronizeTextLayoutManagers(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    let changes = actions
+    actions = []
+    for manager in textLayoutManagers { for change in changes { manager.contentDidChange(change.old, change.new) } }
+    completionHandler?(nil)
+  }
+
+  /// Tells layout managers of changes since they were told last.
+  open func synchronizeTextLayoutManagers() async throws { synchronizeTextLayoutManagers(nil) }
+
+  // MARK: Changes
+
+  /// Whether a transaction is under way.
+  open var hasEditingTransaction: Bool { depth > 0 }
+
+  /// Makes changes in one step: layout managers and the text that the document is kept in follow at its end.
+  open func performEditingTransaction(_ transaction: () -> Void) {
+    depth += 1
+    transaction()
+    depth -= 1
+    guard depth == 0 else { return }
+    if automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }
+    if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
+  }
+
+  /// Notes that a range became another one. Layout managers follow at the end of the transaction, or at once outside of one.
+  open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
+    actions.append((originalTextRange, newTextRange))
+    if depth == 0, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }
+  }
+
+  /// Returns the elements that meet a range.
+  open func textElements(for range: NSTextRange) -> [NSTextElement] {
+    var result: [NSTextElement] = []
+    enumerateTextElements(from: range.location, options: []) { element in
+      guard let found = element.elementRange else { return true }
+      let isBehind = found.location.compare(range.endLocation) != .orderedAscending
+      if isBehind, !(range.isEmpty && result.isEmpty) { return false }
+      result.append(element)
+      return true
+    }
+    return result
+  }
+
+  // MARK: NSTextElementProvider, for subclasses
+
+  /// The range of the whole document. Empty for this class.
+  open var documentRange: NSTextRange { NSTextRange(offsets: NSRange(location: 0, length: 0)) }
+  @discardableResult open func enumerateTextElements(
+    from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
+    using block: (NSTextElement) -> Bool
+  ) -> (any NSTextLocation)? { nil }
+  /// Replaces a range by other elements. This class has none.
+  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
+  /// Brings the text that the document is kept in up to date.
+  open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
+  /// Brings the text that the document is kept in up to date.
+  open func synchronizeToBackingStore() async throws { synchronizeToBackingStore(nil) }
+  /// Returns the location some units on; nil outside of the document.
+  open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
+    guard let start = location as? TextOffsetLocation, let end = documentRange.endLocation as? TextOffsetLocation
+    else { return nil }
+    let (result, overflow) = start.offset.addingReportingOverflow(offset)
+    return overflow || result < 0 || result > end.offset ? nil : TextOffsetLocation(result)
+  }
+  /// Returns the units between two locations, negative if the second one comes first; 0 for foreign locations.
+  open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
+    guard let start = from as? TextOffsetLocation, let end = to as? TextOffsetLocation else { return 0 }
+    return end.offset - start.offset
+  }
+  /// Returns the range that an edit really takes; nil for the range itself.
+  open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
+}

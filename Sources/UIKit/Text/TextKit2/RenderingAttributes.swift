@@ -1,0 +1,73 @@
+import CoreText
+
+/// Attributes for ranges of a text, beside those that it has itself.
+struct RenderingAttributes {
+  /// In the order of the text, without overlaps.
+  private(set) var runs: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
+
+  mutating func change(
+    _ range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    var result: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
+    var next = range.lowerBound
+    func add(_ low: Int, _ high: Int, _ values: [NSAttributedString.Key: Any]) {
+      if low < high, !values.isEmpty { result.append((low..<high, values)) }
+    }
+    for run in runs {
+      add(run.range.lowerBound, min(run.range.upperBound, range.lowerBound), run.values)
+      add(max(run.range.lowerBound, range.upperBound), run.range.upperBound, run.values)
+      let inner = run.range.clamped(to: range)
+      guard !inner.isEmpty else { continue }
+      add(next, inner.lowerBound, change([:]))
+      add(inner.lowerBound, inner.upperBound, change(run.values))
+      next = inner.upperBound
+    }
+    add(next, range.upperBound, change([:]))
+    runs = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A range of the text was replaced by other text, which has no attributes of this kind.
+  mutating func replaced(_ range: Range<Int>, count: Int) {
+    guard !runs.isEmpty else { return }
+    if !range.isEmpty { change(range) { _ in [:] } }
+    let delta = count - range.count
+    runs = runs.flatMap { run -> [(range: Range<Int>, values: [NSAttributedString.Key: Any])] in
+      if run.range.upperBound <= range.lowerBound { return [run] }
+      if run.range.lowerBound >= range.upperBound {
+        return [(run.range.lowerBound + delta..<run.range.upperBound + delta, run.values)]
+      }
+      // Text was inserted within it.
+      return [
+        (run.range.lowerBound..<range.lowerBound, run.values),
+        (range.lowerBound + count..<run.range.upperBound + delta, run.values),
+      ]
+    }
+  }
+}
+
+extension NSTextLayoutManager {
+  /// The attributes that a fragment's text is drawn with, counted in its text.
+  func overlay(
+    of fragment: NSTextLayoutFragment, _ text: NSAttributedString
+  ) -> [(range: Range<Int>, values: [NSAttributedString.Key: Any])] {
+    if !fragment.isValidated, let renderingAttributesValidator, !isValidating {
+      fragment.isValidated = true
+      isValidating = true
+      renderingAttributesValidator(self, fragment)
+      isValidating = false
+    }
+    var result: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
+    let start = fragment.span.location
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      guard let value else { return }
+      let location = TextOffsetLocation(start + range.location)
+      result.append((range.location..<NSMaxRange(range), renderingAttributes(forLink: value, at: location)))
+    }
+    for run in rendering.runs {
+      let low = max(run.range.lowerBound - start, 0)
+      let high = min(run.range.upperBound - start, text.length)
+      if low < high { result.append((low..<high, run.values)) }
+    }
+    return result
+  }
+}
