@@ -139,8 +139,9 @@ final class LayoutBuilder {
   }
 
   private func spacingBefore(_ index: Int, _ metrics: ParagraphMetrics) -> CGFloat {
-    guard let hooks = layout.hooks, hooks.questions.contains(.spacing) else { return metrics.paragraphSpacingBefore }
-    return finite(hooks.paragraphSpacing(before: index, top: y, usual: metrics.paragraphSpacingBefore))
+    let usual = metrics.paragraphSpacingBefore
+    guard let hooks = layout.hooks, hooks.questions.contains(.spacing) else { return usual }
+    return finite(hooks.paragraphSpacing(before: index, top: y, usual: usual))
   }
 
   private func spacingAfter(_ index: Int, _ metrics: ParagraphMetrics) -> CGFloat {

@@ -356,7 +356,9 @@ struct LineBuilder {
     if let hooks = layout.hooks, hooks.questions.contains(.placement) {
       var rect = CGRect(x: 0, y: top, width: builder.width.isFinite ? builder.width : lineWidth, height: height)
       var offset = baseline - top
-      if hooks.place(&rect, used: &frame, baseline: &offset, range: range), LineBuilder.isUsable(rect, frame, offset) {
+      if hooks.place(&rect, used: &frame, baseline: &offset, range: range),
+        LineBuilder.isUsable(rect, frame, offset)
+      {
         baseline = rect.minY + offset
         bottom = rect.maxY
       } else {

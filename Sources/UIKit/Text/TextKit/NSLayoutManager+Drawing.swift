@@ -131,7 +131,8 @@ extension NSLayoutManager {
       let own = piece.glyphs
       if own.count == count, own.indices.allSatisfy({ own[$0] == glyphs[$0] }), let first = piece.positions.first {
         let moved = CGPoint(x: positions[0].x - first.x, y: positions[0].y - first.y)
-        return piece.drawGlyphs(in: context, at: moved.x.isFinite && moved.y.isFinite ? moved : place)
+        let isMoved = abs(moved.x - place.x) > 1e-6 || abs(moved.y - place.y) > 1e-6
+        return piece.drawGlyphs(in: context, at: isMoved && moved.x.isFinite && moved.y.isFinite ? moved : place)
       }
     }
     context.saveGState()
