@@ -78,6 +78,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     contents = contentData
     fileType = uti
     super.init()
+    if type(of: self) != NSTextAttachment.self { NSTextAttachment.mayHaveViews = true }
   }
 
   /// An attachment with an image.
@@ -111,6 +112,12 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   // MARK: Views
 
   nonisolated(unsafe) private static var providers: [String: AnyClass] = [:]
+  /// Whether there are attachments that views may show: subclasses, or registered providers.
+  nonisolated(unsafe) private(set) static var mayHaveViews = false
+  /// Whether a view may show this one.
+  var mayUseView: Bool {
+    allowsTextAttachmentView && (type(of: self) != NSTextAttachment.self || providerClass != nil)
+  }
 
   /// Returns the class of view providers that was registered for a file type; nil if none was.
   open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? { providers[fileType] }
@@ -120,6 +127,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
   ) {
     providers[fileType] = textAttachmentViewProviderClass
+    mayHaveViews = true
   }
 
   private var providerClass: AnyClass? {

@@ -33,7 +33,10 @@ import CoreText
 
 extension UITextView {
   /// Height of the laid out text in points; estimated where text was never in sight.
-  var textHeight: CGFloat { manager.layout(of: container)?.layout.height ?? 0 }
+  var textHeight: CGFloat {
+    if stack.hasOwnGeometry, let layout = stack.layout { return layout.usageBoundsForTextContainer.height }
+    return manager.layout(of: container)?.layout.height ?? 0
+  }
 
   /// Follows changes of the storage and of the layout, whoever makes them.
   func observeLayout() {
@@ -70,6 +73,8 @@ extension UITextView {
       contentOffset.y += shift
     }
     damage.shift = 0
+    lookForAttachmentViews()
+    stack.layOutViewport()
   }
 
   /// Marks as out of date what of the canvas changed.
@@ -83,7 +88,7 @@ extension UITextView {
       canvas.frame = bounds
       return canvas.setNeedsDisplay()
     }
-    if damage.isAll { return canvas.setNeedsDisplay() }
+    if damage.isAll || stack.hasOwnGeometry { return canvas.setNeedsDisplay() }
     guard let edited = damage.edited, let layout = manager.layout(of: container)?.layout else { return }
     let first = layout.line(beside: edited.lowerBound, isBelow: false) ?? layout.line(at: edited.lowerBound)
     var bottom = bounds.height

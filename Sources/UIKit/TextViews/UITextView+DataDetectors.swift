@@ -19,7 +19,7 @@ extension UITextView {
       let isLink = textStorage.attribute(.link, at: result.range.location, effectiveRange: nil) != nil
       return isLink ? nil : DetectedData(result, number: number)
     }
-    layoutManager.detectedRanges = detected.map(\.range)
+    manager.detectedRanges = detected.map(\.range)
     showLinks()
   }
 }

@@ -7,6 +7,7 @@ extension UITextView {
     let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
     guard inside.x.isFinite, inside.y.isFinite else { return storage.length }
     if inside.y >= textHeight { return storage.length }
+    if stack.hasOwnGeometry, let offset = stack.offset(at: inside) { return offset }
     var part: CGFloat = 0
     let index = manager.characterIndex(for: inside, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
     let character = TextUnits.character(at: index, in: storage)
@@ -25,6 +26,11 @@ extension UITextView {
   func firstBox(of range: NSRange) -> CGRect? { boxes(of: range, within: nil, limit: 1).first }
 
   private func boxes(of range: NSRange, within heights: ClosedRange<CGFloat>?, limit: Int) -> [CGRect] {
+    if stack.hasOwnGeometry, range.length > 0 {
+      return stack.boxes(of: range).prefix(limit).map {
+        $0.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
+      }
+    }
     guard range.length > 0, let filled = manager.layout(of: container) else { return [] }
     let start = max(0, range.location - filled.start)
     let end = range.location + range.length - filled.start
@@ -68,7 +74,9 @@ extension UITextView {
   /// Where the caret is before that character, in the view's space; the line's own height, 2 points wide.
   func caretFrame(at offset: Int) -> CGRect {
     let place: CGRect
-    if let filled = manager.layout(of: container), storage.length > 0 {
+    if stack.hasOwnGeometry, let box = stack.boxes(of: NSRange(location: offset, length: 0)).first {
+      place = box
+    } else if let filled = manager.layout(of: container), storage.length > 0 {
       place = filled.layout.caretRect(at: min(offset, storage.length) - filled.start)
         .offsetBy(dx: container.lineFragmentPadding, dy: 0)
     } else {

@@ -54,6 +54,11 @@ extension UITextView {
     let visible = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
     let range = manager.glyphRange(forBoundingRect: visible, in: container)
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
+    if stack.layout != nil, let context = UIGraphicsGetCurrentContext() {
+      stack.draw(at: origin, in: context)
+      drawFoundText()
+      return drawSelection()
+    }
     manager.drawBackground(forGlyphRange: range, at: origin)
     drawFoundText()
     manager.drawGlyphs(forGlyphRange: range, at: origin)

@@ -24,6 +24,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   let container: NSTextContainer
   let canvas = TextCanvas()
   let damage = TextViewDamage()
+  let stack = TextViewStack()
   let finding = TextViewFinding()
   /// The menus of links and attachments, from the first window on.
   private(set) lazy var itemMenus = TextItemMenus(self)
@@ -44,20 +45,28 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { super.delegate = newValue }
   }
 
-  /// Makes a text view; the argument has no effect, because there is one kind of text layout.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+  /// Makes a text view that uses TextKit 2, or TextKit 1.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+    if !usingTextLayoutManager { stack.becomeClassic() }
+  }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Shows the text of the container's layout manager; nil makes all of that.
+  /// Shows the text of the container's layout manager, with TextKit 2 if that is an `NSTextLayoutManager`; nil makes all of
+  /// that.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer(size: .zero)
+    let modern = container.textLayoutManager
+    let isClassic = container.layoutManager != nil
     manager = container.layoutManager ?? NSLayoutManager()
-    storage = manager.textStorage ?? NSTextStorage()
+    let content = modern?.textContentManager as? NSTextContentStorage
+    storage = manager.textStorage ?? content?.textStorage ?? NSTextStorage()
     editor = TextEditor(storage: storage)
     super.init(frame: frame)
     backgroundColor = .systemBackground
     setUpText()
+    if isClassic { stack.becomeClassic() } else if let modern { stack.adopt(modern, for: self) }
   }
 
   public required init?(coder: NSCoder) {
@@ -88,8 +97,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// The text with its attributes. What code changes in it shows at once.
   open var textStorage: NSTextStorage { storage }
-  /// The layout manager between text and container.
-  open var layoutManager: NSLayoutManager { manager }
+  /// The layout manager between text and container. Asking for it makes the view use TextKit 1 for good.
+  open var layoutManager: NSLayoutManager {
+    stack.becomeClassic()
+    return manager
+  }
+  /// The layout manager of TextKit 2; nil for a view that uses TextKit 1.
+  open var textLayoutManager: NSTextLayoutManager? { makeTextLayoutManager() }
   /// The area that the text fills.
   open var textContainer: NSTextContainer { container }
 
@@ -162,6 +176,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   func showLinks() {
     manager.linkAttributes = linkTextAttributes
+    stack.layout?.linkAttributes = linkTextAttributes
     redrawText()
   }
 

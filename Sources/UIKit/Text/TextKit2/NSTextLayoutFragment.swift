@@ -201,7 +201,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   /// The provider of an attachment's view; nil for one that is an image.
   fileprivate func provider(at index: Int, _ attachment: NSTextAttachment) -> NSTextAttachmentViewProvider? {
     if let known = providers[index] { return known }
-    guard attachment.usesTextAttachmentView else { return nil }
+    guard attachment.mayUseView else { return nil }
     let provider = attachment.viewProvider(
       for: textLayoutManager?.parentView, location: TextOffsetLocation(span.location + index),
       textContainer: textLayoutManager?.textContainer)

@@ -63,10 +63,18 @@ extension NSTextLayoutManager {
       let location = TextOffsetLocation(start + range.location)
       result.append((range.location..<NSMaxRange(range), renderingAttributes(forLink: value, at: location)))
     }
-    for run in rendering.runs {
-      let low = max(run.range.lowerBound - start, 0)
-      let high = min(run.range.upperBound - start, text.length)
-      if low < high { result.append((low..<high, run.values)) }
+    func add(_ range: Range<Int>, _ values: [NSAttributedString.Key: Any]) {
+      let low = max(range.lowerBound - start, 0)
+      let high = min(range.upperBound - start, text.length)
+      if low < high { result.append((low..<high, values)) }
+    }
+    for range in detectedRanges where range.length > 0 {
+      let link = (linkAttributes ?? [:]).merging([.underlineStyle: NSUnderlineStyle.single.rawValue]) { $1 }
+      add(range.location..<NSMaxRange(range), link)
+    }
+    for run in rendering.runs { add(run.range, run.values) }
+    if let marked, marked.range.length > 0 {
+      add(marked.range.location..<NSMaxRange(marked.range), marked.attributes)
     }
     return result
   }
