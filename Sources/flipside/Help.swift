@@ -150,13 +150,15 @@ enum Help {
       background                        foreground                                 appearance dark
       back                              relaunch                                   split half
       open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
-      textsize XL                       screenshot FILE.png                        tree FILE.json
-      expect "text"                     expect-not "text"                          log "text"
+      shortcut "Title"                  textsize XL                                screenshot FILE.png
+      tree FILE.json                    expect "text"                              expect-not "text"
+      log "text"
 
     dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. touches moves several
     fingers, each from point to point with the seconds at which it is there. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
     and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web
     site; continue an activity from another device. scene shows the Nth open window of an iPad app with several.
+    shortcut chooses a quick action of the app's icon; FLIPSIDE_SHORTCUT=Title in the environment launches the app by one.
 
     In the window, a click is a touch. Option (Alt) adds a second finger mirrored around the middle of the screen,
     with Shift one that moves along. Control with

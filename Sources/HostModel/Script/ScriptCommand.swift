@@ -60,6 +60,8 @@ package enum ScriptCommand: Equatable, Sendable {
   case open(String)
   /// The app goes on with an activity from another device. What it holds is a JSON object.
   case continueActivity(type: String, info: String?)
+  /// The user chooses a quick action of the app's icon on the Home Screen, by its title or type.
+  case shortcut(String)
   case scene(SceneChange)
   /// How much of an iPad's screen the app has.
   case split(WindowShare)

@@ -28,6 +28,7 @@ struct ScriptParser {
     ("relaunch", ""),
     ("open", "\"URL\""),
     ("continue", "\"activity type\" [\"JSON object\"]"),
+    ("shortcut", "\"Title or type\""),
     ("scene", "NUMBER|new|close"),
     ("split", "full|half|third|two-thirds|slide-over"),
     ("appearance", "light|dark"),
@@ -89,6 +90,7 @@ struct ScriptParser {
     case "relaunch": return .relaunch
     case "open": return .open(try text())
     case "continue": return .continueActivity(type: try text(), info: isAtEnd ? nil : try text())
+    case "shortcut": return .shortcut(try text())
     case "scene": return .scene(try sceneChange())
     case "split": return .split(try choice())
     case "appearance": return .appearance(dark: try word(of: ["light", "dark"]) == "dark")

@@ -78,6 +78,11 @@ import UIKit
     case .open(let text): try open(text)
     case .continueActivity(let type, let info):
       stage.send(.continueActivity(type: type, info: try info.map(json)))
+    case .shortcut(let name):
+      if let problem = UIApplication.shared.problem(withQuickAction: name) {
+        throw CommandFailure(message: problem)
+      }
+      stage.send(.quickAction(name))
     case .scene(let change): try changeScene(change)
     case .split(let share):
       if let problem = UIApplication.shared.problemWithSharing { throw CommandFailure(message: problem) }

@@ -38,11 +38,15 @@ import QuartzCore
     {
       return
     }
-    guard isDown, !TextTyping.press(key, modifiers, in: responder), let window = UIWindow.keyWindow else { return }
+    guard isDown, !TextTyping.press(key, modifiers, in: responder) else { return }
     // A key command that the text would have come before gets the key that the text has no use for.
     if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }
+    guard !runMenu(for: key, modifiers, ofSystem: true, in: application), let window = UIWindow.keyWindow else { return }
     if window.windowScene?.focusSystem?.press(key, modifiers, in: window) == true { return }
-    if key == .tab { TextTabOrder.move(from: responder, isForward: !modifiers.contains(.shift), in: window) }
+    if key == .tab { return TextTabOrder.move(from: responder, isForward: !modifiers.contains(.shift), in: window) }
+    // What is typed scrolls nothing.
+    guard !(responder is any UIKeyInput) else { return }
+    _ = KeyScrolling.press(key, modifiers, from: responder, in: window)
   }
 
   /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority come before it.
@@ -62,6 +66,17 @@ import QuartzCore
         return true
       }
     }
-    return false
+    return runMenu(for: key, modifiers, ofSystem: false, in: application)
+  }
+
+  /// The main menu's commands have keys with Command, or keys that type nothing.
+  private static func runMenu(
+    for key: HostKey, _ modifiers: HostKeyModifiers, ofSystem: Bool, in application: UIApplication
+  ) -> Bool {
+    guard let start = responder ?? UIWindow.keyWindow?.topViewController ?? UIWindow.keyWindow else { return false }
+    return MainMenu.perform(
+      UIKey(key, modifiers: modifiers).charactersIgnoringModifiers, UIKeyModifierFlags(modifiers),
+      ofSystem: ofSystem,
+      from: start, in: application)
   }
 }

@@ -28,6 +28,7 @@ extension UIApplication {
       becomeActive()
     case .open(let url): openFromOutside(url)
     case .continueActivity(let type, let info): continueFromOutside(type, info: info)
+    case .quickAction(let name): perform(quickAction: name)
     case .scene(let change): self.change(change)
     case .share(let share): takeShare(share)
     }

@@ -10,16 +10,21 @@ extension UIApplication {
     loadMainInterface()
     let usesScenes = SceneManifest(info).exists
     takeSavedState()
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    let action = launchAction
+    // With scenes the first one hears of it.
+    let options = usesScenes ? nil : action.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
+    var isFinished = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
     restoreControllers()
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    isFinished = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true && isFinished
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-    if usesScenes { connectFirstScene() }
+    if UIScreen.main.device.isPad { _ = MainMenu.tree }
+    if usesScenes { connectFirstScene(by: action) }
     mainWindow?.makeKeyAndVisible()
     endRestoring()
     reportWindowsWithoutRoot()
     rotateIfNeeded()
     enterForeground(isLaunch: true)
+    if let action, !usesScenes, isFinished { performLaunchAction(action) }
     becomeActive()
   }
 

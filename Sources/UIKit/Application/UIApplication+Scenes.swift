@@ -28,9 +28,11 @@ extension UIApplication {
   // MARK: Connecting
 
   /// The scene that was in front when the app was left, or a new one.
-  func connectFirstScene() {
+  func connectFirstScene(by action: UIApplicationShortcutItem? = nil) {
     let former = sessions.first { $0.persistentIdentifier == savedState?.frontScene } ?? sessions.first
-    frontScene = connect(former ?? openSession(), UIScene.ConnectionOptions())
+    let options = UIScene.ConnectionOptions()
+    options.shortcutItem = action
+    frontScene = connect(former ?? openSession(), options)
   }
 
   private func openSession() -> UISceneSession {

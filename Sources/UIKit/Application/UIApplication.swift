@@ -147,10 +147,8 @@ import QuartzCore
     registeredSettings
   }
 
-  /// The quick actions that the app adds to its icon. Kept and logged: there is no icon.
-  open var shortcutItems: [UIApplicationShortcutItem]? {
-    didSet { Unsupported.log("UIApplication.shortcutItems") }
-  }
+  /// The quick actions that the app adds to those of Info.plist; nil for none. They are kept until the app ends.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// Whether the status bar shows a wheel for network activity. Kept; since iOS 13 it shows none.
   open var isNetworkActivityIndicatorVisible = false
   /// Whether protected files can be read. Always true: a host is never locked.

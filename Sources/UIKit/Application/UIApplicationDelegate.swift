@@ -139,7 +139,7 @@ import QuartzCore
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Performs a quick action of the Home Screen, which a host does not have; the completion handler reports whether that was done. With scenes,
+  /// Performs a quick action of the Home Screen; the completion handler reports whether that was done. With scenes,
   /// `windowScene(_:performActionFor:completionHandler:)` is called instead.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -199,6 +199,7 @@ import QuartzCore
     if let command = leaf as? UICommand {
       let action: Selector = command.action
       target = attachedView?.target(forAction: action, withSender: command)
+      (target as? UIResponder)?.validate(command)
     }
     control?.willPerform(leaf, of: menu)
     leaf.performWithSender(attachedView, target: target)

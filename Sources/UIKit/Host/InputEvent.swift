@@ -55,6 +55,8 @@ package enum InputEvent: Sendable {
   case open(URL)
   /// An activity that the app is to go on with; its contents are a JSON object.
   case continueActivity(type: String, info: Data?)
+  /// The user chooses a quick action of the app's icon, by its title or type.
+  case quickAction(String)
   /// What the user does to the app's scenes.
   case scene(ScriptCommand.SceneChange)
   /// How much of the screen the app has.

@@ -131,6 +131,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Adds to the menus of a system, and takes away from them. The application and its delegate are asked for the main
+  /// menu. Default: nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Changes a command's title, state and attributes before it is shown or performed here. Default: nothing.
+  open func validate(_ command: UICommand) {}
+
   /// Commands of editing menus; nothing happens unless they are overridden.
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard. The base class does nothing; override it to offer the command.

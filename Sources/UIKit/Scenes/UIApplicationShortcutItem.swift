@@ -1,6 +1,10 @@
 import Foundation
 
-/// An action of the app's icon on the home screen; kept, never shown.
+/// An action of the app's icon on the Home Screen: one of Info.plist's `UIApplicationShortcutItems`, or one that the app adds by
+/// `UIApplication.shortcutItems`.
+///
+/// A host shows no Home Screen. A script's command `shortcut "Title"` does what a touch on the action does, and
+/// `FLIPSIDE_SHORTCUT`, in the environment, launches the app by one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
 @preconcurrency @MainActor
@@ -85,15 +89,111 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   }
 }
 
-/// The picture of a shortcut.
+/// The picture of a shortcut. None is shown by a host.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject, @preconcurrency NSCopying {
-  let imageName: String
+  /// The system's pictures.
+  public enum IconType: Int, @unchecked Sendable {
+    case compose = 0
+    case play = 1
+    case pause = 2
+    case add = 3
+    case location = 4
+    case search = 5
+    case share = 6
+    case prohibit = 7
+    case contact = 8
+    case home = 9
+    case markLocation = 10
+    case favorite = 11
+    case love = 12
+    case cloud = 13
+    case invitation = 14
+    case confirmation = 15
+    case mail = 16
+    case message = 17
+    case date = 18
+    case time = 19
+    case capturePhoto = 20
+    case captureVideo = 21
+    case task = 22
+    case taskCompleted = 23
+    case alarm = 24
+    case bookmark = 25
+    case shuffle = 26
+    case audio = 27
+    case update = 28
+  }
+
+  /// What the icon is made of.
+  private enum Source: Hashable {
+    case none, type(IconType), template(String), symbol(String)
+  }
+  private let source: Source
+
   /// Creates an icon without a picture.
-  public override init() { imageName = "" }
+  public override init() {
+    source = .none
+    super.init()
+  }
+  private init(_ source: Source) {
+    self.source = source
+    super.init()
+  }
+  /// An icon of the system's.
+  public convenience init(type: UIApplicationShortcutIcon.IconType) { self.init(.type(type)) }
   /// An icon of a template image in the app's bundle.
-  public init(templateImageName: String) { imageName = templateImageName }
+  public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
   /// An icon of a symbol.
-  public init(systemImageName: String) { imageName = systemImageName }
+  public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
   /// The same object: icons never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Icons are equal if they show the same picture.
+  open override func isEqual(_ object: Any?) -> Bool {
+    uncheckedMainActor { (object as? UIApplicationShortcutIcon)?.source == source }
+  }
+  open override var hash: Int { uncheckedMainActor { source.hashValue } }
+
+  /// The icon that an entry of Info.plist names; nil for none.
+  static func of(_ entry: [String: Any]) -> UIApplicationShortcutIcon? {
+    if let name = entry["UIApplicationShortcutItemIconSymbolName"] as? String {
+      return UIApplicationShortcutIcon(.symbol(name))
+    }
+    if let name = entry["UIApplicationShortcutItemIconFile"] as? String {
+      return UIApplicationShortcutIcon(.template(name))
+    }
+    guard let name = entry["UIApplicationShortcutItemIconType"] as? String else { return nil }
+    let prefix = "UIApplicationShortcutIconType"
+    guard name.hasPrefix(prefix) else { return nil }
+    let types = (0...IconType.update.rawValue).compactMap(IconType.init)
+    return types.first { "\($0)".lowercased() == name.dropFirst(prefix.count).lowercased() }.map {
+      UIApplicationShortcutIcon(.type($0))
+    }
+  }
+}
+
+extension UIApplicationShortcutItem {
+  /// The items of Info.plist, with their texts in the app's language.
+  static func items(of info: [String: Any]) -> [UIApplicationShortcutItem] {
+    let entries = info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+    return entries.compactMap { entry in
+      guard let type = entry["UIApplicationShortcutItemType"] as? String,
+        let title = entry["UIApplicationShortcutItemTitle"] as? String
+      else { return nil }
+      func localized(_ text: String) -> String {
+        Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist")
+      }
+      let userInfo = (entry["UIApplicationShortcutItemUserInfo"] as? [String: Any])?.compactMapValues(coded)
+      return UIApplicationShortcutItem(
+        type: type, localizedTitle: localized(title),
+        localizedSubtitle: (entry["UIApplicationShortcutItemSubtitle"] as? String).map(localized),
+        icon: UIApplicationShortcutIcon.of(entry), userInfo: userInfo)
+    }
+  }
+
+  /// A property list's value as the object that it is on Apple's systems.
+  private static func coded(_ value: Any) -> (any NSSecureCoding)? {
+    if let coded = value as? any NSSecureCoding { return coded }
+    return value as? NSString ?? value as? NSNumber ?? value as? NSArray ?? value as? NSDictionary
+      ?? value as? NSData ?? value as? NSDate
+  }
 }

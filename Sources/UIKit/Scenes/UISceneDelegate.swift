@@ -67,14 +67,21 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOpt
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// Performs a quick action of the Home Screen, which a host does not have; the completion handler reports whether
-  /// that was done.
+  /// Performs a quick action of the Home Screen; the completion handler reports whether that was done. A scene that is
+  /// connected for an action finds it in its connection options instead.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// The same as an asynchronous method, as apps may also write it.
+  @MainActor func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
+  @MainActor public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool { false }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

@@ -40,20 +40,28 @@ extension UIScrollView {
     guard drag == nil, zooming == nil else { return }
     if case .deceleration = motionKind { return planDeceleration() }
     guard motion == nil else { return }
-    contentOffset = nearestOffset(contentOffset, keepingStart: true)
+    contentOffset = nearestOffset(contentOffset, keepingStart: contentAlignmentPoint == .zero)
   }
 
   /// The offsets that show no space beyond the insets.
   var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return UIScrollView.range(0 - inset.left, contentSize.width + inset.right - bounds.width)
+    let space = bounds.width - inset.left - inset.right - contentSize.width
+    return UIScrollView.range(
+      0 - inset.left - max(0, space) * alignment(contentAlignmentPoint.x),
+      contentSize.width + inset.right - bounds.width)
   }
   var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     // A bar that is smaller now comes back with the content.
     let top = inset.top + (collapsing?.hidden ?? 0)
-    return UIScrollView.range(0 - top, contentSize.height + inset.bottom - bounds.height)
+    let space = bounds.height - top - inset.bottom - contentSize.height
+    return UIScrollView.range(
+      0 - top - max(0, space) * alignment(contentAlignmentPoint.y),
+      contentSize.height + inset.bottom - bounds.height)
   }
+  /// The share of the free space that is before the content.
+  private func alignment(_ part: CGFloat) -> CGFloat { part.isFinite ? min(max(part, 0), 1) : 0 }
   private static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
     low.isFinite && high.isFinite ? low...max(low, high) : 0...0
   }
@@ -88,11 +96,11 @@ extension UIScrollView {
 
   var scrollsVertically: Bool {
     let range = verticalRange
-    return range.upperBound > range.lowerBound || alwaysBounceVertical && bounces
+    return range.upperBound > range.lowerBound || alwaysBounceVertical && bouncesVertically
   }
   var scrollsHorizontally: Bool {
     let range = horizontalRange
-    return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bounces
+    return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bouncesHorizontally
   }
 
   /// To the nearest pixel of the device, as scrolling does (facts/scrolling.md#offset/quantisation).

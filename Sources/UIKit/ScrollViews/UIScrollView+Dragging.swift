@@ -32,7 +32,9 @@ extension UIScrollView {
   /// (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
-    guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical) else { return false }
+    guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical),
+      isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+    else { return false }
     var next = superview
     while let view = next {
       if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.canGo(way, isVertical) { return true }
@@ -125,11 +127,13 @@ extension UIScrollView {
 
   private func banded(_ offset: CGPoint, keeping drag: ScrollDrag) -> CGPoint {
     CGPoint(
-      x: drag.movesHorizontally ? band(offset.x, horizontalRange, bounds.width) : offset.x,
-      y: drag.movesVertically ? band(offset.y, verticalRange, bounds.height) : offset.y)
+      x: drag.movesHorizontally ? band(offset.x, horizontalRange, bounds.width, bouncesHorizontally) : offset.x,
+      y: drag.movesVertically ? band(offset.y, verticalRange, bounds.height, bouncesVertically) : offset.y)
   }
 
-  func band(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+  func band(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     return bounces ? edge + ScrollPhysics.band(offset - edge, dimension) : edge
   }

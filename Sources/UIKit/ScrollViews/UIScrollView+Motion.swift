@@ -11,13 +11,14 @@ extension UIScrollView {
   func courses(_ velocity: CGPoint, _ chosen: (x: CGFloat?, y: CGFloat?)) -> (ScrollCourse, ScrollCourse) {
     let offset = contentOffset
     return (
-      course(offset.x, velocity.x, chosen.x, horizontalRange, scrollsHorizontally),
-      course(offset.y, velocity.y, chosen.y, verticalRange, scrollsVertically)
+      course(offset.x, velocity.x, chosen.x, horizontalRange, scrollsHorizontally, bouncesHorizontally),
+      course(offset.y, velocity.y, chosen.y, verticalRange, scrollsVertically, bouncesVertically)
     )
   }
 
   private func course(
-    _ offset: CGFloat, _ velocity: CGFloat, _ chosen: CGFloat?, _ range: ClosedRange<CGFloat>, _ scrolls: Bool
+    _ offset: CGFloat, _ velocity: CGFloat, _ chosen: CGFloat?, _ range: ClosedRange<CGFloat>, _ scrolls: Bool,
+    _ bounces: Bool
   ) -> ScrollCourse {
     let limits = ScrollCourse.Bounds(range: range, bounces: bounces, rate: decelerationRate.rawValue)
     if let chosen {
@@ -99,6 +100,30 @@ extension UIScrollView {
     if case .zoom = motionKind { return finishZoom() }
     endMotion()
     if tells { comeToRest() }
+  }
+
+  var isAnimatingOffset: Bool {
+    switch motionKind {
+    case .animation, .toTop: return true
+    case .none, .deceleration, .zoom: return false
+    }
+  }
+
+  var isAnimatingZoom: Bool {
+    if case .zoom = motionKind { return true }
+    return false
+  }
+
+  /// Ends what code, speed and fingers do to the content.
+  func stopAll() {
+    for recognizer in [pan, pinch].compactMap({ $0 as UIGestureRecognizer? }) where recognizer.isEnabled {
+      let isActive = recognizer.state == .began || recognizer.state == .changed
+      guard isActive else { continue }
+      // A recognizer that is switched off loses its touches.
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    stopMotion(tells: true)
   }
 
   /// Without a window nothing moves; content that was beyond its ends is within them.

@@ -64,8 +64,10 @@ extension UIScrollView {
     moveContent(
       to: onPixel(
         CGPoint(
-          x: scrollsHorizontally ? band(goal.x, horizontalRange, bounds.width) : horizontalRange.lowerBound,
-          y: scrollsVertically ? band(goal.y, verticalRange, bounds.height) : verticalRange.lowerBound)))
+          x: scrollsHorizontally
+            ? band(goal.x, horizontalRange, bounds.width, bouncesHorizontally) : horizontalRange.lowerBound,
+          y: scrollsVertically
+            ? band(goal.y, verticalRange, bounds.height, bouncesVertically) : verticalRange.lowerBound)))
   }
 
   private func allowed(_ scale: CGFloat) -> CGFloat {

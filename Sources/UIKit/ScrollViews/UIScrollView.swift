@@ -238,6 +238,23 @@
     scroll(to: contentOffset, animated: animated)
   }
 
+  /// Where content that is smaller than the view lies in it: (0, 0), the default, at the top left, (0.5, 0.5) in the middle,
+  /// (1, 1) at the bottom right.
+  open var contentAlignmentPoint = CGPoint.zero { didSet { contentRangeDidChange() } }
+
+  /// Whether a scroll by code is being animated.
+  open var isScrollAnimating: Bool { isAnimatingOffset }
+  /// Whether a zoom by code, or the return to a limit of the zoom scale, is being animated.
+  open var isZoomAnimating: Bool { isAnimatingZoom }
+  /// Ends all scrolling and zooming that runs, where it is; a finger that drags or zooms lets go.
+  open func stopScrollingAndZooming() { stopAll() }
+  /// Shows the indicators for a moment for changes of the content offset that the closure makes.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = contentOffset
+    changes()
+    if contentOffset != before { flashScrollIndicators() }
+  }
+
   /// Scrolls as little as shows the rectangle of the content; nothing if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let target = offset(showing: rect), target != contentOffset else { return }
@@ -267,8 +284,22 @@
   }
   /// A drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be scrolled beyond its ends, from where it returns.
-  open var bounces = true
+  /// Whether the content can be scrolled beyond its ends, from where it returns. Setting it sets both axes; it is true if one
+  /// of them is.
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// The same along the horizontal axis alone. Default true.
+  open var bouncesHorizontally = true { didSet { adjustmentMayHaveChanged() } }
+  /// The same along the vertical axis alone. Default true.
+  open var bouncesVertically = true { didSet { adjustmentMayHaveChanged() } }
+  /// Whether a horizontal drag of content that is at its end scrolls the scroll view around it. Default true.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a vertical drag of content that is at its end scrolls the scroll view around it. Default true.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether keys scroll: arrows, Page Up and Page Down, Home, End and the space bar. Default true.
+  open var allowsKeyboardScrolling = true
   /// Even if all of the content shows.
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
   /// Even if all of the content shows.

@@ -1,0 +1,174 @@
+import ObjectiveC
+
+/// Changes the menus of a menu system. UIKit passes it to `buildMenu(with:)`.
+///
+/// ```swift
+/// override func buildMenu(with builder: any UIMenuBuilder) {
+///   super.buildMenu(with: builder)
+///   guard builder.system == .main else { return }
+///   builder.remove(menu: .format)
+///   let refresh = UIKeyCommand(title: "Refresh", action: #selector(reload), input: "r", modifierFlags: .command)
+///   builder.insertSibling(UIMenu(title: "Data", children: [refresh]), afterMenu: .edit)
+/// }
+/// ```
+/// Calls that name a menu that is not there have no effect.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenubuilder>
+@preconcurrency @MainActor public protocol UIMenuBuilder {
+  /// The system whose menus are built.
+  var system: UIMenuSystem { get }
+  /// Returns the menu of an identifier; nil if there is none.
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// Returns the action of an identifier; nil if there is none.
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// Puts another menu into the place of one.
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Gives a menu other children: those that a closure makes of its children.
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Puts a menu before another one, in the menu that holds that.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts a menu after another one, in the menu that holds that.
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Makes a menu the first child of another one.
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Makes a menu the last child of another one.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes a menu out.
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+extension UIMenuBuilder {
+  /// Returns the command of an action; nil if there is none.
+  /// - Parameters:
+  ///   - action: the command's action.
+  ///   - propertyList: what tells it from other commands of that action; nil for a command without.
+  public func command(for action: Selector, propertyList: Any? = nil) -> UICommand? {
+    (self as? MenuTree)?.root.command(of: action, propertyList)
+  }
+}
+
+/// A system of menus: the app's main menu, or the menus that open over content.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenusystem>
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
+  /// The app's main menu: a Mac's bar of menus, and the commands of an iPad's hardware keyboard.
+  open class var main: UIMenuSystem { mainSystem }
+  /// The menus that open over content.
+  open class var context: UIMenuSystem { contextSystem }
+
+  private static let mainSystem = UIMenuSystem()
+  private static let contextSystem = UIMenuSystem()
+
+  /// The menus as they were built last; nil until they are built, and when they have to be built anew.
+  var tree: MenuTree?
+
+  override init() { super.init() }
+
+  /// Has the menus built anew, by `buildMenu(with:)`, before they are used again.
+  open func setNeedsRebuild() { tree = nil }
+  /// Has the commands validated anew. They are before each use: the call has no effect.
+  open func setNeedsRevalidate() {}
+}
+
+/// A menu with all that is in it, while it is changed and after that.
+@MainActor final class MenuTree: UIMenuBuilder {
+  unowned let system: UIMenuSystem
+  private(set) var root: UIMenu
+
+  init(_ system: UIMenuSystem, _ root: UIMenu) {
+    self.system = system
+    self.root = root
+  }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? { root.menu(named: identifier) }
+
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    root.leaves.lazy.compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
+  }
+
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    if root.identifier == replacedIdentifier { return root = replacementMenu }
+    change { $0.identifier == replacedIdentifier ? [replacementMenu] : nil }
+  }
+
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
+    guard let parent = menu(for: parentIdentifier) else { return }
+    let changed = parent.replacingChildren(childrenBlock(parent.children))
+    if parent === root { return root = changed }
+    change { $0 === parent ? [changed] : nil }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+    change { $0.identifier == siblingIdentifier ? [siblingMenu, $0] : nil }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+    change { $0.identifier == siblingIdentifier ? [$0, siblingMenu] : nil }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+
+  func remove(menu removedIdentifier: UIMenu.Identifier) {
+    change { $0.identifier == removedIdentifier ? [] : nil }
+  }
+
+  /// Puts others into the place of the first menu for which the closure returns some.
+  private func change(_ others: (UIMenu) -> [UIMenuElement]?) {
+    var isDone = false
+    func changed(_ menu: UIMenu) -> UIMenu {
+      var children: [UIMenuElement] = []
+      for child in menu.children {
+        guard !isDone, let submenu = child as? UIMenu else {
+          children.append(child)
+          continue
+        }
+        if let found = others(submenu) {
+          isDone = true
+          children += found
+        } else {
+          children.append(changed(submenu))
+        }
+      }
+      return isDone ? menu.replacingChildren(children) : menu
+    }
+    root = changed(root)
+  }
+}
+
+extension UIMenu {
+  /// This menu or the first one in it with that identifier.
+  func menu(named identifier: Identifier) -> UIMenu? {
+    if self.identifier == identifier { return self }
+    for case let submenu as UIMenu in children {
+      if let found = submenu.menu(named: identifier) { return found }
+    }
+    return nil
+  }
+
+  /// All that is no menu, in the menu and those in it.
+  var leaves: [UIMenuElement] {
+    children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] }
+  }
+
+  func command(of action: Selector, _ propertyList: Any?) -> UICommand? {
+    for case let command as UICommand in leaves {
+      let selector: Selector = command.action
+      guard selector == action else { continue }
+      if let own = command.propertyList, let propertyList {
+        if NSArray(array: [own]) == NSArray(array: [propertyList]) { return command }
+      } else if command.propertyList == nil, propertyList == nil {
+        return command
+      }
+    }
+    return nil
+  }
+}
