@@ -72,6 +72,7 @@ final class ScriptTests: XCTestCase {
   func testCommandsForScreensScenesAndLaunches() {
     XCTAssertEqual(command("back"), .back)
     XCTAssertEqual(command("relaunch"), .relaunch)
+    XCTAssertEqual(command(#"shortcut "Play""#), .shortcut("Play"))
     XCTAssertEqual(command(#"open "notes://1""#), .open("notes://1"))
     XCTAssertEqual(command(#"continue "com.example.read""#), .continueActivity(type: "com.example.read", info: nil))
     XCTAssertEqual(
