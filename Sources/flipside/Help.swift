@@ -123,6 +123,8 @@ enum Help {
                              what is there
       --photos FOLDER        the pictures and films of the photo library; subfolders are albums (default: six drawn
                              pictures). What the app adds is not written there
+      --hardware-keyboard H  on: the keyboard on the screen stays away, as with a keyboard beside the device; off
+                             (default): it comes when a text is edited
       --exceptions E         what UIKit's exceptions do: log (default: the console gets them, and the app goes on) or
                              stop (they end the app, as on Apple's systems)
       --scale N              window: screen pixels to a point of the device; headless: the picture's

@@ -27,7 +27,16 @@
   // MARK: Observing
 
   func hasInput(for responder: UIResponder) -> Bool {
-    TextTyping.takesKeys(responder) || responder.inputView != nil || responder.inputAccessoryView != nil
+    TextTyping.takesKeys(responder) && !isHardwareKeyboardConnected || responder.effectiveInputView != nil
+      || responder.effectiveAccessoryView != nil
+  }
+
+  /// Whether keys are pressed on a keyboard beside the device: then the screen's keyboard stays away, and only bars of the app
+  /// are shown, as in the simulator.
+  package var isHardwareKeyboardConnected =
+    ProcessInfo.processInfo.environment["FLIPSIDE_HARDWARE_KEYBOARD"] == "on"
+  {
+    didSet { if isHardwareKeyboardConnected != oldValue { update(isReload: true) } }
   }
 
   /// The input views changed while the first responder did, as in the callbacks of a transition.
@@ -52,7 +61,11 @@
   }
 
   /// Shift and the return key follow.
-  func textDidChange() { window?.keyboard?.refresh() }
+  func textDidChange() {
+    guard let keyboard = window?.keyboard else { return }
+    keyboard.input.textDidChange()
+    keyboard.refresh()
+  }
 
   func screenDidChange() { if frame != nil { update(isReload: true) } }
 
@@ -70,10 +83,25 @@
     let isSame = next === responder
     if isSame, !isReload, frame != nil { return }
     responder = next
-    show(for: next, announces: !isSame)
+    if !isSame { useMode(of: next) }
+    show(for: next, isOther: !isSame)
   }
 
-  private func show(for responder: UIResponder, announces: Bool) {
+  /// A responder may ask for one of the device's keyboards.
+  private func useMode(of responder: UIResponder) {
+    guard let mode = responder.textInputMode, mode !== UITextInputMode.current,
+      UITextInputMode.activeInputModes.contains(where: { $0 === mode })
+    else { return }
+    UITextInputMode.current = mode
+  }
+
+  /// Changes to another of the device's keyboards.
+  package func use(_ mode: UITextInputMode) {
+    UITextInputMode.current = mode
+    if frame != nil { update(isReload: true) }
+  }
+
+  private func show(for responder: UIResponder, isOther announces: Bool) {
     let screen = UIScreen.main.bounds
     let layout = KeyboardLayout(responder: responder, screen: screen.size, safeArea: KeyboardController.safeArea)
     let end = CGRect(x: 0, y: screen.height - layout.height, width: screen.width, height: layout.height)
@@ -93,7 +121,7 @@
     let window = window ?? KeyboardWindow(frame: screen)
     self.window = window
     window.frame = screen
-    window.show(layout, for: responder, in: end)
+    window.show(layout, for: responder, in: end, isOther: announces)
     guard announces || moves else { return }
     window.slide(from: begin, to: end, with: slide) { [self] in
       guard frame == end else { return }
@@ -168,27 +196,12 @@
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: slide?.duration ?? 0.25),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        // Names of before iOS 3.2, which are still posted (facts/text-input.md#keyboard/old-keys).
+        "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
+        "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
+        "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),
       ])
   }
 
   static var safeArea: UIEdgeInsets { UIWindow.keyWindow?.safeAreaInsets ?? .zero }
-
-  // MARK: Typing with the keys on the screen
-
-  private var first: UIResponder? { UIResponder.currentFirstResponder }
-
-  func type(_ text: String) {
-    TextTyping.insert(text, into: first)
-    textDidChange()
-  }
-
-  func delete() {
-    TextTyping.delete(in: first)
-    textDidChange()
-  }
-
-  func returnKey() {
-    TextTyping.press(.return, [], in: first)
-    textDidChange()
-  }
 }

@@ -1,41 +1,58 @@
-/// The keys on the screen.
+/// The keys on the screen: a page of keys, the bar over them, and what is under them.
+///
+/// Views are made for the page that is shown. Touches are in `KeyboardView+Touches`, what keys do in `KeyboardView+Keys`.
 @MainActor final class KeyboardView: UIView {
-  private var layout: KeyboardLayout?
-  private var page = KeyboardLayout.Page.letters
-  private var shift = Shift.off
-  private var keys: [KeyView] = []
-  private var pressed: [ObjectIdentifier: KeyView] = [:]
-  private let barLines = [UIView(frame: .zero), UIView(frame: .zero)]
-  private let globe = KeySymbolView(frame: .zero)
-  private let microphone = KeySymbolView(frame: .zero)
-  private var shownKey = ""
-
   enum Shift { case off, once, locked }
+
+  private(set) var layout: KeyboardLayout?
+  var page = KeyboardLayout.Page.letters
+  var shift = Shift.off
+  private(set) var keys: [KeyView] = []
+  /// What each finger does, the oldest first.
+  var presses: [(touch: ObjectIdentifier, press: KeyPress)] = []
+  /// When shift was tapped last, for caps lock.
+  var lastShiftTap: TimeInterval?
+  /// The name of the language, on the space bar until the next key.
+  var spaceTitle: String?
+  /// What is looked for among the emoji while the letters are typed into their field; nil otherwise.
+  var emojiQuery: String?
+
+  let input = KeyboardInput()
+  private var bar: CandidateBar?
+  private(set) var emojiView: EmojiView?
+  private var emojiRow: EmojiCategoryRow?
+  private var searchField: EmojiSearchField?
+  private var globe: KeySymbolView?
+  private var microphone: KeySymbolView?
+  private var shownKey = ""
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     accessibilityIdentifier = "keyboard"
-    for line in barLines {
-      line.backgroundColor = KeyboardColors.bar
-      line.isUserInteractionEnabled = false
-      addSubview(line)
-    }
-    globe.symbol = .emoji
-    microphone.symbol = .microphone
-    for view in [globe, microphone] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override var automationType: AutomationType { .keyboard }
   package override var automationIdentifier: String? { nil }
-  package override var automationElements: [Any] { keys.filter { !$0.isInert } }
+  package override var automationElements: [Any] {
+    keys.filter { !$0.isInert } + (bar?.automationElements ?? []) + (emojiView.map { [$0] } ?? [])
+  }
 
-  func show(_ layout: KeyboardLayout) {
-    let isOther = self.layout?.type != layout.type
+  /// - Parameter isOther: whether the responder is not the one before.
+  func show(_ layout: KeyboardLayout, isOther: Bool) {
+    let isOtherType =
+      self.layout?.type != layout.type || self.layout?.language.identifier != layout.language.identifier
     self.layout = layout
-    if isOther || window?.isHidden != false { page = layout.firstPage }
+    if isOther || isOtherType { emojiQuery = nil }
+    if isOtherType || window?.isHidden != false {
+      page = layout.firstPage
+    } else if (page == .emoji) != (layout.firstPage == .emoji), layout.kind == .letters {
+      // The input mode changed.
+      page = layout.firstPage
+    }
+    input.use(layout, isOther: isOther)
     shift = .off
     shownKey = ""
     refresh()
@@ -43,73 +60,162 @@
 
   // MARK: State
 
-  /// Shift by the text before the caret, and whether the return key is on.
+  /// Shift by the text before the caret, whether the return key is on, and what the bar offers.
   func refresh() {
     if shift != .locked { shift = wantsCapital ? .once : .off }
     rebuild()
   }
 
-  private var input: (any UIKeyInput)? { UIResponder.currentFirstResponder as? any UIKeyInput }
+  var responderInput: (any UIKeyInput)? { UIResponder.currentFirstResponder as? any UIKeyInput }
 
   /// Whether autocapitalisation wants a capital letter next.
   private var wantsCapital: Bool {
-    guard let layout, let input, layout.kind == .letters else { return false }
+    guard let layout, responderInput != nil, layout.kind == .letters, layout.language.hasCapitals,
+      layout.language.composition == .none, emojiQuery == nil
+    else { return false }
     switch layout.autocapitalization {
     case .none: return false
     case .allCharacters: return true
     case .words, .sentences:
-      guard layout.type == .default || layout.type == .asciiCapable || layout.type == .namePhonePad else {
-        return false
-      }
-      return Capitals.wanted(after: textBeforeCaret(input), by: layout.autocapitalization)
+      guard [.default, .asciiCapable, .namePhonePad, .twitter].contains(layout.type) else { return false }
+      return Capitals.wanted(after: input.context, by: layout.autocapitalization)
     }
   }
 
-  /// The last characters before the caret, which decide on capital letters.
-  private func textBeforeCaret(_ input: any UIKeyInput) -> String {
-    guard let input = input as? any UITextInput, let caret = input.selectedTextRange,
-      let range = input.textRange(
-        from: input.position(from: caret.start, offset: -64) ?? input.beginningOfDocument, to: caret.start)
-    else { return input.hasText ? "a" : "" }
-    return input.text(in: range) ?? ""
+  var isReturnEnabled: Bool {
+    guard let layout, layout.enablesReturnKeyAutomatically else { return true }
+    return responderInput?.hasText ?? true
   }
 
-  private var isReturnEnabled: Bool {
-    guard let layout, layout.enablesReturnKeyAutomatically else { return true }
-    return input?.hasText ?? true
+  /// The row of a page that has a composition or a search in place of words.
+  private var isRowOfCandidates: Bool {
+    guard let layout else { return false }
+    return ![.none, .hangul].contains(layout.language.composition)
   }
 
   // MARK: Keys
 
-  private func rebuild() {
+  func rebuild() {
     guard let layout, bounds.width > 0 else { return }
-    let places = KeyboardGeometry.keys(layout, page: page, size: bounds.size)
-    let key = "\(page) \(layout.kind) \(layout.type) \(bounds.size) \(layout.returnTitle)"
+    let key =
+      "\(page) \(layout.kind) \(layout.type) \(bounds.size) \(layout.returnTitle) \(layout.language.identifier)"
+      + " \(layout.languageCount) \(layout.hasBar)"
     if key != shownKey {
       shownKey = key
       for view in keys { view.removeFromSuperview() }
-      keys = places.map { KeyView(name: $0.name, frame: $0.frame) }
+      keys = KeyboardGeometry.keys(layout, page: page, size: bounds.size).map {
+        KeyView(name: $0.name, frame: $0.frame)
+      }
       for view in keys { addSubview(view) }
     }
+    let state = KeyView.State(
+      isShifted: shift != .off && (page == .letters || layout.kind != .letters), isLocked: shift == .locked,
+      isReturnEnabled: isReturnEnabled, isComposing: input.isComposing, spaceTitle: spaceTitle)
     for view in keys {
-      view.apply(layout, isShifted: shift != .off, isLocked: shift == .locked, isReturnEnabled: isReturnEnabled)
+      view.apply(layout, state)
+      if view.name == "{modify}" { view.isHidden = false }
     }
-    placeExtras(layout)
+    placeBar(layout)
+    placeUnderRow(layout)
+    placeEmoji(layout)
   }
 
-  private func placeExtras(_ layout: KeyboardLayout) {
-    let inset = layout.sideInset
-    let third = (bounds.width - inset * 2) / 3
-    for (index, line) in barLines.enumerated() {
-      line.isHidden = !layout.hasBar
-      line.frame = CGRect(x: (inset + third * CGFloat(index + 1)).rounded(), y: 11, width: 1, height: 25)
+  private func placeBar(_ layout: KeyboardLayout) {
+    guard layout.hasBar, page != .emoji, emojiQuery == nil else {
+      bar?.isHidden = true
+      return
     }
-    let hasRow = layout.bottomInset > 0 && !layout.isLandscape
+    let bar = bar ?? CandidateBar(frame: .zero)
+    if self.bar == nil {
+      self.bar = bar
+      insertSubview(bar, at: 0)
+      bar.choose = { [weak self] index in self?.chooseCandidate(index) }
+    }
+    bar.isHidden = false
+    bar.frame = CGRect(
+      x: layout.sideInset, y: 0, width: bounds.width - layout.sideInset * 2, height: layout.barHeight)
+    bar.show(input.candidates, isRow: isRowOfCandidates, offersPasswords: layout.offersPasswords)
+  }
+
+  /// Globe or emoji, and the microphone, on phones with a home indicator.
+  private func placeUnderRow(_ layout: KeyboardLayout) {
+    let isShown = layout.hasUnderRow && layout.kind == .letters
+    if isShown, globe == nil {
+      let views = [KeySymbolView(frame: .zero), KeySymbolView(frame: .zero)]
+      for view in views { addSubview(view) }
+      (globe, microphone) = (views[0], views[1])
+      views[1].symbol = .microphone
+      views[0].isAccessibilityElement = true
+    }
+    globe?.isHidden = !isShown || page == .emoji && layout.languageCount == 1
+    microphone?.isHidden = !isShown || page == .emoji
+    globe?.symbol = layout.languageCount > 1 ? .globe : .emoji
+    globe?.accessibilityLabel = layout.languageCount > 1 ? "Next keyboard" : "Emoji"
     let y = bounds.height - 75 + 12
-    globe.isHidden = !hasRow || layout.kind != .letters
-    microphone.isHidden = !hasRow || layout.kind != .letters
-    globe.frame = CGRect(x: 22, y: y, width: 28, height: 28)
-    microphone.frame = CGRect(x: bounds.width - 22 - 28, y: y, width: 28, height: 28)
+    globe?.frame = CGRect(x: 22, y: y, width: 28, height: 28)
+    microphone?.frame = CGRect(x: bounds.width - 22 - 28, y: y, width: 28, height: 28)
+  }
+
+  /// The frame of the globe under the keys, as far as a finger may miss it; nil if it isn't there.
+  var underGlobe: CGRect? {
+    guard let globe, !globe.isHidden else { return nil }
+    return globe.frame.insetBy(dx: -14, dy: -12)
+  }
+
+  // MARK: Emoji
+
+  private func placeEmoji(_ layout: KeyboardLayout) {
+    guard page == .emoji || emojiQuery != nil else {
+      for view in [emojiView, emojiRow, searchField] as [UIView?] { view?.isHidden = true }
+      return
+    }
+    let view = emojiView ?? makeEmojiView()
+    view.isHidden = false
+    view.showsSearch = layout.hasBar
+    let inset = layout.sideInset
+    let width = bounds.width - inset * 2
+    searchField?.isHidden = emojiQuery == nil
+    emojiRow?.isHidden = emojiQuery != nil
+    if let query = emojiQuery {
+      view.results = query.isEmpty ? [] : Array(EmojiTable.search(query).prefix(60))
+      let field = searchField ?? EmojiSearchField(frame: .zero)
+      if searchField == nil {
+        searchField = field
+        addSubview(field)
+      }
+      // The results lie over the keys, in a strip that the keyboard's top makes room for.
+      field.query = query.isEmpty ? nil : query
+      field.frame = CGRect(x: inset + 8, y: 4, width: width * 0.45, height: layout.barHeight - 8)
+      view.frame = CGRect(x: inset + width * 0.45 + 12, y: 0, width: width * 0.55 - 12, height: layout.barHeight)
+      return
+    }
+    view.results = nil
+    let rowHeight: CGFloat = 40
+    let bottom = layout.hasUnderRow ? layout.bottomInset : layout.underKeys
+    view.frame = CGRect(x: inset, y: 0, width: width, height: max(0, bounds.height - rowHeight - bottom))
+    let row = emojiRow ?? EmojiCategoryRow(frame: .zero)
+    if emojiRow == nil {
+      emojiRow = row
+      addSubview(row)
+      row.choose = { [weak view] index in view?.show(category: index) }
+      row.leave = { [weak self] in self?.leaveEmoji() }
+      row.delete = { [weak self] in self?.typeDelete() }
+    }
+    row.lettersTitle = layout.language.lettersTitle
+    row.frame = CGRect(x: inset, y: bounds.height - rowHeight - bottom, width: width, height: rowHeight)
+  }
+
+  private func makeEmojiView() -> EmojiView {
+    let view = EmojiView(frame: .zero)
+    emojiView = view
+    addSubview(view)
+    view.choose = { [weak self] emoji in self?.typeEmoji(emoji) }
+    view.beginSearch = { [weak self] in self?.beginEmojiSearch() }
+    view.offer = { [weak self, weak view] emoji, frame in
+      guard let self, let view else { return }
+      self.offerTones(of: emoji, over: self.convert(frame, from: view))
+    }
+    return view
   }
 
   override func layoutSubviews() {
@@ -119,98 +225,8 @@
 
   // MARK: Touches
 
-  /// The key under a point: keys reach halfway to their neighbours.
-  private func key(at point: CGPoint) -> KeyView? {
-    keys.filter { $0.frame.insetBy(dx: -8, dy: -8).contains(point) && !$0.isInert }
-      .min { distance(point, $0.frame) < distance(point, $1.frame) }
-  }
-
-  private func distance(_ point: CGPoint, _ rect: CGRect) -> CGFloat {
-    let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
-    let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
-    return dx * dx + dy * dy
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
-      guard let key = key(at: touch.location(in: self)) else { continue }
-      // A second finger completes what the first has pressed.
-      for other in pressed.values { release(other, types: true) }
-      pressed = [ObjectIdentifier(touch): key]
-      key.isPressed = true
-      bringSubviewToFront(key)
-      if key.name == "{shift}" { toggleShift(touch.tapCount) }
-      if key.name == "{delete}" { KeyboardController.shared.delete() }
-    }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
-      guard let old = pressed[ObjectIdentifier(touch)], old.isLetter,
-        let new = key(at: touch.location(in: self)), new !== old, new.isLetter
-      else { continue }
-      old.isPressed = false
-      new.isPressed = true
-      bringSubviewToFront(new)
-      pressed[ObjectIdentifier(touch)] = new
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
-      guard let key = pressed.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-      release(key, types: true)
-    }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
-      if let key = pressed.removeValue(forKey: ObjectIdentifier(touch)) { release(key, types: false) }
-    }
-  }
-
-  private func toggleShift(_ taps: Int) {
-    if taps == 2, shift != .off { shift = .locked } else { shift = shift == .off ? .once : .off }
-    rebuild()
-  }
-
-  private func release(_ key: KeyView, types: Bool) {
-    key.isPressed = false
-    guard types else { return }
-    switch key.name {
-    case "{shift}", "{delete}", "{none}", "{emoji}", "{dictation}": break
-    case "{numbers}": turn(to: .numbers)
-    case "{symbols}", "{signs}": turn(to: .symbols)
-    case "{letters}": turn(to: .letters)
-    case "{space}": KeyboardController.shared.type(" ")
-    case "{return}": if isReturnEnabled { KeyboardController.shared.returnKey() }
-    default:
-      let isShifted = shift != .off && page == .letters
-      let text = isShifted && key.isLetter ? key.name.uppercased() : key.name
-      if shift == .once { shift = .off }
-      KeyboardController.shared.type(text)
-    }
-  }
-
-  private func turn(to page: KeyboardLayout.Page) {
-    self.page = page
-    rebuild()
-  }
-}
-
-/// Where autocapitalisation puts capitals.
-enum Capitals {
-  static func wanted(after text: String, by type: UITextAutocapitalizationType) -> Bool {
-    guard let last = text.last else { return type != .none }
-    switch type {
-    case .none: return false
-    case .allCharacters: return true
-    case .words: return last.isWhitespace
-    case .sentences:
-      guard last.isWhitespace else { return false }
-      if last.isNewline { return true }
-      let end = text.reversed().first { !$0.isWhitespace && !"\"'”’)]".contains($0) }
-      return end.map { ".!?…。！？".contains($0) } ?? true
-    }
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingersBegan(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingersMoved(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingersEnded(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { fingersCancelled(touches) }
 }

@@ -6,6 +6,8 @@ import QuartzCore
   private(set) var keyboard: KeyboardView?
   private weak var custom: UIView?
   private weak var accessory: UIView?
+  /// The controller whose view takes the place of the keys.
+  private var inputController: UIInputViewController?
   private let plate = KeyboardPlate(frame: .zero)
 
   override init(frame: CGRect) {
@@ -19,19 +21,20 @@ import QuartzCore
 
   override var canBecomeKey: Bool { false }
 
-  func show(_ layout: KeyboardLayout, for responder: UIResponder, in frame: CGRect) {
+  func show(_ layout: KeyboardLayout, for responder: UIResponder, in frame: CGRect, isOther: Bool) {
     overrideUserInterfaceStyle = layout.style
     plate.frame = frame
-    if accessory !== responder.inputAccessoryView {
+    if accessory !== responder.effectiveAccessoryView {
       accessory?.removeFromSuperview()
-      accessory = responder.inputAccessoryView
+      accessory = responder.effectiveAccessoryView
       if let accessory { plate.add(accessory) }
     }
     plate.accessoryHeight = layout.accessoryHeight
     accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: layout.accessoryHeight)
     let rest = CGRect(
       x: 0, y: layout.accessoryHeight, width: frame.width, height: frame.height - layout.accessoryHeight)
-    if let view = responder.inputView {
+    use(responder.effectiveInputController)
+    if let view = responder.effectiveInputView {
       keyboard?.removeFromSuperview()
       keyboard = nil
       if custom !== view { custom?.removeFromSuperview() }
@@ -47,9 +50,20 @@ import QuartzCore
         plate.addSubview(keyboard)
       }
       keyboard.frame = rest
-      keyboard.show(layout)
+      keyboard.isHidden = rest.height < 1 || !TextTyping.takesKeys(responder)
+      keyboard.show(layout, isOther: isOther)
     }
     isHidden = false
+  }
+
+  private func use(_ controller: UIInputViewController?) {
+    guard controller !== inputController else { return }
+    let old = inputController
+    inputController = controller
+    for (controller, appears) in [(old, false), (controller, true)] {
+      controller?.beginAppearanceTransition(appears, animated: false)
+      controller?.endAppearanceTransition()
+    }
   }
 
   /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid out by its
@@ -78,6 +92,7 @@ import QuartzCore
     accessory?.removeFromSuperview()
     custom = nil
     accessory = nil
+    use(nil)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -36,3 +36,36 @@ extension UIResponder {
   /// The key of a `Bool`: whether the keyboard belongs to this app and not to one beside it. Always true here.
   public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
+
+extension UIResponder {
+  /// The controller of the input view for the responder. As UIKit's header says, input views and accessory views are looked for
+  /// up the responder chain.
+  var effectiveInputController: UIInputViewController? {
+    for responder in inputChain {
+      if responder.inputView != nil { return nil }
+      if let controller = responder.inputViewController { return controller }
+    }
+    return nil
+  }
+
+  /// What is shown in place of the keyboard; nil for the keyboard itself.
+  var effectiveInputView: UIView? {
+    for responder in inputChain {
+      if let view = responder.inputView { return view }
+      if let controller = responder.inputViewController { return controller.inputView ?? controller.view }
+    }
+    return nil
+  }
+
+  /// What is shown on top of the keyboard.
+  var effectiveAccessoryView: UIView? {
+    for responder in inputChain {
+      if let view = responder.inputAccessoryView { return view }
+      if let controller = responder.inputAccessoryViewController { return controller.inputView ?? controller.view }
+    }
+    return nil
+  }
+
+  /// The responder and those above it; an app's own `next` may lead round in a circle.
+  private var inputChain: PrefixSequence<UnfoldFirstSequence<UIResponder>> { chain.prefix(400) }
+}

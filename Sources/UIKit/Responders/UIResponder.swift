@@ -207,6 +207,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Shown on top of the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The controller of the view that is shown instead of the keyboard while the responder is first responder.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller of the view that is shown on top of the keyboard.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
   /// The buttons above an iPad's keyboard while the responder is the first one.
   open var inputAssistantItem: UITextInputAssistantItem { storedAssistantItem }
 
@@ -215,8 +221,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     if isFirstResponder { InputFocus.observer?.inputViewsDidChange() }
   }
 
-  /// The language that is typed in while the responder is the first one: that of the device.
-  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// The keyboard that is shown while the responder is the first one. A responder that returns one of
+  /// `UITextInputMode.activeInputModes` gets that keyboard; by default it is the one that is shown already.
+  open var textInputMode: UITextInputMode? { UITextInputMode.current }
   /// A name under which the keyboard would keep its state for this responder.
   open var textInputContextIdentifier: String? { nil }
 

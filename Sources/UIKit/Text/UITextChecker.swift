@@ -1,6 +1,9 @@
 import Foundation
 
-/// Looks for spelling mistakes. There is no dictionary: every word is right.
+/// Looks for spelling mistakes, and for words that may have been meant.
+///
+/// Words are looked up in Hunspell's dictionaries where the machine has `libhunspell` and a dictionary of the language. Without
+/// them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is right.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextchecker>
 @preconcurrency @MainActor open class UITextChecker: NSObject {
@@ -9,14 +12,41 @@ import Foundation
 
   public override nonisolated init() { super.init() }
 
-  /// `NSNotFound` where no word is wrong.
+  /// Returns the range of the first misspelled word from an offset on; its location is `NSNotFound` where no word is wrong.
+  /// - Parameter wrapFlag: whether the search goes on at the range's start when it has come to its end.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {
-    Unsupported.log("UITextChecker.rangeOfMisspelledWord(in:range:startingAt:wrap:language:)")
-    return NSRange(location: NSNotFound, length: 0)
+    let none = NSRange(location: NSNotFound, length: 0)
+    guard !UITextChecker.availableLanguages.isEmpty else {
+      Unsupported.log("UITextChecker.rangeOfMisspelledWord(in:range:startingAt:wrap:language:)")
+      return none
+    }
+    let text = stringToCheck as NSString
+    let start = min(max(0, range.location), text.length)
+    let whole = NSRange(location: start, length: min(max(0, range.length), text.length - start))
+    guard whole.length > 0 else { return none }
+    var wrong: [NSRange] = []
+    text.enumerateSubstrings(in: whole, options: .byWords) { word, found, _, _ in
+      guard let word, !self.isKnown(word), !Spelling.isRight(word, language: language) else { return }
+      wrong.append(found)
+    }
+    return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
   }
-  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+
+  private func isKnown(_ word: String) -> Bool {
+    UITextChecker.learned.contains(word) || ignoredWords?.contains(word) == true
+      || word.contains { $0.isNumber }
+  }
+
+  /// Words that may have been meant by a misspelled one, the likeliest first; nil if there is no dictionary of the language.
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    let text = string as NSString
+    guard (0..<text.length).contains(range.location), range.length > 0, range.length <= text.length - range.location
+    else { return nil }
+    return Spelling.guesses(for: text.substring(with: range), language: language)
+  }
+  /// Nil: dictionaries of spellings hold no completions.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     nil
   }
@@ -24,5 +54,6 @@ import Foundation
   open class func learnWord(_ word: String) { learned.insert(word) }
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
   open class func unlearnWord(_ word: String) { learned.remove(word) }
-  open class var availableLanguages: [String] { [] }
+  /// The languages that have a dictionary on this machine, as "en_US".
+  open class var availableLanguages: [String] { Spelling.languages }
 }

@@ -33,21 +33,3 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
-
-/// A language to type in.
-///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputmode>
-@preconcurrency @MainActor open class UITextInputMode: NSObject, @preconcurrency NSSecureCoding {
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
-  open class var supportsSecureCoding: Bool { true }
-  open func encode(with coder: NSCoder) {}
-
-  public class var currentInputModeDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
-  }
-  private static let modes = [UITextInputMode()]
-  open class var activeInputModes: [UITextInputMode] { modes }
-  /// As "en-US".
-  open var primaryLanguage: String? { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
-}

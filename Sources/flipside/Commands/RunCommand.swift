@@ -7,7 +7,7 @@ enum RunCommand {
     [
       "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale", "split", "data",
       "photos",
-      "exceptions",
+      "exceptions", "hardware-keyboard",
     ] + ProjectSelection.options
 
   private static let hosts = HostKind.allCases.map(\.rawValue) + ["web"]
@@ -73,6 +73,7 @@ enum RunCommand {
       }
       environment["FLIPSIDE_LOCALE"] = locale
     }
+    environment["FLIPSIDE_HARDWARE_KEYBOARD"] = try arguments.value("hardware-keyboard", of: ["on", "off"])
     environment["FLIPSIDE_EXCEPTIONS"] = try arguments.value("exceptions", of: ["log", "stop"])
     _ = try arguments.value("host", of: hosts)
     if let scale = arguments.value("scale") {

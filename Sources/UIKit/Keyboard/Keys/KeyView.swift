@@ -32,7 +32,7 @@
   }
 
   package override var automationType: AutomationType {
-    ["{shift}", "{return}", "{emoji}", "{dictation}"].contains(name) ? .button : .key
+    ["{shift}", "{return}", "{emoji}", "{globe}", "{dictation}", "{dismiss}"].contains(name) ? .button : .key
   }
   package override var automationLabel: String? {
     switch name {
@@ -45,6 +45,7 @@
   package override var automationIdentifier: String? {
     switch name {
     case "{numbers}", "{letters}", "{symbols}", "{signs}": "more"
+    case "{globe}", "{emoji}": "Next keyboard"
     case "{return}": accessibilityLabel.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     case "{shift}": "shift"
     case "{dictation}": "dictation"
@@ -57,15 +58,23 @@
   var isInert: Bool { name == "{none}" }
   /// A key that types a sign and shows it in a balloon.
   var isLetter: Bool { !name.hasPrefix("{") || name == "{" }
+  /// What the key shows, and types if it is a letter's.
+  private(set) var text = ""
+  /// Whether the signs are faint, as while a finger on the space bar moves the caret.
+  var isBlank = false {
+    didSet {
+      for view in [label, letters, symbol] as [UIView?] { view?.alpha = isBlank ? 0 : 1 }
+    }
+  }
 
   var isPressed = false {
     didSet {
       guard isPressed != oldValue else { return }
-      if isLetter, bounds.width < 60 {
+      if isLetter, hasBalloon {
         balloon?.removeFromSuperview()
         balloon = nil
         if isPressed {
-          let new = KeyBalloon(text: label?.text ?? name, key: bounds.size)
+          let new = KeyBalloon(text: balloonText ?? text, key: bounds.size)
           new.center = CGPoint(x: bounds.midX, y: bounds.maxY - new.bounds.height / 2)
           addSubview(new)
           balloon = new
@@ -76,37 +85,100 @@
     }
   }
 
-  func apply(_ layout: KeyboardLayout, isShifted: Bool, isLocked: Bool, isReturnEnabled: Bool) {
+  /// What the balloon shows in place of the key's own sign, while a finger flicks.
+  var balloonText: String? {
+    didSet {
+      guard balloonText != oldValue, isPressed else { return }
+      isPressed = false
+      isPressed = true
+    }
+  }
+  private var hasBalloon = true
+  private var isOnPad = false
+
+  /// How the keyboard stands.
+  struct State {
+    var isShifted = false
+    var isLocked = false
+    var isReturnEnabled = true
+    var isComposing = false
+    /// The name of the language, on the space bar after the globe key.
+    var spaceTitle: String?
+  }
+
+  func apply(_ layout: KeyboardLayout, _ state: State) {
     guard !isInert else { return }
+    isOnPad = layout.size != .phone
+    hasBalloon = !isOnPad && bounds.width < 60 || KanaTable.flicks[name] != nil
     face.layer.shadowColor = KeyboardColors.shadow.resolvedColor(with: traitCollection).cgColor
+    let isPad = layout.kind != .letters
     switch name {
-    case "{shift}":
-      style(function: !isShifted)
-      show(isLocked ? .capsLock : isShifted ? .shiftOn : .shift, label: "shift")
+    case "{shift}", "{caps}":
+      style(function: !state.isShifted)
+      if name == "{caps}" { return title("caps lock", size: 14) }
+      show(state.isLocked ? .capsLock : state.isShifted ? .shiftOn : .shift, label: "shift")
     case "{delete}":
-      style(function: layout.kind == .letters)
-      if layout.kind != .letters { face.isHidden = true }
+      style(function: !isPad)
+      if isPad { face.isHidden = true }
       show(.delete, label: "delete")
-    case "{emoji}":
-      style(function: true)
-      show(.emoji, label: "Emoji")
+    case "{emoji}": functionSymbol(.emoji, "Emoji")
+    case "{globe}": functionSymbol(.globe, "Next keyboard")
+    case "{dismiss}": functionSymbol(.dismiss, "Hide keyboard")
+    case "{next}": functionSymbol(.arrow, "next")
+    case "{undo}": functionSymbol(.undo, "undo")
     case "{dictation}":
-      style(function: false)
+      style(function: isOnPad)
       show(.microphone, label: "Dictate")
     case "{space}":
+      style(function: layout.language.composition == .kana)
+      title(state.spaceTitle ?? spaceTitle(layout, state), size: 16)
+    case "{return}": styleReturn(layout, state)
+    case "{kana-punctuation}":
       style(function: false)
-      title("space", size: 16)
-    case "{return}": styleReturn(layout, isReturnEnabled)
-    case "{numbers}": functionTitle("123")
-    case "{letters}": functionTitle("ABC", isPlain: layout.kind != .letters)
-    case "{symbols}": functionTitle("#+=")
-    case "{signs}": functionTitle("+ ∗ #", isPlain: true)
+      title("、。?!", size: 18)
     default:
-      style(function: false)
-      let isPad = layout.kind != .letters
-      title(isShifted && name.count == 1 ? name.uppercased() : name, size: isPad ? 25 : name.count > 1 ? 16 : 22.5)
-      if isPad { padLetters() }
+      if let title = functionTitles[name] {
+        functionTitle(name == "{letters}" ? layout.language.lettersTitle : title, isPlain: isPad)
+      } else {
+        style(function: false)
+        text = state.isShifted ? layout.language.shifted(name) : name
+        title(KeyView.drawn(text), size: isPad || isKana ? 25 : name.count > 1 ? 16 : 22.5)
+        if isPad { padLetters() }
+      }
     }
+  }
+
+  private var isKana: Bool { KanaTable.flicks[name] != nil }
+
+  private var functionTitles: [String: String] {
+    [
+      "{numbers}": isOnPad ? ".?123" : "123", "{letters}": "ABC", "{symbols}": "#+=", "{signs}": "+ ∗ #",
+      "{digits}": "123",
+      "{tab}": "tab", "{modify}": "小゛゜", "{pause}": "pause", "{wait}": "wait",
+    ]
+  }
+
+  private func spaceTitle(_ layout: KeyboardLayout, _ state: State) -> String {
+    guard state.isComposing else { return layout.language.title(.space) }
+    switch layout.language.composition {
+    case .pinyin: return "选定"
+    case .kana, .romaji: return "次候補"
+    default: return layout.language.title(.space)
+    }
+  }
+
+  /// Combining marks stand on a dotted circle.
+  private static func drawn(_ text: String) -> String {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return text }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return "\u{25CC}" + text
+    default: return text
+    }
+  }
+
+  private func functionSymbol(_ symbol: KeySymbolView.Symbol, _ label: String) {
+    style(function: true)
+    show(symbol, label: label)
   }
 
   private func style(function: Bool) {
@@ -121,11 +193,20 @@
     title(text, size: 16)
   }
 
-  private func styleReturn(_ layout: KeyboardLayout, _ isEnabled: Bool) {
+  private func styleReturn(_ layout: KeyboardLayout, _ state: State) {
     style(function: true)
-    title(layout.returnTitle, size: 16)
-    guard layout.returnIsBlue, isEnabled else {
-      label?.textColor = isEnabled ? KeyboardColors.text : KeyboardColors.disabledText
+    var text = layout.returnTitle
+    if state.isComposing {
+      // What is being composed is confirmed first.
+      switch layout.language.composition {
+      case .pinyin: text = "确认"
+      case .kana, .romaji: text = "確定"
+      default: break
+      }
+    }
+    title(text, size: 16)
+    guard layout.returnIsBlue, state.isReturnEnabled, !state.isComposing || text == layout.returnTitle else {
+      label?.textColor = state.isReturnEnabled ? KeyboardColors.text : KeyboardColors.disabledText
       return
     }
     colors = (KeyboardColors.blue, KeyboardColors.key)
@@ -150,6 +231,7 @@
 
   /// The small letters under the digits of a pad.
   private func padLetters() {
+    letters?.text = nil
     let names = ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"]
     guard let text = names[name] else { return }
     label?.frame = CGRect(x: 0, y: 3, width: bounds.width, height: 29)
@@ -176,66 +258,5 @@
     view.symbol = kind
     view.frame = CGRect(x: (bounds.width - 24) / 2, y: (bounds.height - 24) / 2, width: 24, height: 24)
     accessibilityLabel = label
-  }
-}
-
-/// The enlarged sign over a pressed key.
-@MainActor final class KeyBalloon: UIView {
-  private let key: CGSize
-
-  init(text: String, key: CGSize) {
-    self.key = key
-    super.init(frame: CGRect(x: 0, y: 0, width: key.width + 26, height: key.height * 2 + 13))
-    isUserInteractionEnabled = false
-    isOpaque = false
-    layer.shadowOpacity = 0.3
-    layer.shadowRadius = 1.5
-    layer.shadowOffset = CGSize(width: 0, height: 1)
-    layer.shadowPath = outline.cgPath
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: key.height + 8))
-    label.text = text
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 34)
-    label.textColor = KeyboardColors.text
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    key = .zero
-    super.init(coder: coder)
-  }
-
-  /// A wide head that narrows to the key.
-  private var outline: UIBezierPath {
-    let inset = (bounds.width - key.width) / 2
-    let head = key.height + 6
-    let neck = bounds.height - key.height
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: 0, y: 10))
-    path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: .zero)
-    path.addLine(to: CGPoint(x: bounds.width - 10, y: 0))
-    path.addQuadCurve(to: CGPoint(x: bounds.width, y: 10), controlPoint: CGPoint(x: bounds.width, y: 0))
-    path.addLine(to: CGPoint(x: bounds.width, y: head - 8))
-    path.addCurve(
-      to: CGPoint(x: bounds.width - inset, y: neck + 12), controlPoint1: CGPoint(x: bounds.width, y: head + 4),
-      controlPoint2: CGPoint(x: bounds.width - inset, y: neck))
-    path.addLine(to: CGPoint(x: bounds.width - inset, y: bounds.height - 5))
-    path.addQuadCurve(
-      to: CGPoint(x: bounds.width - inset - 5, y: bounds.height),
-      controlPoint: CGPoint(x: bounds.width - inset, y: bounds.height))
-    path.addLine(to: CGPoint(x: inset + 5, y: bounds.height))
-    path.addQuadCurve(
-      to: CGPoint(x: inset, y: bounds.height - 5), controlPoint: CGPoint(x: inset, y: bounds.height))
-    path.addLine(to: CGPoint(x: inset, y: neck + 12))
-    path.addCurve(
-      to: CGPoint(x: 0, y: head - 8), controlPoint1: CGPoint(x: inset, y: neck),
-      controlPoint2: CGPoint(x: 0, y: head + 4))
-    path.close()
-    return path
-  }
-
-  override func draw(_ rect: CGRect) {
-    KeyboardColors.key.resolvedColor(with: traitCollection).setFill()
-    outline.fill()
   }
 }

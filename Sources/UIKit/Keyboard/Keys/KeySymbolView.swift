@@ -1,6 +1,8 @@
 /// The drawn signs of keys.
 @MainActor final class KeySymbolView: UIView {
-  enum Symbol { case shift, shiftOn, capsLock, delete, emoji, microphone }
+  enum Symbol {
+    case shift, shiftOn, capsLock, delete, emoji, microphone, globe, dismiss, undo, arrow, magnifier, key, clock
+  }
 
   var symbol = Symbol.shift {
     didSet { if symbol != oldValue { setNeedsDisplay() } }
@@ -27,6 +29,13 @@
     case .delete: eraser()
     case .emoji: face()
     case .microphone: microphone()
+    case .globe: globe()
+    case .dismiss: dismissal()
+    case .undo: undoArrow()
+    case .arrow: rightArrow()
+    case .magnifier: magnifier()
+    case .key: keyOfLock()
+    case .clock: clock()
     }
   }
 
@@ -96,5 +105,64 @@
     cup.move(to: CGPoint(x: 8.5, y: 21.5))
     cup.addLine(to: CGPoint(x: 15.5, y: 21.5))
     stroke(cup, 1.4)
+  }
+
+  private func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, width: CGFloat = 1.4) {
+    stroke(UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2)), width)
+  }
+
+  private func lines(_ points: [[(CGFloat, CGFloat)]], width: CGFloat = 1.4) {
+    let path = UIBezierPath()
+    for line in points {
+      for (index, point) in line.enumerated() {
+        let point = CGPoint(x: point.0, y: point.1)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+    stroke(path, width)
+  }
+
+  private func globe() {
+    circle(12, 12, 10)
+    stroke(UIBezierPath(ovalIn: CGRect(x: 7.4, y: 2, width: 9.2, height: 20)), 1.2)
+    lines(
+      [[(12, 2), (12, 22)], [(2, 12), (22, 12)], [(3.6, 7), (20.4, 7)], [(3.6, 17), (20.4, 17)]], width: 1.2)
+  }
+
+  /// A keyboard over an arrow that points down.
+  private func dismissal() {
+    stroke(UIBezierPath(roundedRect: CGRect(x: 1.5, y: 3, width: 21, height: 12), cornerRadius: 2), 1.3)
+    var dots: [[(CGFloat, CGFloat)]] = [[(7, 12), (17, 12)]]
+    for row in 0..<2 {
+      for column in 0..<6 {
+        let (x, y) = (CGFloat(4.5) + CGFloat(column) * 3, CGFloat(6) + CGFloat(row) * 3)
+        dots.append([(x - 0.5, y), (x + 0.5, y)])
+      }
+    }
+    lines(dots, width: 1.2)
+    lines([[(9, 18.5), (12, 21.5), (15, 18.5)]], width: 1.5)
+  }
+
+  private func undoArrow() {
+    stroke(
+      UIBezierPath(arcCenter: CGPoint(x: 12.5, y: 13), radius: 7, startAngle: -2.2, endAngle: 2.2, clockwise: true))
+    lines([[(8.2, 3.6), (8.2, 8), (12.6, 8)]], width: 1.5)
+  }
+
+  private func rightArrow() { lines([[(4, 12), (20, 12)], [(14, 6), (20, 12), (14, 18)]], width: 1.6) }
+
+  private func magnifier() {
+    circle(10, 10, 6.5, width: 1.8)
+    lines([[(15, 15), (20.5, 20.5)]], width: 2)
+  }
+
+  private func keyOfLock() {
+    circle(8, 8, 4.6, width: 1.7)
+    lines([[(11.4, 11.4), (20, 20)], [(16, 16), (18.4, 13.6)], [(19, 19), (21, 17)]], width: 1.7)
+  }
+
+  private func clock() {
+    circle(12, 12, 9.4)
+    lines([[(12, 6), (12, 12), (16, 14.5)]])
   }
 }

@@ -1,0 +1,241 @@
+/// What the keys of the screen's keyboard do to the text: composition, autocapitalisation's partner rules, smart
+/// punctuation, suggestions.
+///
+/// The text itself is changed by `TextTyping` alone, which asks the delegate about each change.
+@MainActor final class KeyboardInput {
+  private enum Last { case other, space, suggestion }
+
+  private(set) var composer: (any KeyboardComposer)?
+  private var language = ""
+  private var typing = KeyboardTypingTraits()
+  private var quotes: [String] = []
+  private var last = Last.other
+  /// Whether a change of the text comes from here.
+  private var isChanging = false
+  /// The responder for which text is being composed.
+  private weak var owner: UIResponder?
+
+  private var responder: UIResponder? { UIResponder.currentFirstResponder }
+
+  /// Follows the keyboard's layout. Another language or responder ends what was being composed.
+  func use(_ layout: KeyboardLayout, isOther: Bool) {
+    typing = layout.typing
+    quotes = layout.language.quotes
+    if isOther || language != layout.language.identifier {
+      if isOther { leaveComposition() } else { endComposition() }
+      last = .other
+      language = layout.language.identifier
+      composer =
+        layout.kind == .letters
+        ? KeyboardComposers.make(for: layout.language, onPad: layout.size != .phone) : nil
+    }
+  }
+
+  /// The text or its selection was changed by somebody else.
+  func textDidChange() {
+    guard !isChanging else { return }
+    last = .other
+    guard let composer, !composer.isEmpty, let input = responder as? any UITextInput, input.markedTextRange == nil
+    else { return }
+    composer.reset()
+  }
+
+  private func change(_ body: () -> Void) {
+    let was = isChanging
+    isChanging = true
+    defer { isChanging = was }
+    body()
+  }
+
+  // MARK: Context
+
+  /// The text before the caret, as far as the keyboard's rules look.
+  var context: String { KeyboardInput.context(of: responder) }
+
+  static func context(of responder: UIResponder?) -> String {
+    guard let input = responder as? any UITextInput else {
+      return (responder as? any UIKeyInput)?.hasText == true ? "a" : ""
+    }
+    guard let caret = input.selectedTextRange?.start else { return input.hasText ? "a" : "" }
+    let start = input.position(from: caret, offset: -96) ?? input.beginningOfDocument
+    return input.textRange(from: start, to: caret).flatMap { input.text(in: $0) } ?? ""
+  }
+
+  // MARK: Keys
+
+  func type(_ text: String) {
+    change {
+      if let composer, composer.accepts(text) {
+        let decided = composer.type(text)
+        if !decided.isEmpty { TextTyping.insert(decided, into: responder) }
+        showComposition()
+        last = .other
+        return
+      }
+      endComposition()
+      insert(text)
+    }
+  }
+
+  private func insert(_ text: String) {
+    let context = context
+    if last == .suggestion, text.count == 1, ".,?!:;)]}".contains(text), context.hasSuffix(" ") {
+      replace(Edit(length: 1, text: text))
+      last = .other
+      return
+    }
+    if text.count == 1, text.first?.isPunctuation == true, !"'’".contains(text) { correctWord(context) }
+    last = .other
+    if typing.usesSmartQuotes, let quote = SmartPunctuation.quote(text, after: context, marks: quotes) {
+      TextTyping.insert(quote, into: responder)
+    } else if typing.usesSmartDashes, let edit = SmartPunctuation.dash(text, after: context) {
+      replace(edit)
+    } else {
+      TextTyping.insert(text, into: responder)
+    }
+  }
+
+  func space() {
+    change {
+      if let composer, !composer.isEmpty {
+        if let text = composer.space() {
+          TextTyping.insert(text, into: responder)
+        }
+        return showComposition()
+      }
+      let context = context
+      if typing.usesPeriodShortcut, last == .space, let edit = SmartPunctuation.period(after: context) {
+        replace(edit)
+        last = .other
+        return
+      }
+      if last == .suggestion, context.hasSuffix(" ") {
+        // The suggestion brought its space along.
+        last = .space
+        return
+      }
+      correctWord(context)
+      TextTyping.insert(" ", into: responder)
+      last = .space
+    }
+  }
+
+  func delete() {
+    change {
+      last = .other
+      if let composer, composer.delete() {
+        showComposition()
+      } else {
+        TextTyping.delete(in: responder)
+      }
+    }
+  }
+
+  /// The word before the caret goes with what is between them.
+  func deleteWord() {
+    change {
+      last = .other
+      endComposition()
+      TextTyping.press(.delete, .alternate, in: responder)
+    }
+  }
+
+  /// Takes what is being composed as it is; else it is the return key of the text.
+  func returnKey() {
+    change {
+      last = .other
+      if let composer, !composer.isEmpty, language != "ko" {
+        let text = (composer as? PinyinComposer).map { $0.marked.filter { $0 != " " } } ?? composer.marked
+        composer.reset()
+        TextTyping.insert(text, into: responder)
+        return
+      }
+      endComposition()
+      TextTyping.press(.return, [], in: responder)
+    }
+  }
+
+  // MARK: Composition
+
+  var isComposing: Bool { composer.map { !$0.isEmpty } ?? false }
+
+  private func showComposition() {
+    guard let composer else { return }
+    owner = responder
+    let text = composer.marked
+    TextTyping.mark(text, selectedRange: NSRange(location: text.utf16.count, length: 0), in: responder)
+    // The app refused it.
+    if !text.isEmpty, let input = responder as? any UITextInput, input.markedTextRange == nil { composer.reset() }
+  }
+
+  /// Keeps what is being composed as it is.
+  func endComposition() {
+    guard let composer, !composer.isEmpty else { return }
+    let text = composer.marked
+    composer.reset()
+    change {
+      if let input = responder as? any UITextInput {
+        if input.markedTextRange != nil { TextTyping.insert(text, into: responder) }
+      } else if responder is any UIKeyInput {
+        TextTyping.insert(text, into: responder)
+      }
+    }
+  }
+
+  /// The responder that was composed for is not the first one any more: text inputs have kept their marked text.
+  private func leaveComposition() {
+    guard let composer, !composer.isEmpty else { return }
+    let text = composer.marked
+    composer.reset()
+    guard let owner, owner !== responder, !(owner is any UITextInput) else { return }
+    (owner as? any UIKeyInput)?.insertText(text)
+  }
+
+  /// The key of the small and voiced forms.
+  func modifyKana() {
+    change {
+      guard let composer = composer as? KanaComposer, composer.modifyLast() else { return }
+      showComposition()
+    }
+  }
+
+  func endKanaTaps() { (composer as? KanaComposer)?.endTaps() }
+
+  // MARK: Suggestions
+
+  /// What the bar offers: candidates of what is being composed, else words for the letters before the caret.
+  var candidates: [String] {
+    if let composer, !composer.isEmpty { return composer.candidates }
+    guard typing.suggests, composer == nil else { return [] }
+    return WordSuggestions.list(for: SmartPunctuation.word(before: context), language: language)
+  }
+
+  func choose(_ index: Int) {
+    change {
+      if let composer, !composer.isEmpty {
+        let text = composer.choose(index)
+        if !text.isEmpty { TextTyping.insert(text, into: responder) }
+        return showComposition()
+      }
+      let list = candidates
+      guard list.indices.contains(index) else { return }
+      let word = SmartPunctuation.word(before: context)
+      let text = list[index].filter { !"“”".contains($0) }
+      replace(Edit(length: word.utf16.count, text: text + " "))
+      last = .suggestion
+    }
+  }
+
+  private func correctWord(_ context: String) {
+    guard typing.corrects, composer == nil else { return }
+    let word = SmartPunctuation.word(before: context)
+    guard word.count > 1, let correction = Spelling.correction(of: word, language: language) else { return }
+    replace(Edit(length: word.utf16.count, text: correction))
+  }
+
+  private typealias Edit = SmartPunctuation.Edit
+
+  private func replace(_ edit: Edit) {
+    TextTyping.replace(edit.length, with: edit.text, in: responder)
+  }
+}

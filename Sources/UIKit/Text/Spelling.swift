@@ -1,0 +1,119 @@
+import Foundation
+
+/// Hunspell's dictionaries, where the machine has them: `libhunspell` is opened when a word is first looked up, so that
+/// nothing needs it.
+///
+/// Headless runs and tests look nothing up, because their results may not depend on what a machine has installed;
+/// `FLIPSIDE_SPELLING=on` has them do so, `off` turns it off everywhere.
+@MainActor enum Spelling {
+  static let isOn: Bool = {
+    let environment = ProcessInfo.processInfo.environment
+    switch environment["FLIPSIDE_SPELLING"] {
+    case "on": return true
+    case "off": return false
+    default: return environment["FLIPSIDE_HOST"].map { $0 != "headless" } ?? false
+    }
+  }()
+
+  /// Languages that have a dictionary here, as "en_US".
+  static let languages: [String] = isOn && Library.shared != nil ? Array(files.keys).sorted() : []
+
+  /// Whether the word is spelled right; true without a dictionary of the language.
+  static func isRight(_ word: String, language: String) -> Bool { dictionary(language)?.spells(word) ?? true }
+
+  /// Words that may have been meant, the likeliest first; nil without a dictionary of the language.
+  static func guesses(for word: String, language: String) -> [String]? { dictionary(language)?.suggests(word) }
+
+  /// What takes the place of a word that is wrong; nil for a word that is right, and where nothing is close to it.
+  static func correction(of word: String, language: String) -> String? {
+    guard word.count > 1, word.count < 40, !isRight(word, language: language) else { return nil }
+    return guesses(for: word, language: language)?.first { guess in
+      !guess.contains(" ") && abs(guess.count - word.count) <= 1
+    }
+  }
+
+  // MARK: Dictionaries
+
+  private static let folders = ["/usr/share/hunspell", "/usr/share/myspell/dicts", "/usr/share/myspell"]
+
+  /// The dictionaries' files without their extension, by language.
+  private static let files: [String: String] = {
+    var result: [String: String] = [:]
+    for folder in folders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".dic")
+      {
+        let language = String(name.dropLast(4))
+        let path = folder + "/" + language
+        if result[language] == nil, FileManager.default.fileExists(atPath: path + ".aff") {
+          result[language] = path
+        }
+      }
+    }
+    return result
+  }()
+
+  private static var open: [String: Dictionary] = [:]
+
+  private static func dictionary(_ language: String) -> Dictionary? {
+    guard isOn, let library = Library.shared else { return nil }
+    if let known = open[language] { return known }
+    let tag = language.replacingOccurrences(of: "-", with: "_")
+    let short = String(tag.prefix { $0 != "_" })
+    let own = HostLocale.identifier
+    let names = [
+      tag, own.hasPrefix(short + "_") ? own : tag, "\(short)_\(short.uppercased())", "\(short)_US", short,
+    ]
+    let path =
+      names.compactMap { files[$0] }.first
+      ?? files.filter { $0.key.hasPrefix(short + "_") }.min { $0.key < $1.key }?.value
+    guard let path, let dictionary = Dictionary(library, path) else { return nil }
+    open[language] = dictionary
+    return dictionary
+  }
+
+  private final class Dictionary {
+    private let library: Library
+    private let handle: OpaquePointer
+
+    init?(_ library: Library, _ path: String) {
+      guard let handle = library.create(path + ".aff", path + ".dic") else { return nil }
+      self.library = library
+      self.handle = handle
+    }
+
+    func spells(_ word: String) -> Bool { library.spell(handle, word) != 0 }
+
+    func suggests(_ word: String) -> [String] {
+      var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+      let count = library.suggest(handle, &list, word)
+      guard count > 0, let list else { return [] }
+      var freed: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = list
+      defer { library.free(handle, &freed, count) }
+      return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+    }
+  }
+
+  /// Hunspell's C functions; the names are those of `hunspell.h`.
+  private struct Library {
+    typealias List = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+    let create: @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?
+    let spell: @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32
+    let suggest: @convention(c) (OpaquePointer, List, UnsafePointer<CChar>) -> Int32
+    let free: @convention(c) (OpaquePointer, List, Int32) -> Void
+
+    static let shared: Library? = {
+      let names = ["libhunspell-1.7.so.0", "libhunspell-1.6.so.0", "libhunspell.so"]
+      guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
+        let create = dlsym(handle, "Hunspell_create"), let spell = dlsym(handle, "Hunspell_spell"),
+        let suggest = dlsym(handle, "Hunspell_suggest"), let free = dlsym(handle, "Hunspell_free_list")
+      else { return nil }
+      return Library(
+        create: unsafeBitCast(
+          create, to: (@convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?).self),
+        spell: unsafeBitCast(spell, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32).self),
+        suggest: unsafeBitCast(
+          suggest, to: (@convention(c) (OpaquePointer, List, UnsafePointer<CChar>) -> Int32).self),
+        free: unsafeBitCast(free, to: (@convention(c) (OpaquePointer, List, Int32) -> Void).self))
+    }()
+  }
+}
