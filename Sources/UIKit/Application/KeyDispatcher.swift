@@ -41,7 +41,9 @@ import QuartzCore
     guard isDown, !TextTyping.press(key, modifiers, in: responder) else { return }
     // A key command that the text would have come before gets the key that the text has no use for.
     if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }
-    guard !runMenu(for: key, modifiers, ofSystem: true, in: application), let window = UIWindow.keyWindow else { return }
+    guard !runMenu(for: key, modifiers, ofSystem: true, in: application), let window = UIWindow.keyWindow else {
+      return
+    }
     if window.windowScene?.focusSystem?.press(key, modifiers, in: window) == true { return }
     if key == .tab { return TextTabOrder.move(from: responder, isForward: !modifiers.contains(.shift), in: window) }
     // What is typed scrolls nothing.

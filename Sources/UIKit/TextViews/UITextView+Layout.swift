@@ -55,9 +55,8 @@ extension UITextView {
     let range = manager.glyphRange(forBoundingRect: visible, in: container)
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
     if stack.layout != nil, let context = UIGraphicsGetCurrentContext() {
-      stack.draw(at: origin, in: context)
       drawFoundText()
-      return drawSelection()
+      return stack.draw(at: origin, in: context)
     }
     manager.drawBackground(forGlyphRange: range, at: origin)
     drawFoundText()
