@@ -57,6 +57,8 @@ long virtual_host_wait_on_address(long (*real)(long, ...), void *address, long o
 
 // The calling thread is the host's own, and not at work for the app unless between the calls for own work.
 void virtual_host_hide_thread(void);
+// The main thread sleeps because a pipe is full that only other processes read.
+bool virtual_host_main_waits_for_reader(void);
 bool virtual_host_own_work_is_done(void);
 // A number that changes whenever own work begins.
 unsigned int virtual_host_own_works_begun(void);

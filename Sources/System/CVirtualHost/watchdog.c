@@ -95,7 +95,7 @@ static void *watch(void *unused) {
       asleep = 0;
       continue;
     }
-    if (++asleep < ASLEEP_TICKS) continue;
+    if (++asleep < ASLEEP_TICKS || virtual_host_main_waits_for_reader()) continue;
     int64_t next = virtual_host_next_deadline();
     if (next != VIRTUAL_HOST_NEVER) {
       virtual_host_advance_to(next);
