@@ -12,12 +12,12 @@ final class RestlessTests: XCTestCase {
   }
 
   private func run(
-    _ name: String, script: String = "wait 2\n", environment: [String: String] = [:]
+    _ name: String, script: String = "wait 2\n", environment: [String: String] = [:], setUp: String? = nil
   ) throws -> Tool.Result {
     let script = try folder.write(script, to: "\(name).txt")
     return try Tool.run(
       ["run", Tool.app("Restless"), "--host", "headless", "--script", script, "--", name], in: folder,
-      environment: environment.mapValues { $0 })
+      environment: environment.mapValues { $0 }, setUp: setUp)
   }
 
   /// Foundation's sleep goes on until its date has come, which it looks up with an accuracy below the clock's.
@@ -62,6 +62,15 @@ final class RestlessTests: XCTestCase {
     XCTAssertEqual(
       result.errors,
       "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n")
+  }
+
+  /// The clock does not go to what is due in a second while the pipe is full.
+  func testAReaderThatTakesItsTimeTakesNoneOfTheApps() throws {
+    let result = try run(
+      "prints",
+      setUp: "mkfifo pipe && { (exec < pipe && sleep 0.5 && exec cat > /dev/null) & } && exec > pipe")
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertEqual(result.errors, "500 printed\n")
   }
 
   /// On iOS a loop of the app's own draws frames and takes touches, as the main one does.

@@ -25,6 +25,7 @@ class RestlessViewController: UIViewController, UIScrollViewDelegate {
     case "stubborn":
       signal(SIGABRT) { _ in while true { pause() } }
       work()
+    case "prints": DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.printMuch() }
     case "timers": beginShortTimers()
     case "scroll": beginScrolling()
     default: break
@@ -95,6 +96,13 @@ class RestlessViewController: UIViewController, UIScrollViewDelegate {
   nonisolated private func work() {
     var sum = 0
     while true { sum = (sum &* 31 &+ 1) ^ 7 }
+  }
+
+  /// More than a pipe holds.
+  private func printMuch() {
+    for _ in 0..<4_000 { print(String(repeating: "x", count: 60)) }
+    let end = Int((Date().timeIntervalSince(start) * 1000).rounded())
+    FileHandle.standardError.write(Data("\(end) printed\n".utf8))
   }
 
   // MARK: Timers
