@@ -120,7 +120,8 @@ bool virtual_host_others_busy(void) { return !others_are_asleep() || virtual_hos
 
 // MARK: - Readers in other processes
 
-// Whether the process itself could read what it writes there. The ends of a pair of sockets do not show that they belong together.
+// Whether the process itself could read what it writes there. The ends of a pair of sockets do not show that they belong
+// together.
 static bool has_reader(int file) {
   struct stat own, other;
   if (fstat(file, &own) || !S_ISFIFO(own.st_mode)) return true;
