@@ -3,6 +3,8 @@ enum PasteboardType {
   static let text = ["public.utf8-plain-text", "public.text", "public.plain-text"]
   static let url = ["public.url"]
   static let image = ["public.png", "public.jpeg", "com.compuserve.gif", "public.image"]
+  /// Text with its attributes, an `NSAttributedString`.
+  static let attributedText = "com.apple.uikit.attributedstring"
   static let color = ["com.apple.uikit.color"]
 
   /// An item with the types of values that were given for none.

@@ -379,6 +379,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open override func cut(_ sender: Any?) { editor.cut() }
   open override func copy(_ sender: Any?) { editor.copy() }
   open override func paste(_ sender: Any?) { editor.paste() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { editor.pasteAndMatchStyle() }
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+  open override func increaseSize(_ sender: Any?) { editor.changeSize(by: 1) }
+  open override func decreaseSize(_ sender: Any?) { editor.changeSize(by: -1) }
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { editor.changeAttributes(conversionHandler) }
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
   open override func select(_ sender: Any?) { editor.selectWord(at: editor.selection.location) }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }

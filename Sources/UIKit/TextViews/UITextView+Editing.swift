@@ -52,6 +52,7 @@ extension UITextView: DraggableTextHost {
   var allowsLineBreaks: Bool { true }
   var allowsEditing: Bool { isEditable }
   var allowsReading: Bool { isSelectable }
+  var copiesAttributes: Bool { true }
   /// `isSecureTextEntry` of a text view hides nothing.
   var hidesText: Bool { false }
   var asksBeforeUndo: Bool { true }

@@ -183,7 +183,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone numbers,
   /// postal addresses and dates. Default none.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
-  /// Kept; there is no menu that changes attributes.
+  /// Whether the user may make text bold, italic or underlined, and paste text with attributes and images. False by
+  /// default.
   open var allowsEditingTextAttributes = false
   /// Whether the next typed text replaces everything. Moving the selection makes it false.
   open var clearsOnInsertion: Bool {
@@ -351,6 +352,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func cut(_ sender: Any?) { editor.cut() }
   open override func copy(_ sender: Any?) { editor.copy() }
   open override func paste(_ sender: Any?) { editor.paste() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { editor.pasteAndMatchStyle() }
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+  open override func increaseSize(_ sender: Any?) { editor.changeSize(by: 1) }
+  open override func decreaseSize(_ sender: Any?) { editor.changeSize(by: -1) }
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { editor.changeAttributes(conversionHandler) }
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
   open override func select(_ sender: Any?) { editor.selectWord(at: editor.selection.location) }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
@@ -528,9 +538,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Returns the direction in which the paragraph at a position is written.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
-  /// Has no effect: the direction is that of the language.
-  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  ) -> NSWritingDirection { isRightToLeft(at: editor.offset(position) ?? 0) ? .rightToLeft : .leftToRight }
+  /// Sets the direction in which the paragraphs of a range are written.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    if let range = editor.nsRange(range).map(editor.clamped) {
+      editor.setWritingDirection(writingDirection, in: range)
+    }
+  }
   /// Returns the attributes of the text at a position: its font and colors.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection

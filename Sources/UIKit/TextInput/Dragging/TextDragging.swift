@@ -13,6 +13,11 @@ extension DraggableTextHost {
     return new
   }
   var ownDropInteraction: UIDropInteraction { textDragging.drop }
+
+  func transformsPasted(_ pasteboard: UIPasteboard) -> Bool {
+    guard editor.dragging != nil, textDragging.pasteDelegate != nil else { return false }
+    return textDragging.paste(pasteboard)
+  }
 }
 
 /// The drags of a text's selection, and what is dropped on the text.
@@ -212,8 +217,24 @@ extension TextDragging: UIDropInteractionDelegate {
     load(session.items, into: target, moving: moved)
   }
 
+  /// Has the paste delegate make text of a pasteboard's items; returns false if there is none that text can be made of.
+  func paste(_ pasteboard: UIPasteboard) -> Bool {
+    guard let host else { return false }
+    let items = pasteboard.items.compactMap { item -> UIDragItem? in
+      if let text = PasteboardType.string(item) {
+        return UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text)))
+      }
+      return PasteboardType.picture(item).map { UIDragItem(itemProvider: NSItemProvider(object: $0)) }
+    }
+    guard !items.isEmpty else { return false }
+    load(items, into: host.editor.insertionRange, moving: nil, selects: false)
+    return true
+  }
+
   /// Collects the text of all items, then changes the text in one step.
-  private func load(_ items: [UIDragItem], into target: NSRange, moving source: NSRange?) {
+  private func load(
+    _ items: [UIDragItem], into target: NSRange, moving source: NSRange?, selects: Bool = true
+  ) {
     guard let host else { return }
     var results: [NSAttributedString?] = Array(repeating: nil, count: items.count)
     var left = items.count
@@ -222,7 +243,7 @@ extension TextDragging: UIDropInteractionDelegate {
       let paste = TextPasteItem(item, attributes) { [weak self] result in
         results[index] = result
         left -= 1
-        if left == 0 { self?.insert(results.compactMap { $0 }, into: target, moving: source) }
+        if left == 0 { self?.insert(results.compactMap { $0 }, into: target, moving: source, selects: selects) }
       }
       if let pasteDelegate {
         pasteDelegate.textPasteConfigurationSupporting(host, transform: paste)
@@ -232,7 +253,9 @@ extension TextDragging: UIDropInteractionDelegate {
     }
   }
 
-  private func insert(_ pieces: [NSAttributedString], into target: NSRange, moving source: NSRange?) {
+  private func insert(
+    _ pieces: [NSAttributedString], into target: NSRange, moving source: NSRange?, selects: Bool
+  ) {
     guard let host, !pieces.isEmpty else { return }
     let editor = host.editor
     // The text may have become shorter while the items were loaded.
@@ -257,7 +280,8 @@ extension TextDragging: UIDropInteractionDelegate {
       if source.location < range.location { range.location -= source.length }
     }
     editor.select(range)
-    editor.bring(text.string)
+    editor.bring(text)
+    guard selects else { return }
     let length = (text.string as NSString).length
     editor.select(NSRange(location: min(range.location, editor.length), length: min(length, editor.length)))
   }

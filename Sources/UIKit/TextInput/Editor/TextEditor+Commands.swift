@@ -7,7 +7,14 @@ extension TextEditor {
     switch action {
     case Selector("cut:"): return isSelected && !host.hidesText && host.allowsEditing
     case Selector("copy:"): return isSelected && !host.hidesText
-    case Selector("paste:"): return host.allowsEditing && UIPasteboard.general.hasStrings
+    case Selector("paste:"), Selector("pasteAndMatchStyle:"):
+      guard host.allowsEditing else { return false }
+      let board = UIPasteboard.general
+      if action == Selector("paste:"), host.takesPasted(board) { return true }
+      return board.hasStrings && (action == Selector("paste:") || host.allowsEditingTextAttributes)
+    case Selector("toggleBoldface:"), Selector("toggleItalics:"), Selector("toggleUnderline:"),
+      Selector("increaseSize:"), Selector("decreaseSize:"), Selector("updateTextAttributesWithConversionHandler:"):
+      return host.allowsEditing && host.allowsEditingTextAttributes
     case Selector("delete:"): return false
     case Selector("select:"): return !isSelected && length > 0
     case Selector("selectAll:"): return length > 0 && selection.length < length
@@ -20,7 +27,11 @@ extension TextEditor {
     guard let host, selection.length > 0, !host.hidesText, let text = host.text(in: range(selection)) else {
       return
     }
-    UIPasteboard.general.string = text
+    var item: [String: Any] = [PasteboardType.text[0]: text]
+    if host.copiesAttributes {
+      item[PasteboardType.attributedText] = storage.attributedSubstring(from: selection)
+    }
+    UIPasteboard.general.items = [item]
   }
 
   func cut() {
@@ -37,17 +48,49 @@ extension TextEditor {
     history.endRun()
   }
 
-  /// Inserts the pasteboard's text in one step. Asks the delegate while the text is edited.
+  /// Inserts the pasteboard's content in one step: text, with its attributes where the host allows them, and there images,
+  /// too. Asks the delegate while the text is edited.
   func paste() {
+    guard let host, host.allowsEditing else { return }
+    let board = UIPasteboard.general
+    if host.transformsPasted(board) { return }
+    if host.allowsEditingTextAttributes {
+      if let text = board.items.first?[PasteboardType.attributedText] as? NSAttributedString { return bring(text) }
+      if !board.hasStrings, let image = board.image {
+        let attachment = NSTextAttachment()
+        attachment.image = image
+        return bring(NSAttributedString(attachment: attachment))
+      }
+    }
+    pasteAndMatchStyle()
+  }
+
+  /// Inserts the pasteboard's text as if it was typed.
+  func pasteAndMatchStyle() {
     guard let host, host.allowsEditing, let text = UIPasteboard.general.string else { return }
     bring(text)
   }
 
   /// Inserts text that the user brought, in one step. Asks the delegate while the text is edited.
   func bring(_ text: String) {
-    guard let host else { return }
+    guard let host, !text.isEmpty else { return }
+    if isEditing, !host.allowsChange(in: insertionRange, to: text) { return }
     history.endRun()
-    if isEditing { type(text) } else { host.insertText(text) }
+    asUser { host.insertText(text) }
+    history.endRun()
+  }
+
+  /// The same with the text's own attributes where the host allows them; others are those of typed text.
+  func bring(_ text: NSAttributedString) {
+    guard let host, text.length > 0 else { return }
+    guard host.allowsEditingTextAttributes else { return bring(text.string) }
+    if isEditing, !host.allowsChange(in: insertionRange, to: text.string) { return }
+    let whole = NSMutableAttributedString(string: text.string, attributes: typingAttributes)
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      whole.addAttributes(attributes, range: range)
+    }
+    history.endRun()
+    asUser { insert(whole) }
     history.endRun()
   }
 

@@ -151,6 +151,19 @@
     change(insertionRange, to: plain(text), isComposing: mark != nil, by: .editing)
   }
 
+  /// Puts text with attributes of its own in that place, in one step.
+  func insert(_ text: NSAttributedString) {
+    change(insertionRange, to: text, isComposing: mark != nil, by: .editing)
+  }
+
+  /// Exchanges a range for the same characters with other attributes.
+  func restyle(_ range: NSRange, _ text: NSAttributedString) {
+    let kept = selection
+    history.endRun()
+    change(range, to: text, selecting: kept, by: .editing)
+    history.endRun()
+  }
+
   func deleteBackward() {
     let range = deletionRange
     guard range.length > 0 else { return }

@@ -25,6 +25,14 @@ enum TextChangeCause {
   var allowsLineBreaks: Bool { get }
   /// Whether commands may change the text.
   var allowsEditing: Bool { get }
+  /// Whether the user may change attributes, and paste text that has its own.
+  var allowsEditingTextAttributes: Bool { get }
+  /// Whether copied text keeps its attributes.
+  var copiesAttributes: Bool { get }
+  /// Whether something other than text on a pasteboard can be pasted.
+  func takesPasted(_ pasteboard: UIPasteboard) -> Bool
+  /// Whether the app's paste delegate turns the content of a pasteboard into text, which is inserted then.
+  func transformsPasted(_ pasteboard: UIPasteboard) -> Bool
   /// Whether text is selected and copied that is not edited.
   var allowsReading: Bool { get }
   /// Whether the characters are shown as dots, and may be neither copied nor cut.
@@ -102,6 +110,9 @@ enum TextChangeCause {
 
 extension TextEditorHost {
   var allowsReading: Bool { false }
+  var copiesAttributes: Bool { allowsEditingTextAttributes }
+  func takesPasted(_ pasteboard: UIPasteboard) -> Bool { allowsEditingTextAttributes && pasteboard.hasImages }
+  func transformsPasted(_ pasteboard: UIPasteboard) -> Bool { false }
   func compositionDidEnd() {}
   func returnKey() {}
   func pointOnText(_ point: CGPoint) -> CGPoint { point }
