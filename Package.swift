@@ -201,6 +201,9 @@ let package = Package(
       name: "TableBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"], path: "Benchmarks/Tables"),
     .executableTarget(name: "AnimationBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/Animation"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
+    .executableTarget(
+      name: "EditingBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"],
+      path: "Benchmarks/Editing"),
     .executableTarget(name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout"),
     .executableTarget(name: "NibBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Nib"),
     .executableTarget(

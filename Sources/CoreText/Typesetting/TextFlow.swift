@@ -252,10 +252,9 @@ package final class TextFlow {
       blocks[index].height + blocks[index].after + blocks[index].before - old.height - old.after - old.before
     allLines = nil
     blocks[index].isNew = false
-    if change != 0 {
-      invalidateTops(from: index)
-      if old.isNew { heightWasRefined?(top, change) }
-    }
+    // The same height may be shared out in another way, with which the block's own top moves.
+    invalidateTops(from: index)
+    if change != 0, old.isNew { heightWasRefined?(top, change) }
     return layout
   }
 

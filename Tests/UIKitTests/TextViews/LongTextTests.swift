@@ -33,12 +33,12 @@ final class LongTextTests: TimeTestCase {
     let whole = UITextView(frame: view.frame)
     whole.textContainer.maximumNumberOfLines = 1_000_000
     whole.attributedText = view.attributedText
+    whole.layoutIfNeeded()
     view.layoutManager.ensureLayout(for: view.textContainer)
     let length = view.textStorage.length
     XCTAssertEqual(
       view.layoutManager.usedRect(for: view.textContainer).maxY,
       whole.layoutManager.usedRect(for: whole.textContainer).maxY, accuracy: 0.01, line: line)
-    whole.layoutIfNeeded()
     for part in 0...20 {
       let offset = length * part / 20
       let (a, b) = (try caret(view, offset), try caret(whole, offset))
