@@ -107,9 +107,12 @@ import QuartzCore
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled { Unsupported.log("UIApplication.isIdleTimerDisabled") } }
   }
-  /// Whether a shake offers to undo. True by default. Setting it is logged: a shake offers nothing here.
-  open var applicationSupportsShakeToEdit = true {
-    didSet { Unsupported.log("UIApplication.applicationSupportsShakeToEdit") }
+  /// Whether a shake that no responder handles offers to undo what was typed. True by default.
+  open var applicationSupportsShakeToEdit = true
+  /// Offers to undo after a shake.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    if motion == .motionShake { ShakeToEdit.offer(in: self) }
   }
   /// The number on the app's icon; 0 for none. Kept for the app and its tests: a host shows no icon.
   open var applicationIconBadgeNumber = 0 {

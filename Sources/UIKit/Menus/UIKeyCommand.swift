@@ -35,6 +35,31 @@ import QuartzCore
   /// The forward delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
+  /// The F1 key.
+  public nonisolated static let f1 = "UIKeyInputF1"
+  /// The F2 key.
+  public nonisolated static let f2 = "UIKeyInputF2"
+  /// The F3 key.
+  public nonisolated static let f3 = "UIKeyInputF3"
+  /// The F4 key.
+  public nonisolated static let f4 = "UIKeyInputF4"
+  /// The F5 key.
+  public nonisolated static let f5 = "UIKeyInputF5"
+  /// The F6 key.
+  public nonisolated static let f6 = "UIKeyInputF6"
+  /// The F7 key.
+  public nonisolated static let f7 = "UIKeyInputF7"
+  /// The F8 key.
+  public nonisolated static let f8 = "UIKeyInputF8"
+  /// The F9 key.
+  public nonisolated static let f9 = "UIKeyInputF9"
+  /// The F10 key.
+  public nonisolated static let f10 = "UIKeyInputF10"
+  /// The F11 key.
+  public nonisolated static let f11 = "UIKeyInputF11"
+  /// The F12 key.
+  public nonisolated static let f12 = "UIKeyInputF12"
+
   /// What the key types, or one of the names of keys without text.
   open private(set) var input: String?
   /// The modifier keys that have to be held.
@@ -47,6 +72,12 @@ import QuartzCore
   /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
   /// False by default.
   open var wantsPriorityOverSystemBehavior = false
+  /// Whether the system may choose another key on keyboards that lack this one. True by default; a host's keys are those of
+  /// the command.
+  open var allowsAutomaticLocalization = true
+  /// Whether left and right change places where the language is written from the right. True by default; a host's keys are
+  /// those of the command.
+  open var allowsAutomaticMirroring = true
 
   /// Creates a command without a key.
   public init() {
