@@ -111,10 +111,7 @@
     let state = KeyView.State(
       isShifted: shift != .off && (page == .letters || layout.kind != .letters), isLocked: shift == .locked,
       isReturnEnabled: isReturnEnabled, isComposing: input.isComposing, spaceTitle: spaceTitle)
-    for view in keys {
-      view.apply(layout, state)
-      if view.name == "{modify}" { view.isHidden = false }
-    }
+    for view in keys { view.apply(layout, state) }
     placeBar(layout)
     placeUnderRow(layout)
     placeEmoji(layout)
@@ -147,7 +144,7 @@
       views[1].symbol = .microphone
       views[0].isAccessibilityElement = true
     }
-    globe?.isHidden = !isShown || page == .emoji && layout.languageCount == 1
+    globe?.isHidden = !isShown || page == .emoji
     microphone?.isHidden = !isShown || page == .emoji
     globe?.symbol = layout.languageCount > 1 ? .globe : .emoji
     globe?.accessibilityLabel = layout.languageCount > 1 ? "Next keyboard" : "Emoji"
@@ -170,6 +167,7 @@
       return
     }
     let view = emojiView ?? makeEmojiView()
+    if view.isHidden { view.reload() }
     view.isHidden = false
     view.showsSearch = layout.hasBar
     let inset = layout.sideInset

@@ -50,7 +50,8 @@ import QuartzCore
         plate.addSubview(keyboard)
       }
       keyboard.frame = rest
-      keyboard.isHidden = rest.height < 1 || !TextTyping.takesKeys(responder)
+      keyboard.isHidden =
+        KeyboardController.shared.isHardwareKeyboardConnected || !TextTyping.takesKeys(responder)
       keyboard.show(layout, isOther: isOther)
     }
     isHidden = false

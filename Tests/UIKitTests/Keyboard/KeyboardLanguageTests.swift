@@ -50,7 +50,7 @@ final class KeyboardLanguageTests: KeyboardTestCase {
     for (device, orientation) in [
       ("iPhone 15", UIDeviceOrientation.portrait), ("iPhone 15", .landscapeLeft),
       ("iPhone SE (3rd generation)", .portrait),
-      ("iPad (10th generation)", .portrait), ("iPad Pro (12.9-inch)", .landscapeLeft),
+      ("iPad (10th generation)", .portrait), ("iPad Pro 12.9-inch", .landscapeLeft),
     ] {
       for language in languages {
         begin(device: device, orientation: orientation, languages: [language])

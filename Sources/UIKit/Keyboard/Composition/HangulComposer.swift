@@ -39,6 +39,11 @@
     return marked + " "
   }
 
+  func finish() -> String {
+    defer { reset() }
+    return marked
+  }
+
   func reset() { letters = [] }
 }
 

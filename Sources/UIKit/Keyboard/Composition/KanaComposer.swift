@@ -146,6 +146,12 @@
     return nil
   }
 
+  func finish() -> String {
+    endPending()
+    defer { reset() }
+    return marked
+  }
+
   func reset() {
     kana = ""
     pending = ""

@@ -15,10 +15,14 @@
   func choose(_ index: Int) -> String
   /// What the space bar does: text to insert, or nil if the composition only changed.
   func space() -> String?
+  /// What the text keeps when something that does not belong to the composition is typed.
+  func finish() -> String
   func reset()
 }
 
 extension KeyboardComposer {
+  /// What is being composed, as the text keeps it when the composition is given up.
+  var plain: String { marked }
   var isEmpty: Bool { marked.isEmpty }
   var candidates: [String] { [] }
   func choose(_ index: Int) -> String { "" }

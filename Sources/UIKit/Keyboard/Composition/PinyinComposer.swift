@@ -65,6 +65,16 @@
     return text.isEmpty ? nil : text
   }
 
+  var plain: String { chosen + letters }
+
+  /// The first candidates for all letters.
+  func finish() -> String {
+    var text = ""
+    while text.isEmpty, !search().isEmpty { text = choose(0) }
+    defer { reset() }
+    return text.isEmpty ? plain : text
+  }
+
   func reset() {
     chosen = ""
     letters = ""

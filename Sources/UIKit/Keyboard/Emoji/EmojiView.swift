@@ -20,7 +20,7 @@
   private var sections: [(name: String, emoji: [String])] = []
   private var starts: [Int] = []
   /// What the search found; nil shows the categories.
-  var results: [String]? { didSet { reload() } }
+  var results: [String]? { didSet { if results != oldValue { reload() } } }
   var showsSearch = true
 
   override init(frame: CGRect) {
@@ -37,10 +37,15 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var rowCount: Int { results == nil ? 5 : 1 }
+  /// As many rows as have room.
+  private var rowCount: Int {
+    results == nil ? min(5, max(1, Int(scroller.bounds.height / 36))) : 1
+  }
+  private var shownRows = 0
   private var pitch: CGFloat { max(24, scroller.bounds.height / CGFloat(rowCount)) }
 
-  private func reload() {
+  /// Begins anew, with the recent ones in front.
+  func reload() {
     if let results {
       sections = [("", results)]
     } else {
@@ -75,6 +80,10 @@
       searchField.frame = CGRect(x: 8, y: 6, width: width - 16, height: 36)
       title.frame = CGRect(x: 14, y: top + 4, width: width - 28, height: 16)
       scroller.frame = CGRect(x: 0, y: top + 22, width: width, height: max(40, bounds.height - top - 22))
+    }
+    if rowCount != shownRows {
+      shownRows = rowCount
+      reload()
     }
     measure()
     fill()

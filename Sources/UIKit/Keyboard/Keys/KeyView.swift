@@ -137,8 +137,8 @@
       style(function: false)
       title("、。?!", size: 18)
     default:
-      if let title = functionTitles[name] {
-        functionTitle(name == "{letters}" ? layout.language.lettersTitle : title, isPlain: isPad)
+      if let title = functionTitle(layout) {
+        functionTitle(title, isPlain: isPad)
       } else {
         style(function: false)
         text = state.isShifted ? layout.language.shifted(name) : name
@@ -150,12 +150,20 @@
 
   private var isKana: Bool { KanaTable.flicks[name] != nil }
 
-  private var functionTitles: [String: String] {
-    [
-      "{numbers}": isOnPad ? ".?123" : "123", "{letters}": "ABC", "{symbols}": "#+=", "{signs}": "+ ∗ #",
-      "{digits}": "123",
-      "{tab}": "tab", "{modify}": "小゛゜", "{pause}": "pause", "{wait}": "wait",
-    ]
+  /// What keys show that lead to other pages or type no sign of their own; nil for all others.
+  private func functionTitle(_ layout: KeyboardLayout) -> String? {
+    switch name {
+    case "{numbers}": return isOnPad ? ".?123" : "123"
+    case "{letters}": return layout.language.lettersTitle
+    case "{symbols}": return "#+="
+    case "{signs}": return "+ ∗ #"
+    case "{digits}": return "123"
+    case "{tab}": return "tab"
+    case "{modify}": return "小゛゜"
+    case "{pause}": return "pause"
+    case "{wait}": return "wait"
+    default: return nil
+    }
   }
 
   private func spaceTitle(_ layout: KeyboardLayout, _ state: State) -> String {

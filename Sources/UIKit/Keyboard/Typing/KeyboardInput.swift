@@ -72,7 +72,7 @@
         last = .other
         return
       }
-      endComposition()
+      if let composer, !composer.isEmpty { TextTyping.insert(composer.finish(), into: responder) }
       insert(text)
     }
   }
@@ -145,7 +145,7 @@
     change {
       last = .other
       if let composer, !composer.isEmpty, language != "ko" {
-        let text = (composer as? PinyinComposer).map { $0.marked.filter { $0 != " " } } ?? composer.marked
+        let text = composer is PinyinComposer ? composer.plain : composer.finish()
         composer.reset()
         TextTyping.insert(text, into: responder)
         return
@@ -171,7 +171,7 @@
   /// Keeps what is being composed as it is.
   func endComposition() {
     guard let composer, !composer.isEmpty else { return }
-    let text = composer.marked
+    let text = composer.plain
     composer.reset()
     change {
       if let input = responder as? any UITextInput {
@@ -185,7 +185,7 @@
   /// The responder that was composed for is not the first one any more: text inputs have kept their marked text.
   private func leaveComposition() {
     guard let composer, !composer.isEmpty else { return }
-    let text = composer.marked
+    let text = composer.plain
     composer.reset()
     guard let owner, owner !== responder, !(owner is any UITextInput) else { return }
     (owner as? any UIKeyInput)?.insertText(text)
