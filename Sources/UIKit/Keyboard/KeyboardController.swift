@@ -76,6 +76,7 @@
   }
 
   private func update(isReload: Bool) {
+    if responder !== UIResponder.currentFirstResponder { window?.keyboard?.input.leaveComposition() }
     guard let next = wanted else {
       responder = nil
       return hide()

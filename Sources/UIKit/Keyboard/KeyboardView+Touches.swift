@@ -122,7 +122,7 @@ extension KeyboardView {
     let isWord = press.repeats > KeyPress.charactersBeforeWords
     if isWord { typeDeleteWord() } else { typeDelete() }
     // The app may have taken the keyboard away.
-    guard window != nil, presses.contains(where: { $0.press === press }) else { return }
+    guard window?.isHidden == false, presses.contains(where: { $0.press === press }) else { return }
     press.after(isWord ? KeyPress.wordInterval : KeyPress.repeatInterval) { [weak self, weak press] in
       if let press { self?.repeatDelete(press) }
     }

@@ -66,7 +66,7 @@ final class KeyboardLanguageTests: KeyboardTestCase {
 
   private func checkKeys(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
     let frames = elements.map { ($0.accessibilityLabel ?? "", $0.convert($0.bounds, to: nil)) }
-    XCTAssertGreaterThan(frames.count, 20, name, file: file, line: line)
+    XCTAssertGreaterThan(frames.count, 15, name, file: file, line: line)
     for (index, (label, frame)) in frames.enumerated() {
       XCTAssertTrue(
         self.frame.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(label) \(frame), \(name)", file: file, line: line

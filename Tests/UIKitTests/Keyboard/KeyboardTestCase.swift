@@ -44,7 +44,7 @@ class KeyboardTestCase: XCTestCase {
     var found: [UIView] = []
     func look(in view: UIView) {
       guard !view.isHidden else { return }
-      if view.isAccessibilityElement { found.append(view) }
+      if view.isAccessibilityElement { return found.append(view) }
       for subview in view.subviews { look(in: subview) }
     }
     if let window = KeyboardController.shared.keyboardWindow { look(in: window) }

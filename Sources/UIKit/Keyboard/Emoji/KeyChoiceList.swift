@@ -6,8 +6,10 @@
     super.init(frame: .zero)
     let cell: CGFloat = 44
     let total = cell * CGFloat(choices.count) + 8
+    // Above the key, or below it where that would be beside the keyboard.
+    let y = key.minY < 52 ? key.maxY + 4 : key.minY - 52
     row.frame = CGRect(
-      x: min(max(4, key.midX - total / 2), max(4, width - total - 4)), y: key.minY - 52, width: total, height: 48)
+      x: min(max(4, key.midX - total / 2), max(4, width - total - 4)), y: y, width: total, height: 48)
     row.backgroundColor = KeyboardColors.key
     row.layer.cornerRadius = 10
     row.layer.shadowOpacity = 0.3

@@ -34,8 +34,6 @@
   var language: KeyboardLanguage
   /// How many keyboards the globe key leads through, emoji not counted.
   var languageCount = 1
-  /// Whether what is typed may be changed by the keyboard: capitals, periods, quotes, dashes.
-  var typing = KeyboardTypingTraits()
 
   /// The height of the bar of suggestions on a phone.
   static let barHeight: CGFloat = 45
@@ -100,7 +98,6 @@
       let latin = UITextInputMode.activeInputModes.first { UITextInputMode.isLatin($0.keyboard) }
       language = KeyboardLanguage.named(latin?.keyboard ?? "en")
     }
-    typing = KeyboardTypingTraits(traits, type: type, language: language)
     hasBar = kind == .letters && traits.autocorrectionType != .no && !isSecure && type != .URL
     // What is composed needs a bar to be chosen from.
     if kind == .letters, ![.none, .hangul].contains(language.composition) { hasBar = true }

@@ -6,9 +6,8 @@
   private enum Last { case other, space, suggestion }
 
   private(set) var composer: (any KeyboardComposer)?
-  private var language = ""
-  private var typing = KeyboardTypingTraits()
-  private var quotes: [String] = []
+  private var keyboard: KeyboardLanguage?
+  private var type = UIKeyboardType.default
   private var last = Last.other
   /// Whether a change of the text comes from here.
   private var isChanging = false
@@ -19,12 +18,11 @@
 
   /// Follows the keyboard's layout. Another language or responder ends what was being composed.
   func use(_ layout: KeyboardLayout, isOther: Bool) {
-    typing = layout.typing
-    quotes = layout.language.quotes
+    type = layout.type
     if isOther || language != layout.language.identifier {
       if isOther { leaveComposition() } else { endComposition() }
       last = .other
-      language = layout.language.identifier
+      keyboard = layout.language
       composer =
         layout.kind == .letters
         ? KeyboardComposers.make(for: layout.language, onPad: layout.size != .phone) : nil
@@ -38,6 +36,14 @@
     guard let composer, !composer.isEmpty, let input = responder as? any UITextInput, input.markedTextRange == nil
     else { return }
     composer.reset()
+  }
+
+  private var language: String { keyboard?.identifier ?? "" }
+
+  /// Read when a key is tapped: not every trait's change is told.
+  private var typing: KeyboardTypingTraits {
+    guard let keyboard, let traits = responder as? any UITextInputTraits else { return KeyboardTypingTraits() }
+    return KeyboardTypingTraits(traits, type: type, language: keyboard)
   }
 
   private func change(_ body: () -> Void) {
@@ -86,7 +92,9 @@
     }
     if text.count == 1, text.first?.isPunctuation == true, !"'’".contains(text) { correctWord(context) }
     last = .other
-    if typing.usesSmartQuotes, let quote = SmartPunctuation.quote(text, after: context, marks: quotes) {
+    if typing.usesSmartQuotes,
+      let quote = SmartPunctuation.quote(text, after: context, marks: keyboard?.quotes ?? [])
+    {
       TextTyping.insert(quote, into: responder)
     } else if typing.usesSmartDashes, let edit = SmartPunctuation.dash(text, after: context) {
       replace(edit)
@@ -183,7 +191,7 @@
   }
 
   /// The responder that was composed for is not the first one any more: text inputs have kept their marked text.
-  private func leaveComposition() {
+  func leaveComposition() {
     guard let composer, !composer.isEmpty else { return }
     let text = composer.plain
     composer.reset()
