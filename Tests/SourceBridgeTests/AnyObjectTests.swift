@@ -65,6 +65,29 @@ final class AnyObjectTests: XCTestCase {
       """)
   }
 
+  func testQuestionsToClasses() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      import ObjectiveC
+      class Base: NSObject {}
+      final class Derived: Base {}
+      final class Plain {}
+      func below(_ type: AnyClass, _ other: AnyClass) -> Bool {
+        guard let superclass = class_getSuperclass(type) else { return false }
+        return superclass.isSubclass(of: other)
+      }
+      print(below(Derived.self, Base.self), below(Base.self, Base.self), below(Plain.self, Base.self))
+      print(type(of: Derived() as NSObject).isSubclass(of: Base.self), Base.isSubclass(of: Derived.self))
+      let room = UnsafeMutablePointer<AnyClass?>.allocate(capacity: 100)
+      let count = objc_getClassList(AutoreleasingUnsafeMutablePointer<AnyClass>(room), 100)
+      print(count == objc_getClassList(nil, 0), count > 0 ? room[0] != nil : true)
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "true false false\ntrue false\ntrue true\n")
+  }
+
   /// Two methods whose Swift names are the same but for the type of a closure have a selector each.
   func testOverloadsThatTakeClosures() throws {
     let program = try BridgedProgram([

@@ -8,6 +8,16 @@ extension MessageDispatch {
 
   /// The same of an optional one.
   public static func object(_ object: AnyObject?) -> NSObject? { object.map { self.object($0) } }
+
+  /// Whether the first class is the second one, or inherits from it.
+  public static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let ancestor = current {
+      if ancestor == other { return true }
+      current = _getSuperclass(ancestor)
+    }
+    return false
+  }
 }
 
 /// Answers for an object that does not inherit from `NSObject`: it is equal to itself only.

@@ -106,6 +106,19 @@ public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> Uns
   return list
 }
 
+/// Copies those classes to memory of the caller's.
+/// - Returns: how many there are, whatever the memory has room for.
+@discardableResult
+public func objc_getClassList(
+  _ buffer: AutoreleasingUnsafeMutablePointer<AnyClass>?, _ bufferCount: Int32
+) -> Int32 {
+  let classes = MessageDispatch.registeredClasses()
+  for (index, type) in classes.prefix(max(0, Int(bufferCount))).enumerated() {
+    if let buffer { (buffer + index).initialize(to: type) }
+  }
+  return Int32(classes.count)
+}
+
 /// The class of an Objective-C or Swift name.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? {
   MessageDispatch.classNamed(String(cString: name))

@@ -24,6 +24,21 @@ extension FileRewriter {
     insert(")", at: object.trimmedBytes.upperBound)
   }
 
+  /// `type.isSubclass(of: other)` of an `AnyClass`, which has no members either.
+  func rewriteSubclassQuestion(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "isSubclass", let base = member.base, let argument = node.arguments.first,
+      node.arguments.count == 1, argument.label?.text == "of", !base.is(SuperExprSyntax.self),
+      !base.containsOptionalChaining, base.trimmedDescription.first?.isUppercase == false,
+      index.members(named: "isSubclass").isEmpty
+    else { return }
+    usesObjectiveC = true
+    insert("MessageDispatch.isSubclass(", at: base.trimmedBytes.lowerBound)
+    edits.append(
+      SourceEdit(
+        range: base.trimmedBytes.upperBound..<argument.expression.trimmedBytes.lowerBound, replacement: ", of: "))
+  }
+
   /// Whether the property of the type around, as the module declares it, is an `AnyObject`.
   fileprivate func isPropertyOfAnyObject(_ name: String) -> Bool {
     guard let scope = scopes.last else { return false }

@@ -201,7 +201,7 @@ extension FileRewriter {
 }
 
 extension SyntaxProtocol {
-  fileprivate var containsOptionalChaining: Bool {
+  var containsOptionalChaining: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }
     return children(viewMode: .sourceAccurate).contains { $0.containsOptionalChaining }
   }

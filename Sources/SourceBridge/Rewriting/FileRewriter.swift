@@ -268,6 +268,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     rewriteTimer(node)
     rewriteEnumeration(node)
     rewriteClassDescription(node)
+    rewriteSubclassQuestion(node)
     return .visitChildren
   }
 }
