@@ -216,4 +216,28 @@ final class FoundationInProgramsTests: XCTestCase {
 
       """)
   }
+
+  /// CoreFoundation on Linux declares run loops otherwise than Apple's; and dictionaries there take keys that can be hashed only.
+  func testRunLoopsAndKeysOfCoreFoundation() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import CoreFoundation
+      import Foundation
+      let mode: CFRunLoopMode = CFRunLoopMode.defaultMode
+      CFRunLoopPerformBlock(CFRunLoopGetMain(), mode.rawValue) {
+        print("block")
+        CFRunLoopStop(CFRunLoopGetMain())
+      }
+      print(CFRunLoopRunInMode(mode, 5, false) == .stopped)
+      let key: NSCopying = "key" as NSString
+      let values = Thread.current.threadDictionary
+      values[key] = 1
+      print(values["key"] as Any, values["key" as NSString] as Any, values[key] as Any)
+      values[key] = nil
+      print(values["key"] as Any)
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "block\ntrue\nOptional(1) Optional(1) Optional(1)\nnil\n")
+  }
 }

@@ -51,6 +51,14 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   fileprivate var mode: RunLoop.Mode { RunLoop.Mode(rawValue) }
 }
 
+/// The name of the default mode in C, which libraries use on their path for Linux.
+@available(*, deprecated, renamed: "CFRunLoopMode.defaultMode")
+public let kCFRunLoopDefaultMode: CFString = RunLoop.Mode.default.rawValue
+
+/// The name of the common modes in C.
+@available(*, deprecated, renamed: "CFRunLoopMode.commonModes")
+public let kCFRunLoopCommonModes: CFString = RunLoop.Mode.common.rawValue
+
 /// Why `CFRunLoopRunInMode(_:_:_:)` returned.
 public enum CFRunLoopRunResult: Int32, Sendable {
   case finished = 1
@@ -92,18 +100,21 @@ public func CFRunLoopRun() {
   CFRunLoop.function("CFRunLoopRun", as: (@convention(c) () -> Void).self)?()
 }
 
-/// Runs this thread's run loop for some seconds at most.
+/// Runs this thread's run loop for some seconds at most, or until it is stopped.
 @discardableResult
 public func CFRunLoopRunInMode(
   _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
 ) -> CFRunLoopRunResult {
-  let end = Date(timeIntervalSinceNow: seconds.isNaN ? 0 : seconds)
-  let mode = mode?.mode ?? .default
-  repeat {
-    guard RunLoop.current.run(mode: mode, before: end) else { return .finished }
-    if returnAfterSourceHandled, Date() < end { return .handledSource }
-  } while Date() < end
-  return .timedOut
+  // Foundation's own method does not tell why it returned.
+  typealias Function = @convention(c) (UnsafeRawPointer, Double, UInt8) -> Int32
+  guard let run = CFRunLoop.function("CFRunLoopRunInMode", as: Function.self) else { return .finished }
+  // The objects of Foundation's strings are CoreFoundation's, too.
+  let name = (mode ?? .defaultMode).rawValue as NSString
+  return withExtendedLifetime(name) {
+    let result = run(
+      Unmanaged.passUnretained(name).toOpaque(), seconds.isNaN ? 0 : seconds, returnAfterSourceHandled ? 1 : 0)
+    return CFRunLoopRunResult(rawValue: result) ?? .finished
+  }
 }
 
 /// Adds a timer to the run loop in that mode.

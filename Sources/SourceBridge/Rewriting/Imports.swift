@@ -50,7 +50,8 @@ struct Imports {
     reader.walk(tree)
     let imports = reader.imports
     let used = Self.identifiers(in: tree)
-    edits = imports.compactMap(Self.replacement)
+    let runsLoops = used.contains { $0.hasPrefix("CFRunLoop") }
+    edits = imports.compactMap { Self.replacement(for: $0, runsLoops: runsLoops) }
     var added: [String] = []
     // On Apple's systems Foundation brings it along, with what our module adds to Foundation's types.
     if addingObjectiveC || !imports.isEmpty { added.append("import ObjectiveC") }
@@ -100,10 +101,16 @@ struct Imports {
     return (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name.
-  private static func replacement(for node: ImportDeclSyntax) -> SourceEdit? {
+  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name, and the run loops that
+  /// are declared as on Apple's systems are in another module than those of Linux's CoreFoundation.
+  private static func replacement(for node: ImportDeclSyntax, runsLoops: Bool) -> SourceEdit? {
     guard node.importKindSpecifier == nil, let first = node.path.first else { return nil }
-    let module = first.name.text == "Darwin" ? "Glibc" : first.name.text
+    let module: String
+    switch first.name.text {
+    case "Darwin": module = "Glibc"
+    case "CoreFoundation" where runsLoops: module = "CoreGraphics"
+    case let name: module = name
+    }
     guard node.path.count > 1 || module != first.name.text else { return nil }
     return SourceEdit(range: node.path.trimmedBytes, replacement: module)
   }

@@ -32,4 +32,11 @@ final class CFRunLoopTests: XCTestCase {
     }
     CFRunLoopRun()
   }
+
+  func testARunTellsThatItWasStopped() {
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.defaultMode.rawValue) {
+      CFRunLoopStop(CFRunLoopGetMain())
+    }
+    XCTAssertEqual(CFRunLoopRunInMode(.defaultMode, 3, false), .stopped)
+  }
 }
