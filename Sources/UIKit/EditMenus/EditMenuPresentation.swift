@@ -31,7 +31,10 @@ import QuartzCore
   var willPresent: ((EditMenuAnimator) -> Void)?
   var willDismiss: ((EditMenuAnimator) -> Void)?
   private var window: EditMenuWindow?
+  /// Called after an entry was performed.
+  var didPerform: ((any UIMenuLeaf) -> Void)?
   private var submenu: MenuPresentation?
+  private var items: [EditMenuItem] = []
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var asked: [UIDeferredMenuElement] = []
 
@@ -42,7 +45,7 @@ import QuartzCore
 
   /// Whether the touch that is going on took a menu of the view away.
   static func wasLeft(_ view: UIView, at time: CFTimeInterval) -> Bool {
-    left.map { $0.view == ObjectIdentifier(view) && abs($0.time - time) < 0.01 } ?? false
+    left.map { $0.view == ObjectIdentifier(view) && abs($0.time - time) < 0.1 } ?? false
   }
 
   // MARK: Coming
@@ -51,7 +54,7 @@ import QuartzCore
   @discardableResult func present() -> Bool {
     guard Self.current !== self else { return true }
     guard let view = source.view, view.window != nil else { return false }
-    let items = items
+    items = makeItems()
     guard !items.isEmpty else { return false }
     Self.current?.dismiss()
     let animator = EditMenuAnimator()
@@ -65,7 +68,7 @@ import QuartzCore
     self.window = window
     Self.shown = self
     window.isHidden = false
-    fill(window, items)
+    fill(window)
     UIView.performWithoutAnimation { window.bar.alpha = 0 }
     animator.run {
       window.bar.alpha = 1
@@ -75,7 +78,7 @@ import QuartzCore
     return true
   }
 
-  private var items: [EditMenuItem] {
+  private func makeItems() -> [EditMenuItem] {
     guard let menu = source.menu() else { return [] }
     return filter.items(of: menu)
   }
@@ -98,7 +101,7 @@ import QuartzCore
     return arrived[key]
   }
 
-  private func fill(_ window: EditMenuWindow, _ items: [EditMenuItem]) {
+  private func fill(_ window: EditMenuWindow) {
     guard let view = source.view, let own = view.window else { return dismiss() }
     var target = source.target()
     guard target.origin.x.isFinite, target.origin.y.isFinite, target.width.isFinite, target.height.isFinite else {
@@ -115,11 +118,15 @@ import QuartzCore
 
   /// Makes the entries anew, and moves the bar to the target.
   func update() {
+    items = makeItems()
+    if items.isEmpty { dismiss() } else { move() }
+  }
+
+  /// Moves the bar to the target.
+  func move() {
     guard let window else { return }
-    let items = items
-    guard !items.isEmpty else { return dismiss() }
     let before = frame
-    fill(window, items)
+    fill(window)
     if frame != before { UIMenuController.post(UIMenuController.menuFrameDidChangeNotification) }
   }
 
@@ -129,10 +136,15 @@ import QuartzCore
     switch item {
     case .leaf(let leaf):
       if !item.staysOpen { dismiss() }
-      EditMenuCommands.perform(leaf, from: source.first(), sender: source.sender)
+      perform(leaf)
       if item.staysOpen { update() }
     case .submenu(let menu): open(menu, from: entry)
     }
+  }
+
+  private func perform(_ leaf: any UIMenuLeaf) {
+    EditMenuCommands.perform(leaf, from: source.first(), sender: source.sender)
+    didPerform?(leaf)
   }
 
   private func open(_ menu: UIMenu, from entry: UIView) {
@@ -144,7 +156,7 @@ import QuartzCore
     list.willPerform = { [weak self] leaf, _ in
       guard let self else { return }
       self.dismiss()
-      EditMenuCommands.perform(leaf, from: self.source.first(), sender: self.source.sender)
+      self.perform(leaf)
     }
     list.willDismiss = { [weak self] _ in self?.submenu = nil }
     submenu = list

@@ -30,6 +30,8 @@ import CoreGraphics
   private weak var attachedView: UIView?
   private var presentation: EditMenuPresentation?
   private var configuration: UIEditMenuConfiguration?
+  /// Called after an entry was performed.
+  var didPerform: ((any UIMenuLeaf) -> Void)?
 
   /// Gives the entries and the target, and is told of the menu's coming and going.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { storedDelegate }
@@ -67,6 +69,7 @@ import CoreGraphics
       }
       self.delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     }
+    presentation.didPerform = didPerform
     guard presentation.present() else { return }
     self.presentation = presentation
     self.configuration = configuration
@@ -103,8 +106,8 @@ import CoreGraphics
   /// Asks the delegate for the target of the open menu again, and moves the menu there.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let presentation else { return }
-    guard animated else { return presentation.update() }
-    UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.update() }
+    guard animated else { return presentation.move() }
+    UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.move() }
   }
 
   /// The point that the menu was presented for, in a view's coordinate space; nil: in the window's. Zero while no menu is open.

@@ -3,7 +3,7 @@ import UIKit
 import class CoreText.NSAttributedString
 
 /// The least that an app writes to have text of its own edited: one line of characters, each 10 points wide.
-final class PlainTextInput: UIView, UITextInput {
+class PlainTextInput: UIView, UITextInput {
   private final class Position: UITextPosition {
     let offset: Int
     init(_ offset: Int) {
@@ -21,6 +21,17 @@ final class PlainTextInput: UIView, UITextInput {
     override var isEmpty: Bool { range.length == 0 }
     override var start: UITextPosition { Position(range.location) }
     override var end: UITextPosition { Position(range.location + range.length) }
+  }
+
+  private final class Box: UITextSelectionRect {
+    let box: CGRect
+    init(_ box: CGRect) {
+      self.box = box
+      super.init()
+    }
+    override var rect: CGRect { box }
+    override var containsStart: Bool { true }
+    override var containsEnd: Bool { true }
   }
 
   weak var subject: TextSubject?
@@ -124,7 +135,10 @@ final class PlainTextInput: UIView, UITextInput {
   func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: 10 * ((position as? Position)?.offset ?? 0), y: 0, width: 2, height: 20)
   }
-  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = (range as? Range)?.range, range.length > 0 else { return [] }
+    return [Box(CGRect(x: 10 * range.location, y: 0, width: 10 * range.length, height: 20))]
+  }
   func closestPosition(to point: CGPoint) -> UITextPosition? {
     Position(min(max(0, Int(point.x / 10)), content.length))
   }

@@ -116,10 +116,13 @@ final class ViewSubject: TextSubject, UITextViewDelegate {
 /// An app's own text input, written against the protocol alone; it reports as a text view does.
 final class CustomSubject: TextSubject {
   let custom = PlainTextInput(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+  let interaction = UITextInteraction(for: .editable)
 
   init() {
     super.init(custom)
     custom.subject = self
+    interaction.textInput = custom
+    custom.addInteraction(interaction)
   }
 
   override var text: String {

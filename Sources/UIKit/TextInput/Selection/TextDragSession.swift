@@ -22,6 +22,7 @@ import QuartzCore
   /// The finger, in the window.
   private var finger: CGPoint?
   private var start: CGPoint?
+  private var isOver = false
   /// The position that the finger is at, to which the text scrolls.
   private(set) var position: UITextPosition?
 
@@ -37,10 +38,11 @@ import QuartzCore
     self.finger = finger
     if start == nil { start = finger }
     follow()
-    if link == nil, let start, hypot(finger.x - start.x, finger.y - start.y) > 10 { startTicking() }
+    if !isOver, link == nil, let start, hypot(finger.x - start.x, finger.y - start.y) > 10 { startTicking() }
   }
 
   func end() {
+    isOver = true
     link?.invalidate()
     link = nil
     loupe?.invalidate()
@@ -48,7 +50,7 @@ import QuartzCore
   }
 
   private func follow() {
-    guard let finger, let space, let input, space.window != nil else { return end() }
+    guard !isOver, let finger, let space, let input, space.window != nil else { return end() }
     let own = space.convert(finger, from: nil)
     guard let position = input.closestPosition(to: CGPoint(x: own.x + offset.x, y: own.y + offset.y)) else {
       return
@@ -56,7 +58,7 @@ import QuartzCore
     self.position = position
     select(range(to: position, TextSelecting(input: input)))
     // The selection's change is reported to the app, whose code may have ended everything.
-    guard space.window != nil, let view else { return end() }
+    guard !isOver, space.window != nil, let view else { return end() }
     showLoupe(at: finger, input.caretRect(for: position), in: view)
   }
 
@@ -96,13 +98,13 @@ import QuartzCore
   }
 
   private func scroll(_ view: UIView, at finger: CGPoint) -> Bool {
-    if let host = input as? any TextEditorHost, host.scrollText(toward: host.convert(finger, from: nil)) {
-      return true
+    if let host = input as? any TextEditorHost, !host.allowsLineBreaks {
+      return host.scrollText(toward: host.convert(finger, from: nil))
     }
     var next: UIView? = view
     while let candidate = next {
-      if let scroll = candidate as? UIScrollView {
-        return scroll.scrollForDrag(at: scroll.convert(finger, from: nil))
+      if let scroll = candidate as? UIScrollView, scroll.scrollForDrag(at: scroll.convert(finger, from: nil)) {
+        return true
       }
       next = candidate.superview
     }

@@ -15,10 +15,26 @@ import CoreGraphics
 
   func present() {
     guard let view = owner?.view, let input, input.isFirstResponder, let target = target(in: view) else { return }
-    if interaction.view !== view { view.addInteraction(interaction) }
+    if interaction.view !== view {
+      interaction.didPerform = { [weak self] in self?.performed($0) }
+      view.addInteraction(interaction)
+    }
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(
         identifier: Self.name, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
+  }
+
+  /// The menu comes back for what was selected by it.
+  private func performed(_ leaf: any UIMenuLeaf) {
+    guard let action: Selector = (leaf as? UICommand)?.action, ["select:", "selectAll:"].contains(action) else {
+      return
+    }
+    present()
+  }
+
+  /// Follows the text below the menu.
+  func move() {
+    if interaction.isPresented { interaction.updateVisibleMenuPosition(animated: false) }
   }
 
   /// The part of the selection, or of the caret, that is in sight.

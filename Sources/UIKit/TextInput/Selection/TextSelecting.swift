@@ -31,8 +31,12 @@ import CoreGraphics
 
   // MARK: Units
 
+  /// Dots don't show where words end.
+  private var hidesText: Bool { (input as? any TextEditorHost)?.hidesText ?? false }
+
   /// The unit that covers the position, else the one that ends there.
   func unit(_ granularity: UITextGranularity, at position: UITextPosition) -> UITextRange? {
+    if hidesText { return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) }
     let tokenizer = input.tokenizer
     return tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: forward)
       ?? tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: backward)
@@ -50,6 +54,7 @@ import CoreGraphics
   /// Where the caret goes that is tapped at a position: to the word's end, or to its start up to one character behind that; a
   /// position outside of words stays (facts/text-input.md#selection/tap).
   func wordEdge(at position: UITextPosition) -> UITextPosition {
+    guard !hidesText else { return position }
     guard
       let word = input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: forward),
       input.compare(word.start, to: position) == .orderedAscending,

@@ -75,7 +75,10 @@ import CoreGraphics
   // MARK: The selection
 
   /// The space of the input's points and rectangles.
-  var space: UIView? { textInput?.textInputView ?? attachedView }
+  var space: UIView? {
+    guard let own = textInput?.textInputView, own.window != nil else { return attachedView }
+    return own
+  }
 
   /// Whether the selection shows: while the input is first responder.
   var isActive: Bool { textInput?.isFirstResponder ?? false }
@@ -111,7 +114,10 @@ import CoreGraphics
   func selectionDidChange() { storedDisplay?.setNeedsSelectionUpdate() }
 
   /// Caret and handles get their frames now, as a part of the view's layout.
-  func layOutSelection() { storedDisplay?.layoutManagedSubviews() }
+  func layOutSelection() {
+    storedDisplay?.layoutManagedSubviews()
+    if isMenuPresented { menu.move() }
+  }
 
   // MARK: The edit menu
 
