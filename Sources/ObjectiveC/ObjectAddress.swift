@@ -68,7 +68,7 @@ package final class ObjectNumbers: Sendable {
 extension NSObject {
   /// The description that classes inherit. The symbol of Foundation's own leads here, see `FoundationReplacements`.
   @_silgen_name("flipside_objectDescription")
-  package func describedByAddress() -> String { "<\(type(of: self)): \(address(of: self))>" }
+  package func describedByAddress() -> String { "<\(MessageDispatch.shownName(of: self)): \(address(of: self))>" }
 
   /// The hash that classes inherit: the object's number where descriptions print numbers, so that sets have one order in each
   /// run, and otherwise its identity. The symbol of Foundation's own leads here, too.

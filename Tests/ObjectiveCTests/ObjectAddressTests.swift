@@ -19,7 +19,7 @@ final class ObjectAddressTests: XCTestCase {
 
   func testDescriptionOfAnObject() {
     let object = Named()
-    XCTAssertEqual("\(object)", "<Named: \(address(of: object))>")
+    XCTAssertEqual("\(object)", "<ObjectiveCTests.Named: \(address(of: object))>")
     XCTAssertEqual("\(NSObject())".prefix(17), "<NSObject: 0x6000")
   }
 

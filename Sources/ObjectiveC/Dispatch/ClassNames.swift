@@ -5,12 +5,12 @@ enum ClassNames {
   /// The modules of Apple's classes.
   static let frameworks = [
     "UIKit", "QuartzCore", "CoreText", "Foundation", "FoundationEssentials", "ObjectiveC", "FoundationNetworking",
-    "AVFoundation", "AVKit",
-    "AuthenticationServices", "CloudKit", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMotion",
-    "CoreSpotlight",
-    "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices",
-    "SceneKit", "SpriteKit", "StoreKit",
-    "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
+    "AVFAudio", "AVFoundation", "AVKit", "Accessibility", "AuthenticationServices", "BackgroundTasks", "CloudKit",
+    "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "EventKit",
+    "GameKit", "GameplayKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "Metal", "MetalPerformanceShaders", "Network", "Photos", "PhotosUI", "SafariServices", "SceneKit",
+    "SpriteKit", "StoreKit", "SystemConfiguration", "UserNotifications", "WatchConnectivity", "WebKit", "XCTest",
   ]
   private static let classes = Locked<[String: AnyClass]>([:])
 
@@ -74,6 +74,15 @@ extension MessageDispatch {
     let parts = full.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, ClassNames.frameworks.contains(String(parts[0])) else { return full }
     return String(parts[1])
+  }
+
+  /// The name of an object's class in descriptions: `App.Cell`, `UILabel`. What a private class is declared in has no name.
+  package static func shownName(of object: AnyObject) -> String {
+    var name = name(of: type(of: object))
+    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
   }
 
   /// Whether the class is one of Apple's rather than the app's.

@@ -37,23 +37,14 @@ package enum ExceptionReport {
   /// Reports a message that an object has no method for.
   package static func raiseUnrecognized(_ selector: String, sentTo object: AnyObject) {
     let text =
-      "-[\(className(of: object)) \(selector)]: unrecognized selector sent to instance "
+      "-[\(MessageDispatch.shownName(of: object)) \(selector)]: unrecognized selector sent to instance "
       + address(of: object)
     raise(.invalidArgumentException, text, logged: text)
   }
 
   /// An object as Foundation names it in exceptions: `<App.Cell 0x600000000020>`.
   package static func describe(_ object: AnyObject) -> String {
-    "<\(className(of: object)) \(address(of: object))>"
-  }
-
-  private static func className(of object: AnyObject) -> String {
-    var name = MessageDispatch.name(of: type(of: object))
-    // What a private class is declared in has no name.
-    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
-      name.removeSubrange(start.lowerBound..<end.upperBound)
-    }
-    return name
+    "<\(MessageDispatch.shownName(of: object)) \(address(of: object))>"
   }
 
   /// Reports a change of the tree of view controllers that can't be.

@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Foundation
 
 /// A condition that a program can't go on with. Swift catches none, so raising one ends the app, with the words that Apple's
@@ -64,7 +65,7 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
       "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'\n"
         + "terminating due to uncaught exception of type NSException")
     fflush(nil)
-    abort()
+    flipside_abort()
   }
 
   open override var description: String { reason ?? name.rawValue }

@@ -51,7 +51,7 @@ extension NSObjectProtocol {
     if !isSet {
       let given = value.map { "\(type(of: $0))" } ?? "nil"
       KeyValueReport.write(
-        "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forKey:]: \(given) is not a value for the key "
+        "[\(ExceptionReport.describe(self as AnyObject)) setValue:forKey:]: \(given) is not a value for the key "
           + "\(key), which holds \(accessor.valueType); it keeps its value.")
     }
   }

@@ -5,7 +5,8 @@ import ObjectiveC
 extension CALayer {
   final func describe() -> String {
     let (p, b) = (values.position, values.bounds)
-    return "<\(type(of: self)):\(address(of: self)); position = CGPoint (\(short(p.x)) \(short(p.y))); "
+    return
+      "<\(MessageDispatch.shownName(of: self)):\(address(of: self)); position = CGPoint (\(short(p.x)) \(short(p.y))); "
       + "bounds = CGRect (\(short(b.minX)) \(short(b.minY)); \(short(b.width)) \(short(b.height))); >"
   }
 

@@ -16,13 +16,7 @@ package enum ClassNames {
   }
 
   /// The class of an object as Objective-C names it: an app's classes with their module, UIKit's without.
-  static func shown(of item: AnyObject) -> String {
-    var name = String(reflecting: type(of: item))
-    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
-      name.removeSubrange(start.lowerBound..<end.upperBound)
-    }
-    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
-  }
+  static func shown(of item: AnyObject) -> String { MessageDispatch.shownName(of: item) }
 
   private static var modules: [String] {
     var names: [String] = []

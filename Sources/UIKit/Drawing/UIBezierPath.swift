@@ -214,6 +214,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
       case .closeSubpath: steps.append("<Close>")
       }
     }
-    return "<\(type(of: self)): \(address(of: self)); \(steps.joined(separator: ",\n "))>"
+    return "<\(MessageDispatch.shownName(of: self)): \(address(of: self)); \(steps.joined(separator: ",\n "))>"
   }
 }

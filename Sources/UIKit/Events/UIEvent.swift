@@ -131,7 +131,7 @@ import QuartzCore
 
   open override var description: String {
     uncheckedMainActor {
-      "<\(Swift.type(of: self)): \(address(of: self))> timestamp: \(timestamp) touches: \(touchList)"
+      "<\(ClassNames.shown(of: self)): \(address(of: self))> timestamp: \(timestamp) touches: \(touchList)"
     }
   }
 }

@@ -186,7 +186,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   open override var description: String {
     let kind = storage.symbol.map { "symbol(system: \($0.name))" } ?? storage.name.map { "named(main: \($0))" }
-    return "<\(type(of: self)):\(address(of: self)) \(kind ?? "anonymous") "
+    return "<\(MessageDispatch.shownName(of: self)):\(address(of: self)) \(kind ?? "anonymous") "
       + "{\(size.width.plainText), \(size.height.plainText)} renderingMode=\(renderingMode)>"
   }
 

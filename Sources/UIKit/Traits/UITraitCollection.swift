@@ -107,7 +107,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   open override var description: String {
-    "<\(type(of: self)): \(address(of: self)); \(values.descriptions.joined(separator: ", "))>"
+    "<\(MessageDispatch.shownName(of: self)): \(address(of: self)); \(values.descriptions.joined(separator: ", "))>"
   }
 
   /// Makes this collection `current` for the duration of `actions`.

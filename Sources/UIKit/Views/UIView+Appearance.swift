@@ -72,7 +72,8 @@ extension UIView {
     }
     if let color = backgroundColor { text += "; backgroundColor = \(color)" }
     let layer = backingLayer
-    return text + "\(describedState); layer = <\(type(of: layer)): \(address(of: layer))>\(describedContent)>"
+    return text
+      + "\(describedState); layer = <\(ClassNames.shown(of: layer)): \(address(of: layer))>\(describedContent)>"
   }
 }
 

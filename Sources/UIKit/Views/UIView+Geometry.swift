@@ -88,7 +88,7 @@ extension UIView {
       ExceptionReport.raise(
         .layerInvalidGeometry,
         "CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
-          + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(type(of: self)): \(address(of: self))>"
+          + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(MessageDispatch.shownName(of: self)): \(address(of: self))>"
       )
     }
     func pick(_ value: CGFloat, _ old: CGFloat) -> CGFloat { value.isFinite ? value : old }

@@ -46,3 +46,6 @@ void flipside_stop(void);
 
 /// The file that the code or the type at that address was loaded from; NULL where there is none. Not to be freed.
 const char *flipside_image_path(const void *address);
+
+/// Ends the process as the C library's `abort` does, but so that a trace shows the callers.
+_Noreturn void flipside_abort(void);

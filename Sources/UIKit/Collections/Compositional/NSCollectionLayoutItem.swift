@@ -35,7 +35,9 @@ import Foundation
   open override var description: String { uncheckedMainActor { describe(indent: "") } }
 
   /// As UIKit's messages describe it.
-  func describe(indent: String) -> String { "\(indent)<\(type(of: self)) \(address(of: self)) \(size)>" }
+  func describe(indent: String) -> String {
+    "\(indent)<\(MessageDispatch.shownName(of: self)) \(address(of: self)) \(size)>"
+  }
 
   func duplicate() -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: badges)

@@ -136,7 +136,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     uncheckedMainActor {
       let kind = representedElementKind.map { "; element kind: (\($0))" } ?? ""
       return
-        "<\(type(of: self)): \(address(of: self))> index path: (\(indexPath.listDescription))\(kind); frame = \(NSCoder.string(for: frame)); zIndex = \(zIndex); "
+        "<\(MessageDispatch.shownName(of: self)): \(address(of: self))> index path: (\(indexPath.listDescription))\(kind); frame = \(NSCoder.string(for: frame)); zIndex = \(zIndex); "
     }
   }
 }
