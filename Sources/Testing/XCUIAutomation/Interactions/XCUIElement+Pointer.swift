@@ -1,0 +1,78 @@
+import UIKit
+
+// A mouse or trackpad that is connected to an iPad. What it clicks gets a finger's touch.
+
+extension XCUIElement {
+  /// Clicks the element with the pointer.
+  public func click() {
+    interact("click", "Click \(subject)") { _, point in FingerPlan.taps(point).map(\.command) }
+  }
+
+  /// Clicks the element twice with the pointer.
+  public func doubleClick() {
+    interact("double click", "Double click \(subject)") { _, point in
+      FingerPlan.taps(point, count: 2).map(\.command)
+    }
+  }
+
+  /// Clicks with the secondary button, which opens context menus. Here a long press does.
+  public func rightClick() {
+    interact("right click", "Right click \(subject)") { _, point in
+      FingerPlan.taps(point, seconds: 0.8).map(\.command)
+    }
+  }
+
+  /// Holds the button on the element for so many seconds, and drags from it to the other one.
+  public func click(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
+    press(forDuration: duration, thenDragTo: otherElement)
+  }
+
+  public func click(
+    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
+    withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
+  ) {
+    press(
+      forDuration: duration, thenDragTo: otherElement, withVelocity: velocity, thenHoldForDuration: holdDuration)
+  }
+
+  /// Moves the pointer over the element; the app is not told.
+  public func hover() {
+    Notice.unsupported("XCUIElement.hover()")
+    interact("hover", "Hover over \(subject)") { _, _ in [] }
+  }
+
+  /// Scrolls what is below the pointer, in points: its content moves to the right and down by positive numbers.
+  public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
+    interact("scroll", "Scroll \(subject) by (\(deltaX), \(deltaY))") { _, point in
+      let end = CGPoint(x: point.x + deltaX, y: point.y + deltaY)
+      return [FingerPlan.drag(from: point, to: end, press: 0, velocity: .default, hold: 0.2).command]
+    }
+  }
+
+  /// Runs the block while modifier keys are held; clicks in it are not told of them.
+  public class func perform(withKeyModifiers flags: KeyModifierFlags, block: () -> Void) {
+    Notice.unsupported("XCUIElement.perform(withKeyModifiers:block:)")
+    block()
+  }
+}
+
+extension XCUICoordinate {
+  /// Clicks the point with the pointer.
+  public func click() { tap() }
+  /// Clicks the point twice with the pointer.
+  public func doubleClick() { doubleTap() }
+  /// Clicks with the secondary button, which opens context menus. Here a long press does.
+  public func rightClick() { press(forDuration: 0.8) }
+  /// Moves the pointer to the point; the app is not told.
+  public func hover() { Notice.unsupported("XCUICoordinate.hover()") }
+}
+
+extension XCUIDevice {
+  /// Whether a pointer can be used: on iPads.
+  public var supportsPointerInteraction: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+}
+
+extension XCTHitchMetric {
+  /// Of one app; frames of none come late.
+  @MainActor public convenience init(application: XCUIApplication) { self.init() }
+}
