@@ -29,6 +29,42 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
     /// The attributes of text that the document says nothing about.
     public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
+    /// The page's size in points, a `CGSize`.
+    public static let paperSize = DocumentAttributeKey("PaperSize")
+    /// The page's margins in points, a `UIEdgeInsets`.
+    public static let paperMargin = DocumentAttributeKey("PaperMargin")
+    /// The size of the view that shows the text in points, a `CGSize`.
+    public static let viewSize = DocumentAttributeKey("ViewSize")
+    /// The scale of the view, a number in percent.
+    public static let viewZoom = DocumentAttributeKey("ViewZoom")
+    /// How the view shows the text, a number: 0 without pages, 1 in pages.
+    public static let viewMode = DocumentAttributeKey("ViewMode")
+    /// Whether the text may be changed, a number: more than 0 for not.
+    public static let readOnly = DocumentAttributeKey("ReadOnly")
+    /// The color behind the text, a `UIColor`.
+    public static let backgroundColor = DocumentAttributeKey("BackgroundColor")
+    /// The hyphenation factor of all paragraphs, a number.
+    public static let hyphenationFactor = DocumentAttributeKey("HyphenationFactor")
+    /// The distance between tab stops in points, a number.
+    public static let defaultTabInterval = DocumentAttributeKey("DefaultTabInterval")
+    /// The direction of lines in parts of the text, an array of dictionaries by `TextLayoutSectionKey`.
+    public static let textLayoutSections = DocumentAttributeKey("NSTextLayoutSectionsAttribute")
+    /// How font sizes are scaled, a number of `NSTextScalingType`.
+    public static let textScaling = DocumentAttributeKey("TextScaling")
+    /// How font sizes were scaled before.
+    public static let sourceTextScaling = DocumentAttributeKey("SourceTextScaling")
+    /// The version of the writer, a number.
+    public static let cocoaVersionDocumentAttribute = DocumentAttributeKey("CocoaRTFVersion")
+  }
+
+  /// What is known of a part of a document.
+  public struct TextLayoutSectionKey: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The direction of lines, a number of `NSLayoutManager.TextLayoutOrientation`.
+    public static let orientation = TextLayoutSectionKey(rawValue: "NSTextLayoutSectionOrientation")
+    /// The part of the text, an `NSRange`.
+    public static let range = TextLayoutSectionKey(rawValue: "NSTextLayoutSectionRange")
   }
 
   /// How a document is to be read.
@@ -43,6 +79,10 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+    /// How font sizes are to be scaled, a number of `NSTextScalingType`.
+    public static let targetTextScaling = DocumentReadingOptionKey(rawValue: "TargetTextScaling")
+    /// How font sizes of the document are scaled, a number of `NSTextScalingType`.
+    public static let sourceTextScaling = DocumentReadingOptionKey(rawValue: "SourceTextScaling")
   }
 
   /// An effect on the drawing of letters.
@@ -53,62 +93,193 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Reads a document: plain text, or HTML with its styles. RTF is not read, which is reported on the console.
+  /// Reads a document: plain text, HTML with its styles, or RTF. Without a type, what begins as RTF or HTML is read as that.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    let type =
-      options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map { DocumentType($0) }
-    let attributes = options[.defaultAttributes] as? [Key: Any]
-    guard let text = DocumentText.read(data, type ?? .plain, options[.characterEncoding]) else {
-      throw CocoaError(.fileReadInapplicableStringEncoding)
-    }
-    dict?.pointee = ["DocumentType": (type ?? .plain).rawValue]
-    guard type == .html else {
-      self.init(string: text, attributes: attributes)
-      return
-    }
-    self.init(attributedString: HTMLReader.read(text))
+    let (text, attributes) = try DocumentText.read(data, options)
+    dict?.pointee = attributes
+    self.init(attributedString: text)
   }
 
-  /// Reads a document's file.
+  /// Reads a document's file, or the folder of an RTFD document with its attachments.
   public convenience init(
     url: URL, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    var options = options
-    if options[.documentType] == nil {
-      let types = ["html": DocumentType.html, "htm": .html, "rtf": .rtf, "rtfd": .rtfd]
-      options[.documentType] = types[url.pathExtension.lowercased()] ?? .plain
-    }
-    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+    let (text, attributes) = try DocumentText.read(url, options)
+    dict?.pointee = attributes
+    self.init(attributedString: text)
   }
 
-  /// A range as plain text; other types are reported and written as that, too.
+  /// Writes a range as a document of the type that the attributes name: plain text without one, HTML, or RTF. Attachments are
+  /// left out: `fileWrapper(from:documentAttributes:)` keeps them in RTFD.
   public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
-    let type = dict[.documentType] as? DocumentType ?? .plain
-    if type != .plain {
-      Unsupported.log("NSAttributedString.data(from:documentAttributes:) of type \(type.rawValue)")
+    let part = attributedSubstring(from: range)
+    switch DocumentText.type(dict[.documentType]) ?? .plain {
+    case .rtf:
+      var writer = RTFWriter(part)
+      return writer.write(dict)
+    case .rtfd:
+      Unsupported.log("NSAttributedString.data(from:documentAttributes:) of RTFD", effect: "RTF is written")
+      var writer = RTFWriter(part)
+      return writer.write(dict)
+    case .html: return Data(HTMLWriter.write(part).utf8)
+    default:
+      let encoding = DocumentText.encoding(dict[.characterEncoding]) ?? .utf8
+      guard let data = part.string.data(using: encoding) else {
+        throw CocoaError(.fileWriteInapplicableStringEncoding)
+      }
+      return data
     }
-    return Data(attributedSubstring(from: range).string.utf8)
+  }
+
+  /// Writes a range as a file, or as the folder of an RTFD document with its attachments.
+  public func fileWrapper(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> FileWrapper {
+    guard DocumentText.type(dict[.documentType]) == .rtfd else {
+      return FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
+    }
+    var writer = RTFWriter(attributedSubstring(from: range), keepsAttachments: true)
+    let text = writer.write(dict)
+    var files = writer.files.mapValues { FileWrapper(regularFileWithContents: $0) }
+    files["TXT.rtf"] = FileWrapper(regularFileWithContents: text)
+    return FileWrapper(directoryWithFileWrappers: files)
   }
 }
 
-/// The characters of documents.
+extension NSMutableAttributedString {
+  /// Replaces the text by that of a document's file.
+  public func read(
+    from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    setAttributedString(try NSAttributedString(url: url, options: opts, documentAttributes: dict))
+  }
+
+  /// Replaces the text by that of a document.
+  public func read(
+    from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict))
+  }
+}
+
+/// How the sizes of fonts in documents are meant.
+public enum NSTextScalingType: Int, Sendable {
+  /// As on macOS.
+  case standard = 0
+  /// As on iOS.
+  case iOS = 1
+}
+
+/// Documents as attributed text.
 enum DocumentText {
-  static func read(_ data: Data, _ type: NSAttributedString.DocumentType, _ encoding: Any?) -> String? {
-    let encoding = (encoding as? UInt ?? (encoding as? Int).map { UInt(max($0, 0)) })
+  typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
+
+  static func type(_ value: Any?) -> NSAttributedString.DocumentType? {
+    value as? NSAttributedString.DocumentType
+      ?? (value as? String).map { NSAttributedString.DocumentType($0) }
+      ?? (value as? NSString).map { NSAttributedString.DocumentType(String(describing: $0)) }
+  }
+
+  static func encoding(_ value: Any?) -> String.Encoding? {
+    value as? String.Encoding
+      ?? (value as? UInt ?? (value as? Int).map { UInt(max($0, 0)) } ?? (value as? NSNumber)?.uintValue)
       .map { String.Encoding(rawValue: $0) }
-    guard let text = String(data: data, encoding: encoding ?? .utf8) ?? String(data: data, encoding: .isoLatin1)
-    else {
-      return nil
+  }
+
+  static func read(_ url: URL, _ options: Options) throws -> (NSAttributedString, NSDictionary) {
+    var isFolder = ObjCBool(false)
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+      return try readFolder(url)
     }
-    switch type {
-    case .rtf, .rtfd:
-      Unsupported.log("NSAttributedString from RTF")
-      return ""
-    default: return text
+    var options = options
+    if options[.documentType] == nil {
+      let types = ["html": NSAttributedString.DocumentType.html, "htm": .html, "rtf": .rtf]
+      options[.documentType] = types[url.pathExtension.lowercased()]
     }
+    return try read(Data(contentsOf: url), options)
+  }
+
+  /// The text of an RTFD folder, with the files beside it as attachments.
+  private static func readFolder(_ url: URL) throws -> (NSAttributedString, NSDictionary) {
+    let text = try Data(contentsOf: url.appendingPathComponent("TXT.rtf"))
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path) where name != "TXT.rtf" {
+      files[name] = try? Data(contentsOf: url.appendingPathComponent(name))
+    }
+    guard let (result, document) = RTFReader.read(text, files: files) else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return (result, attributes(.rtfd, document))
+  }
+
+  static func read(_ data: Data, _ options: Options) throws -> (NSAttributedString, NSDictionary) {
+    let type = type(options[.documentType]) ?? detected(data)
+    let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
+    if type == .rtf || type == .rtfd {
+      guard let (text, document) = RTFReader.read(data) else {
+        if type == .rtfd { Unsupported.log("NSAttributedString from flattened RTFD", effect: "it can't be read") }
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      return (text, attributes(type, document))
+    }
+    let encoding = encoding(options[.characterEncoding])
+    guard let text = string(data, encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    let used = encoding ?? .utf8
+    let attributes: NSDictionary = [
+      "DocumentType": type.rawValue, "CharacterEncoding": NSNumber(value: used.rawValue),
+    ]
+    if type == .html { return (HTMLReader.read(text), attributes) }
+    return (NSAttributedString(string: text, attributes: defaults), attributes)
+  }
+
+  private static func detected(_ data: Data) -> NSAttributedString.DocumentType {
+    if RTFTokenizer.isRTF(data) { return .rtf }
+    let start = String(decoding: data.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      .lowercased()
+    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain
+  }
+
+  private static func string(_ data: Data, _ encoding: String.Encoding?) -> String? {
+    if encoding == nil, data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      return String(data: data, encoding: .utf16)
+    }
+    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    return String(data: text, encoding: encoding ?? .utf8) ?? String(data: text, encoding: .isoLatin1)
+  }
+
+  private static func attributes(
+    _ type: NSAttributedString.DocumentType, _ document: RTFReader.Document
+  ) -> NSDictionary {
+    func points(_ word: String) -> CGFloat { CGFloat(min(max(document.lengths[word] ?? 0, 0), 1_000_000)) / 20 }
+    var result: [String: Any] = ["DocumentType": type.rawValue]
+    if document.lengths["paperw"] != nil {
+      result["PaperSize"] = CGSize(width: points("paperw"), height: points("paperh"))
+    }
+    if document.lengths["margl"] != nil {
+      result["PaperMargin"] = UIEdgeInsets(
+        top: points("margt"), left: points("margl"), bottom: points("margb"), right: points("margr"))
+    }
+    if document.lengths["vieww"] != nil {
+      result["ViewSize"] = CGSize(width: points("vieww"), height: points("viewh"))
+    }
+    if let zoom = document.lengths["viewscale"] { result["ViewZoom"] = NSNumber(value: zoom) }
+    if let mode = document.lengths["viewkind"] { result["ViewMode"] = NSNumber(value: mode == 1 ? 1 : 0) }
+    if document.lengths["readonlydoc"] != nil { result["ReadOnly"] = NSNumber(value: 1) }
+    if document.lengths["deftab"] != nil {
+      result["DefaultTabInterval"] = NSNumber(value: Double(points("deftab")))
+    }
+    let names = [
+      "title": "NSTitleDocumentAttribute", "author": "NSAuthorDocumentAttribute",
+      "subject": "NSSubjectDocumentAttribute", "company": "NSCompanyDocumentAttribute",
+      "copyright": "NSCopyrightDocumentAttribute", "doccomm": "NSCommentDocumentAttribute",
+    ]
+    for (word, text) in document.info { if let name = names[word] { result[name] = NSString(string: text) } }
+    return result as NSDictionary
   }
 }
