@@ -13,7 +13,7 @@ final class FileLengthTests: XCTestCase {
     "Sources/UIKit/TextFields/UITextField.swift": 575,
     "Sources/UIKit/TextViews/UITextView.swift": 575,
     "Sources/UIKit/ViewControllers/UIViewController.swift": 700,
-    "Sources/UIKit/Views/UIView.swift": 750,
+    "Sources/UIKit/Views/UIView.swift": 800,
   ]
 
   func testSourcesAreShort() throws {

@@ -44,7 +44,8 @@ extension UIApplication {
       of: UIScreen.main.windowBounds.size)
     isLaunchedOnce = true
     let new = UITraitCollection(values: values)
-    guard new != UITraitCollection.applicationTraits else { return }
+    let old = UITraitCollection.applicationTraits
+    guard new != old else { return }
     UITraitCollection.applicationTraits = new
     for window in WindowList.everything {
       window.windowScene?.refreshTraits()
@@ -54,6 +55,11 @@ extension UIApplication {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: self,
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory.rawValue])
+    }
+    let isLarge = new.preferredContentSizeCategory.isAccessibilityCategory
+    if isLarge != old.preferredContentSizeCategory.isAccessibilityCategory {
+      NotificationCenter.default.post(
+        name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
     }
   }
 

@@ -22,6 +22,23 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { return nil }
 
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set { super.showsLargeContentViewer = newValue }
+  }
+  override var largeContentTitle: String? {
+    get { item?.shownTitle ?? item?.accessibilityLabel ?? currentTitle ?? accessibilityLabel }
+    set { super.largeContentTitle = newValue }
+  }
+  override var largeContentImage: UIImage? {
+    get { item.map { $0.largeContentSizeImage ?? $0.shownImage(compact: false) } ?? currentImage }
+    set { super.largeContentImage = newValue }
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item?.largeContentSizeImageInsets ?? .zero }
+    set { super.largeContentImageInsets = newValue }
+  }
+
   override func touchUpInsideWasSent(with event: UIEvent?) {
     super.touchUpInsideWasSent(with: event)
     tapped?(event)

@@ -42,13 +42,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   open var image: UIImage? { didSet { itemDidChange() } }
   /// Instead of `image` in bars of compact height.
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
-  /// For people who use large text; kept.
+  /// The image in the large content viewer; nil, the default, for `image`.
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
-  open var largeContentSizeImageInsets = UIEdgeInsets.zero {
-    didSet { Unsupported.log("UIBarItem.largeContentSizeImageInsets") }
-  }
+  /// Distances of that image from its place in the large content viewer. Default zero.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

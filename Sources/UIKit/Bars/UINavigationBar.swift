@@ -394,11 +394,13 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    LargeContentOfBars.update(self)
     setNeedsLayout()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    LargeContentOfBars.update(self)
     topItem?.placementMayChange()
     updateLook()
   }

@@ -297,11 +297,13 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    LargeContentOfBars.update(self)
     invalidateIntrinsicContentSize()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    LargeContentOfBars.update(self)
     invalidateIntrinsicContentSize()
     needsContent = true
     updateLook()

@@ -39,6 +39,23 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set { super.showsLargeContentViewer = newValue }
+  }
+  override var largeContentTitle: String? {
+    get { item.title }
+    set { super.largeContentTitle = newValue }
+  }
+  override var largeContentImage: UIImage? {
+    get { item.largeContentSizeImage ?? item.image }
+    set { super.largeContentImage = newValue }
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item.largeContentSizeImageInsets }
+    set { super.largeContentImageInsets = newValue }
+  }
+
   override func touchUpInsideWasSent(with event: UIEvent?) {
     super.touchUpInsideWasSent(with: event)
     bar?.tapped(item)

@@ -296,12 +296,14 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    LargeContentOfBars.update(self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    LargeContentOfBars.update(self)
     invalidateIntrinsicContentSize()
     updateLook()
   }

@@ -374,6 +374,32 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setTrait(\.maximumContentSizeCategory, newValue) }
   }
 
+  /// Whether the large content viewer shows the view. Default false.
+  open var showsLargeContentViewer: Bool {
+    get { rare?.largeContent.isShown ?? false }
+    set { rareState.largeContent.isShown = newValue }
+  }
+  /// The text that the large content viewer shows.
+  open var largeContentTitle: String? {
+    get { rare?.largeContent.title }
+    set { rareState.largeContent.title = newValue }
+  }
+  /// The image that the large content viewer shows.
+  open var largeContentImage: UIImage? {
+    get { rare?.largeContent.image }
+    set { rareState.largeContent.image = newValue }
+  }
+  /// Whether the large content viewer makes the image larger. Default false.
+  open var scalesLargeContentImage: Bool {
+    get { rare?.largeContent.scalesImage ?? false }
+    set { rareState.largeContent.scalesImage = newValue }
+  }
+  /// Distances of the image from its place in the large content viewer. Default zero.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { rare?.largeContent.imageInsets ?? .zero }
+    set { rareState.largeContent.imageInsets = newValue }
+  }
+
   /// Kept: nothing inverts colours.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.ignoresInvertColors ?? false }

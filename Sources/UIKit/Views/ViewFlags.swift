@@ -86,6 +86,7 @@ final class ViewRareState {
   var focusGroupPriority: UIFocusGroupPriority?
   var ignoresInvertColors = false
   var interactions: [any UIInteraction] = []
+  var largeContent = LargeContentSettings()
   /// Running animations that keep touches away.
   var interactionBlocks = 0
   /// A stack view's layout animates the view's coming or going.

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+
+/// What the large content viewer shows: an item of a bar, or a view like one, whose text does not grow with the text size that the
+/// user prefers. Every view is one.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentvieweritem>
+@preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
+  /// Whether the viewer shows the item.
+  var showsLargeContentViewer: Bool { get }
+  /// The text that is shown.
+  var largeContentTitle: String? { get }
+  /// The image that is shown.
+  var largeContentImage: UIImage? { get }
+  /// Whether the image is made larger, as one of vectors can be.
+  var scalesLargeContentImage: Bool { get }
+  /// Distances of the image from its place, with which it is moved optically into the middle.
+  var largeContentImageInsets: UIEdgeInsets { get }
+}
+
+extension UIView: UILargeContentViewerItem {}
+
+/// Shows items large in the middle of the screen while a finger rests on them, for people who prefer accessibility text sizes.
+///
+/// ```swift
+/// button.showsLargeContentViewer = true
+/// button.largeContentTitle = "Play"
+/// buttonBar.addInteraction(UILargeContentViewerInteraction())
+/// ```
+/// Navigation bars, toolbars and tab bars do so by themselves.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction>
+@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  /// Posted when `isEnabled` changed.
+  public nonisolated class var enabledStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  }
+  /// Whether the viewer shows anything: whether the user prefers an accessibility text size.
+  open class var isEnabled: Bool {
+    UITraitCollection.applicationTraits.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Finds items, and hears where the finger lifts.
+  open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+  /// The view whose items are shown.
+  open private(set) weak var view: UIView?
+  /// The recognizer of the press, for relations with other recognizers.
+  open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
+
+  private let press = LargeContentPress(target: nil, action: nil)
+  private var platter: LargeContentPlatter?
+  private weak var item: (any UILargeContentViewerItem)?
+  /// Called with the item on which the finger lifts.
+  var activate: (any UILargeContentViewerItem) -> Void = { _ in }
+
+  /// Creates an interaction with a delegate.
+  public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+    Self.registerAction
+    press.addTarget(self, action: Selector("largeContentPressed:"))
+  }
+
+  /// Creates an interaction that finds views by their properties.
+  public override convenience init() { self.init(delegate: nil) }
+
+  open func willMove(to view: UIView?) {
+    hide()
+    self.view?.removeGestureRecognizer(press)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  // MARK: The press
+
+  private static let registerAction: Void = {
+    MessageDispatch.register("largeContentPressed:", on: UILargeContentViewerInteraction.self) {
+      (me: UILargeContentViewerInteraction, recognizer: UIGestureRecognizer) in me.pressed(recognizer)
+    }
+  }()
+
+  private func pressed(_ recognizer: UIGestureRecognizer) {
+    guard let view else { return }
+    let point = recognizer.location(in: view)
+    switch recognizer.state {
+    case .began, .changed: show(item(at: point))
+    case .ended:
+      let last = item(at: point)
+      hide()
+      delegate?.largeContentViewerInteraction(self, didEndOn: last, at: point)
+      if let last { activate(last) }
+    default: hide()
+    }
+  }
+
+  private func item(at point: CGPoint) -> (any UILargeContentViewerItem)? {
+    guard let view else { return nil }
+    if let found = delegate?.largeContentViewerInteraction(self, itemAt: point) {
+      return found.showsLargeContentViewer ? found : nil
+    }
+    var next = view.hitTest(point, with: nil)
+    while let here = next {
+      if here.showsLargeContentViewer { return here }
+      next = here === view ? nil : here.superview
+    }
+    return nil
+  }
+
+  private func show(_ item: (any UILargeContentViewerItem)?) {
+    guard item !== self.item || platter == nil else { return }
+    self.item = item
+    guard let item else { return hide() }
+    let controller = delegate?.viewController(for: self)
+    let place = (controller is NoLargeContentController ? nil : controller?.viewIfLoaded) ?? view?.window
+    guard let window = place?.window, let place else { return }
+    let old = platter
+    let new = LargeContentPlatter(item, in: place.convert(place.bounds, to: window).size)
+    platter = new
+    window.addSubview(new)
+    let frame = place.convert(place.bounds, to: window)
+    new.center = CGPoint(x: frame.midX, y: frame.midY)
+    old?.removeFromSuperview()
+    guard old == nil else { return }
+    new.alpha = 0
+    UIView.animate(withDuration: 0.2) { new.alpha = 1 }
+  }
+
+  private func hide() {
+    item = nil
+    guard let old = platter else { return }
+    platter = nil
+    UIView.animate(withDuration: 0.2) {
+      old.alpha = 0
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+}
+
+/// Finds the items of an interaction, and hears where the finger lifts. All methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteractiondelegate>
+@preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+  /// Called when the finger lifts.
+  /// - Parameters:
+  ///   - item: the item under the finger; nil for none.
+  ///   - point: in the space of the interaction's view.
+  func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint)
+  /// Returns the item at a point of the interaction's view; nil, as without the method, for the view at that point.
+  func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  ) -> (any UILargeContentViewerItem)?
+  /// Returns the controller over whose view the item is shown; without the method, the window.
+  func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
+}
+
+extension UILargeContentViewerInteractionDelegate {
+  public func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint
+  ) {}
+  public func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  ) -> (any UILargeContentViewerItem)? { nil }
+  /// The method is not there.
+  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
+    NoLargeContentController()
+  }
+}
+
+/// What a delegate without the method returns.
+private final class NoLargeContentController: UIViewController {}
+
+/// A press that fails at once where the viewer shows nothing.
+private final class LargeContentPress: UILongPressGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard UILargeContentViewerInteraction.isEnabled else {
+      if state == .possible { state = .failed }
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+}
