@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 /// Where printed documents go: PDF files in the folder that the host names, or in the app's container.
-@MainActor package enum PrintSpool {
+@preconcurrency @MainActor package enum PrintSpool {
   /// The address of the printer that writes them.
   static let address = URL(string: "file:///pdf")!
 

@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 
 /// Apple's pages of `UIDocumentInteractionController` and its delegate.
-@MainActor final class DocumentInteractionTests: XCTestCase {
+final class DocumentInteractionTests: XCTestCase {
   private final class Listener: NSObject, UIDocumentInteractionControllerDelegate {
     var log: [String] = []
     weak var presenter: UIViewController?
@@ -35,7 +35,7 @@ import XCTest
   private final class Deaf: NSObject, UIDocumentInteractionControllerDelegate {}
 
   private let listener = Listener()
-  private nonisolated let folder = TestFolder.make()
+  private let folder = TestFolder.make()
 
   override func tearDown() {
     try? FileManager.default.removeItem(at: folder)

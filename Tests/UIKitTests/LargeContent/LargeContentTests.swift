@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 
 /// Apple's pages of the large content viewer, and of the images of bar items for it.
-@MainActor final class LargeContentTests: XCTestCase {
+final class LargeContentTests: XCTestCase {
   private final class Listener: NSObject, UILargeContentViewerInteractionDelegate {
     var ends: [String] = []
     func largeContentViewerInteraction(
@@ -101,10 +101,10 @@ import XCTest
 
   func testAChangeOfTheSettingIsPosted() {
     onStage { stage in
-      var posted = 0
+      nonisolated(unsafe) var posted = 0
       let observer = NotificationCenter.default.addObserver(
         forName: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil, queue: nil
-      ) { _ in MainActor.assumeIsolated { posted += 1 } }
+      ) { _ in posted += 1 }
       stage.textSize = .extraLarge
       XCTAssertEqual(posted, 0)
       stage.textSize = .accessibilityMedium

@@ -4,7 +4,7 @@ import XCTest
 
 /// Apple's pages of `UIPrintPageRenderer` and the print formatters, and its guide to drawing and printing. Defaults are those of
 /// the SDK's declarations.
-@MainActor final class PageRendererTests: XCTestCase {
+final class PageRendererTests: XCTestCase {
   private final class Recorder: UIPrintPageRenderer {
     var log: [String] = []
     override func prepare(forDrawingPages range: NSRange) { log.append("prepare \(range)") }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Apple's pages of `UIPrintInteractionController`, its delegate, `UIPrintInfo`, `UIPrintPaper` and `UIPrinterPickerController`. Raw
 /// values and defaults are those of the SDK's declarations.
-@MainActor final class PrintInteractionTests: XCTestCase {
+final class PrintInteractionTests: XCTestCase {
   private final class Listener: NSObject, UIPrintInteractionControllerDelegate {
     var log: [String] = []
     var paper: ((([UIPrintPaper]) -> UIPrintPaper))?
