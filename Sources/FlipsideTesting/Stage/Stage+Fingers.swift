@@ -196,6 +196,14 @@ extension Stage {
     send(.touch(id: finger, phase: phase, location: point))
   }
 
+  /// Moves the pointer of an iPad over a point, without a pressed button.
+  public func hover(over target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
+    if let point = point(target, file, line) { send(.hover(location: point, modifiers: [])) }
+  }
+
+  /// Moves the pointer of an iPad off the screen.
+  public func endHover() { send(.hover(location: nil, modifiers: [])) }
+
   /// Scrolls with a wheel or trackpad over a point, as far as a finger would move the content.
   public func scroll(
     _ target: some TouchTarget, by offset: CGVector, file: StaticString = #filePath, line: UInt = #line

@@ -53,6 +53,8 @@ extension WindowStage {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_RESTORED:
       mustPresentAll = true
+    case SDL_WINDOWEVENT_LEAVE:
+      if UIScreen.main.device.isPad { application.send(.hover(location: nil, modifiers: modifiers)) }
     case SDL_WINDOWEVENT_FOCUS_LOST: sendAll(fingers.cancel())
     default: break
     }
@@ -84,7 +86,11 @@ extension WindowStage {
       setTilt(
         start.horizontal + Double(event.x - start.x) / 150, start.vertical + Double(event.y - start.y) / 150)
     }
-    sendAll(fingers.move(window.screenPoint(event.x, event.y), shift: modifiers.contains(.shift)))
+    let point = window.screenPoint(event.x, event.y)
+    if event.state == 0, UIScreen.main.device.isPad {
+      application.send(.hover(location: point, modifiers: modifiers))
+    }
+    sendAll(fingers.move(point, shift: modifiers.contains(.shift)))
   }
 
   private func setTilt(_ horizontal: Double, _ vertical: Double) {

@@ -9,6 +9,11 @@ extension UIApplication {
     switch input {
     case .touches(let fingers): touches.handle(fingers, in: self)
     case .scroll(let location, let way): ScrollWheel.shared.turn(by: way, at: location)
+    case .hover(let location, let modifiers):
+      // iPhones have no pointer.
+      if UIScreen.main.device.isPad {
+        PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(modifiers))
+      }
     case .scrollEnded: ScrollWheel.shared.rest()
     case .text(let text): KeyDispatcher.insert(text)
     case .markedText(let text, let range): KeyDispatcher.mark(text, selectedRange: range)

@@ -176,10 +176,11 @@
     holds = isHeld
     setNeedsUpdateConfiguration()
   }
-  /// Whether a pointer changes over the button. It is kept: pointers have no effect here.
-  open var isPointerInteractionEnabled = false
-  /// Whether a pointer is over the button; never here.
-  open var isHovered: Bool { false }
+  /// Whether the button changes while a pointer is over it. Default false.
+  open var isPointerInteractionEnabled = false { didSet { updatePointer() } }
+  var pointer: ButtonPointer?
+  /// Whether a pointer is over the button, if that has an effect.
+  open var isHovered: Bool { pointer?.isHovered ?? false }
   /// Whether the button's menu is open.
   open var isHeld: Bool { holds }
 

@@ -1,11 +1,48 @@
-/// Recognizes a pointer over a view. The simulated devices have fingers only, which never hover, so its action is
-/// never called.
+import CoreGraphics
+
+/// Recognizes a pointer over a view: it begins when the pointer comes over the view, changes while it moves there, and ends when
+/// it leaves.
+///
+/// The mouse of an iPad's window is its pointer; iPhones have none.
+///
+/// ```swift
+/// let hover = UIHoverGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// view.addGestureRecognizer(hover)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// The pointer's position, in the space of the window.
+  private var hoverLocation = CGPoint.zero
+  private var isHovering = false
+
+  /// The distance of a pencil from the screen, from 0 to 1; 0 for a mouse.
   open var zOffset: CGFloat { 0 }
+  /// The angle of a pencil to the screen, in radians; a right angle for a mouse.
   open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The direction in which a pencil points, in radians; 0 for a mouse.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The direction in which a pencil points, as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   open override func shouldReceive(_ event: UIEvent) -> Bool { false }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    view?.convert(hoverLocation, from: nil) ?? hoverLocation
+  }
+
+  /// The pointer came, moved or left.
+  func hover(_ phase: State, at location: CGPoint?) {
+    if phase == .began {
+      guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
+      isHovering = true
+    }
+    guard isHovering else { return }
+    if let location { hoverLocation = location }
+    currentState = phase
+    for target in targets { target.send(sender: self, event: nil) }
+    guard phase == .ended else { return }
+    isHovering = false
+    currentState = .possible
+    reset()
+  }
 }

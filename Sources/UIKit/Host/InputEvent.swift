@@ -30,6 +30,8 @@ package enum InputEvent: Sendable {
   }
   /// Fingers that change in the same frame: the app gets them in one event.
   case touches([Finger])
+  /// A mouse that moves without a pressed button; nil if it left the screen.
+  case hover(location: CGPoint?, modifiers: HostKeyModifiers)
   /// A wheel or trackpad that moves what is under it, as far as a finger would.
   case scroll(location: CGPoint, by: CGVector)
   /// It rests.

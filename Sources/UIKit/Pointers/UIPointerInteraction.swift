@@ -1,0 +1,111 @@
+import CoreGraphics
+import ObjectiveC
+
+/// Changes a view, and the pointer, while the pointer is over the view.
+///
+/// ```swift
+/// let interaction = UIPointerInteraction(delegate: self)
+/// card.addInteraction(interaction)
+/// ```
+/// The mouse of an iPad's window is its pointer. Without a delegate, or without its methods, the whole view is one region with
+/// the automatic effect.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteraction>
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  /// Gives regions and styles, and hears of the pointer.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// Whether the interaction has an effect. Default true.
+  open var isEnabled = true {
+    didSet { if !isEnabled { PointerTracker.shared.leave(self) } }
+  }
+  /// The view that the interaction was added to.
+  open private(set) weak var view: UIView?
+
+  /// Creates an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Creates an interaction with the automatic effect.
+  public override convenience init() { self.init(delegate: nil) }
+
+  open func willMove(to view: UIView?) { if view == nil { PointerTracker.shared.leave(self) } }
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Has the region and the style asked for anew, where the pointer is over the view.
+  open func invalidate() { PointerTracker.shared.refresh(self) }
+}
+
+/// Gives an interaction's regions and styles, and hears of the pointer. All methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate>
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Returns the region at the pointer's position; nil for none. Default: the whole view.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// Returns the style of a region that the pointer enters; nil for the system's. Default: the automatic effect.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  /// Called before the pointer enters a region. What is given to the animator runs along.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  /// Called before the pointer leaves a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { interaction.automaticStyle }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// Runs changes beside those of the pointer.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteractionanimating>
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated along.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called at the end, with whether the changes ran to it.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+extension UIPointerInteraction {
+  var automaticStyle: UIPointerStyle? {
+    guard let view, view.window != nil else { return nil }
+    return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
+  }
+}
+
+/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured.
+@MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(Bool) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    let (animations, completions) = (animations, completions)
+    UIView.animate(withDuration: 0.15) {
+      for block in animations { block() }
+    } completion: { isFinished in
+      for block in completions { block(isFinished) }
+    }
+  }
+}

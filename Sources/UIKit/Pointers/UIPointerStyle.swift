@@ -1,0 +1,184 @@
+import CoreGraphics
+import ObjectiveC
+
+/// What happens to a view below the pointer.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointereffect>
+public enum UIPointerEffect: @unchecked Sendable {
+  /// How a view that is hovered over is tinted.
+  public enum TintMode: Sendable {
+    /// Not at all.
+    case none
+    /// In front of its content.
+    case overlay
+    /// Behind its content.
+    case underlay
+  }
+
+  /// One of the others, by the size of the view.
+  case automatic(UITargetedPreview)
+  /// A rounded rectangle appears behind the view.
+  case highlight(UITargetedPreview)
+  /// The view becomes larger, with a shadow.
+  case lift(UITargetedPreview)
+  /// The view is tinted, and as the values say has a shadow and becomes larger.
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  /// The view that changes.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
+    }
+  }
+}
+
+/// The pointer's shape.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointershape>
+public enum UIPointerShape {
+  /// The corner radius of rounded rectangles that have no other: 8 points.
+  public static let defaultCornerRadius: CGFloat = 8
+
+  /// A path around the pointer's position.
+  case path(UIBezierPath)
+  /// A rounded rectangle, in the space of the preview's container.
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// An upright line of a length.
+  case verticalBeam(length: CGFloat)
+  /// A flat line of a length.
+  case horizontalBeam(length: CGFloat)
+}
+
+/// A shape beside the pointer, such as an arrow. Kept: the pointer is the host's.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointeraccessory>
+@preconcurrency @MainActor open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {
+  /// A position around the pointer.
+  public struct Position: Sendable {
+    /// The distance of accessories that have no other, in points. The value is not measured.
+    public static let defaultOffset: CGFloat = 12
+    /// The distance from the pointer, in points.
+    public var offset: CGFloat
+    /// The direction from the pointer: radians clockwise from the top.
+    public var angle: CGFloat
+
+    /// Creates a position.
+    public init(offset: CGFloat = Position.defaultOffset, angle: CGFloat = 0) {
+      self.offset = offset
+      self.angle = angle
+    }
+
+    /// Above the pointer.
+    public static var top: Position { Position(angle: 0) }
+    /// Above the pointer at its right.
+    public static var topRight: Position { Position(angle: .pi / 4) }
+    /// At the pointer's right.
+    public static var right: Position { Position(angle: .pi / 2) }
+    /// Below the pointer at its right.
+    public static var bottomRight: Position { Position(angle: .pi * 3 / 4) }
+    /// Below the pointer.
+    public static var bottom: Position { Position(angle: .pi) }
+    /// Below the pointer at its left.
+    public static var bottomLeft: Position { Position(angle: .pi * 5 / 4) }
+    /// At the pointer's left.
+    public static var left: Position { Position(angle: .pi * 3 / 2) }
+    /// Above the pointer at its left.
+    public static var topLeft: Position { Position(angle: .pi * 7 / 4) }
+  }
+
+  /// The shape.
+  public private(set) var shape: UIPointerShape
+  /// Where the shape is.
+  open private(set) var position: UIPointerAccessory.Position
+  /// Whether the shape is turned by the angle of its position. Default false.
+  open var orientationMatchesAngle = false
+
+  override init() {
+    (shape, position) = (.path(UIBezierPath()), .top)
+    super.init()
+  }
+
+  /// Creates an accessory.
+  public convenience init(_ shape: UIPointerShape, position: UIPointerAccessory.Position) {
+    self.init()
+    (self.shape, self.position) = (shape, position)
+  }
+
+  /// Returns an arrow that points away from the pointer.
+  public class func arrow(_ position: UIPointerAccessory.Position) -> Self {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: -5, y: 4))
+    path.addLine(to: CGPoint(x: 0, y: -4))
+    path.addLine(to: CGPoint(x: 5, y: 4))
+    path.close()
+    let arrow = made(instantiate(self))
+    (arrow.shape, arrow.position, arrow.orientationMatchesAngle) = (.path(path), position, true)
+    return arrow
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPointerAccessory(shape, position: position)
+    copy.orientationMatchesAngle = orientationMatchesAngle
+    return copy
+  }
+}
+
+/// How the pointer looks in a region, and what happens to the view there.
+///
+/// ```swift
+/// func pointerInteraction(
+///   _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+/// ) -> UIPointerStyle? {
+///   guard let view = interaction.view else { return nil }
+///   return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)))
+/// }
+/// ```
+/// Effects are drawn. The pointer itself is the host's, and keeps its shape.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerstyle>
+@preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
+  /// Shapes beside the pointer.
+  open var accessories: [UIPointerAccessory] = []
+
+  enum Kind {
+    case system, hidden
+    case effect(UIPointerEffect, UIPointerShape?)
+    case shape(UIPointerShape, UIAxis)
+  }
+  private(set) var kind = Kind.system
+
+  override init() { super.init() }
+
+  /// Creates a style with an effect; without a shape, the pointer's shape follows from it.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init()
+    kind = .effect(effect, shape)
+  }
+
+  /// Creates a style with a shape.
+  /// - Parameters:
+  ///   - shape: the pointer's shape.
+  ///   - axes: the axes along which the pointer stays in the middle of the region.
+  public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+    self.init()
+    kind = .shape(shape, axes)
+  }
+
+  /// Returns a style without a pointer.
+  open class func hidden() -> Self {
+    let style = made(instantiate(self))
+    style.kind = .hidden
+    return style
+  }
+
+  /// Returns the style of regions without one of their own.
+  open class func system() -> Self { made(instantiate(self)) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPointerStyle()
+    (copy.kind, copy.accessories) = (kind, accessories)
+    return copy
+  }
+}
