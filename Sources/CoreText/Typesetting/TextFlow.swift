@@ -254,7 +254,7 @@ package final class TextFlow {
     blocks[index].isNew = false
     // The same height may be shared out in another way, with which the block's own top moves.
     invalidateTops(from: index)
-    if change != 0, old.isNew { heightWasRefined?(top, change) }
+    if change != 0, old.isNew, length > TextFlow.exactLimit { heightWasRefined?(top, change) }
     return layout
   }
 
