@@ -95,6 +95,14 @@ package struct AttributedStorage {
     cachedString = nil
   }
 
+  /// Makes units others of the same number.
+  mutating func overwrite(from start: Int, with new: [UInt16]) {
+    let range = start..<start + new.count
+    guard range.upperBound <= units.count, !units[range].elementsEqual(new) else { return }
+    units.replaceSubrange(range, with: new)
+    cachedString = nil
+  }
+
   /// Text added at the end in the last run's attributes or others: the common case, without copying the runs.
   mutating func append(units new: [UInt16], runs newRuns: [Run]) {
     let base = units.count

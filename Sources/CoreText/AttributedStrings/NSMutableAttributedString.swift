@@ -65,6 +65,8 @@ open class NSMutableAttributedString: NSAttributedString {
       return
     }
     replaceCharacters(in: NSRange(location: target.lowerBound, length: target.count), with: attrString.string)
+    // A string has no halves of characters, which an undo may bring back.
+    if readsBaseStorage { storage.overwrite(from: target.lowerBound, with: source.units) }
     var start = 0
     for run in source.runs {
       let part = NSRange(location: target.lowerBound + start, length: run.end - start)
