@@ -56,7 +56,9 @@ import Foundation
     }
   }
 
+  /// Called before the interaction comes to a view, or leaves its view for nil: the panel is hidden.
   open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
+  /// Called after the interaction came to a view, or left its view for nil.
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Begins a session and shows the panel with the keyboard, with a second row to replace matches if the session can.

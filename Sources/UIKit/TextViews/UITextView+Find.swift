@@ -11,6 +11,7 @@ import Foundation
 }
 
 extension UITextView: UITextSearching, UIFindInteractionDelegate {
+  /// A text view has one document, without an identifier.
   public typealias DocumentIdentifier = AnyHashable?
 
   func setFindEnabled(_ isEnabled: Bool) {
@@ -32,6 +33,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
 
   // MARK: Searching
 
+  /// Returns the order of the beginnings of two ranges.
   public func compare(
     _ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?
   ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
@@ -69,6 +71,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     canvas.setNeedsDisplay()
   }
 
+  /// Shows all text without the backgrounds of matches.
   public func clearAllDecoratedFoundText() {
     guard !finding.found.isEmpty || finding.highlighted != nil else { return }
     finding.found = []
@@ -76,12 +79,14 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     canvas.setNeedsDisplay()
   }
 
+  /// Scrolls until the match shows.
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {
     if let range = editor.nsRange(range) { scrollRangeToVisible(range) }
   }
 
   // MARK: Replacing
 
+  /// Whether the text can be edited.
   public var supportsTextReplacement: Bool { isEditable }
 
   /// Asks the delegate, as for typing.
@@ -89,6 +94,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     isEditable && shouldChangeText(in: foundTextRange, replacementText: withText)
   }
 
+  /// Replaces a match, as one step of undo.
   public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {
     editor.history.endRun()
     replace(foundTextRange, withText: withText)
