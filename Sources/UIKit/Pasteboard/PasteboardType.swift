@@ -5,6 +5,7 @@ enum PasteboardType {
   static let image = ["public.png", "public.jpeg", "com.compuserve.gif", "public.image"]
   /// Text with its attributes, an `NSAttributedString`.
   static let attributedText = "com.apple.uikit.attributedstring"
+  static let rtf = "public.rtf"
   static let color = ["com.apple.uikit.color"]
 
   /// An item with the types of values that were given for none.
@@ -32,6 +33,19 @@ enum PasteboardType {
       }
     }
     return link(item)?.absoluteString
+  }
+
+  static func rtfData(_ text: NSAttributedString) -> Data? {
+    try? text.data(from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: rtfType])
+  }
+
+  private static let rtfType = NSAttributedString.DocumentType.rtf
+
+  /// The text of an item with its attributes; nil if it has none.
+  static func styledText(_ item: [String: Any]) -> NSAttributedString? {
+    if let text = item[attributedText] as? NSAttributedString { return text }
+    guard let data = item[rtf] as? Data else { return nil }
+    return try? NSAttributedString(data: data, options: [.documentType: rtfType], documentAttributes: nil)
   }
 
   static func link(_ item: [String: Any]) -> URL? {

@@ -29,7 +29,10 @@ extension TextEditor {
     }
     var item: [String: Any] = [PasteboardType.text[0]: text]
     if host.copiesAttributes {
-      item[PasteboardType.attributedText] = storage.attributedSubstring(from: selection)
+      let styled = storage.attributedSubstring(from: selection)
+      item[PasteboardType.attributedText] = styled
+      // For other programs, unless it is long.
+      if styled.length < 65_536 { item[PasteboardType.rtf] = PasteboardType.rtfData(styled) }
     }
     UIPasteboard.general.items = [item]
   }
@@ -55,7 +58,7 @@ extension TextEditor {
     let board = UIPasteboard.general
     if host.transformsPasted(board) { return }
     if host.allowsEditingTextAttributes {
-      if let text = board.items.first?[PasteboardType.attributedText] as? NSAttributedString { return bring(text) }
+      if let text = PasteboardType.styledText(board.items.first ?? [:]) { return bring(text) }
       if !board.hasStrings, let image = board.image {
         let attachment = NSTextAttachment()
         attachment.image = image
