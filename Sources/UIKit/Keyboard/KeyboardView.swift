@@ -71,7 +71,7 @@
   /// Whether autocapitalisation wants a capital letter next.
   private var wantsCapital: Bool {
     guard let layout, responderInput != nil, layout.kind == .letters, layout.language.hasCapitals,
-      layout.language.composition == .none, emojiQuery == nil
+      layout.language.composition == .none, emojiQuery == nil, !layout.isSecure
     else { return false }
     switch layout.autocapitalization {
     case .none: return false

@@ -114,8 +114,11 @@
     let isPad = layout.kind != .letters
     switch name {
     case "{shift}", "{caps}":
+      if name == "{caps}" {
+        style(function: !state.isLocked)
+        return title("caps lock", size: 14)
+      }
       style(function: !state.isShifted)
-      if name == "{caps}" { return title("caps lock", size: 14) }
       show(state.isLocked ? .capsLock : state.isShifted ? .shiftOn : .shift, label: "shift")
     case "{delete}":
       style(function: !isPad)
@@ -142,7 +145,7 @@
       } else {
         style(function: false)
         text = state.isShifted ? layout.language.shifted(name) : name
-        title(KeyView.drawn(text), size: isPad || isKana ? 25 : name.count > 1 ? 16 : 22.5)
+        title(text, size: isPad || isKana ? 25 : name.count > 1 ? 16 : 22.5)
         if isPad { padLetters() }
       }
     }
@@ -172,15 +175,6 @@
     case .pinyin: return "选定"
     case .kana, .romaji: return "次候補"
     default: return layout.language.title(.space)
-    }
-  }
-
-  /// Combining marks stand on a dotted circle.
-  private static func drawn(_ text: String) -> String {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return text }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return "\u{25CC}" + text
-    default: return text
     }
   }
 
