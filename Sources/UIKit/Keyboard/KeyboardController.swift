@@ -102,6 +102,9 @@
     if frame != nil { update(isReload: true) }
   }
 
+  /// Forgets which emoji were chosen last, as a new device has none.
+  package func forgetChosenEmoji() { EmojiView.recent = [] }
+
   private func show(for responder: UIResponder, isOther announces: Bool) {
     let screen = UIScreen.main.bounds
     let layout = KeyboardLayout(responder: responder, screen: screen.size, safeArea: KeyboardController.safeArea)

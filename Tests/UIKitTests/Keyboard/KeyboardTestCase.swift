@@ -34,6 +34,7 @@ class KeyboardTestCase: XCTestCase {
     field = nil
     UITextInputMode.install(["en-US"])
     KeyboardController.shared.isHardwareKeyboardConnected = false
+    KeyboardController.shared.forgetChosenEmoji()
   }
 
   var frame: CGRect { KeyboardController.shared.frame ?? .zero }

@@ -10,7 +10,7 @@
   var beginSearch: () -> Void = {}
 
   /// The emoji of the session that were chosen last.
-  private static var recent: [String] = []
+  static var recent: [String] = []
 
   private let searchField = EmojiSearchField(frame: .zero)
   private let title = UILabel(frame: .zero)
