@@ -82,7 +82,7 @@ final class KeyboardLanguageTests: KeyboardTestCase {
     let observer = NotificationCenter.default.addObserver(
       forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.modes.append(self?.field.textInputMode?.primaryLanguage) }
+      MainActor.assumeIsolated { self?.modes.append(self?.field?.textInputMode?.primaryLanguage) }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     begin("de-DE", "ru-RU")
