@@ -15,8 +15,10 @@
     case keyboard = 1
   }
 
+  private let style: UIInputView.Style
+
   /// How the background looks.
-  public let inputViewStyle: UIInputView.Style
+  open var inputViewStyle: UIInputView.Style { style }
 
   /// Whether the view is as high as its constraints make it, and not as its frame. False by default.
   open var allowsSelfSizing = false {
@@ -25,7 +27,7 @@
 
   /// - Parameter inputViewStyle: how the background looks.
   public init(frame: CGRect, inputViewStyle: UIInputView.Style) {
-    self.inputViewStyle = inputViewStyle
+    style = inputViewStyle
     super.init(frame: frame)
     if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.background }
   }
@@ -34,7 +36,7 @@
   public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
   public required init?(coder: NSCoder) {
-    inputViewStyle = .default
+    style = .default
     super.init(coder: coder)
   }
 }
@@ -43,11 +45,19 @@
 /// it, and call `UIDevice.playInputClick()` at each tap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinputviewaudiofeedback>
-@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: UIInputViewAudioFeedbackOptionalProperties {}
+
+/// The optional property of `UIInputViewAudioFeedback`, as its implementers see it; callers see it optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedbackOptionalProperties: NSObjectProtocol {
   /// Whether clicks are played while the view is visible. False unless it is implemented.
-  var enableInputClicksWhenVisible: Bool { get }
+  @_disfavoredOverload var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedbackOptionalProperties {
+  @_disfavoredOverload public var enableInputClicksWhenVisible: Bool { false }
 }
 
 extension UIInputViewAudioFeedback {
-  public var enableInputClicksWhenVisible: Bool { false }
+  /// Whether clicks are played while the view is visible.
+  public var enableInputClicksWhenVisible: Bool? { enableInputClicksWhenVisible as Bool }
 }

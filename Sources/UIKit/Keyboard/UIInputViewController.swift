@@ -34,8 +34,14 @@
 
   /// The language as a BCP 47 tag; nil for that of the device.
   open var primaryLanguage: String?
-  /// Whether the keyboard has a key for dictation. False by default.
-  open var hasDictationKey = false
+  /// Whether the keyboard has a key for dictation of its own, in place of the system's. False by default; there is no dictation.
+  open var hasDictationKey = false {
+    didSet {
+      if hasDictationKey {
+        Unsupported.log("UIInputViewController.hasDictationKey", effect: "there is no dictation")
+      }
+    }
+  }
   /// Whether the user lets an installed keyboard use the network and shared files: always, for one within its app.
   open var hasFullAccess: Bool { true }
   /// Whether the keyboard has to show a globe key: where there are others, and none of the system's keys leads to them.

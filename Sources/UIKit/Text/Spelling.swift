@@ -103,17 +103,21 @@ import Foundation
 
     static let shared: Library? = {
       let names = ["libhunspell-1.7.so.0", "libhunspell-1.6.so.0", "libhunspell.so"]
-      guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-        let create = dlsym(handle, "Hunspell_create"), let spell = dlsym(handle, "Hunspell_spell"),
-        let suggest = dlsym(handle, "Hunspell_suggest"), let free = dlsym(handle, "Hunspell_free_list")
+      guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+      func function<Function>(_ name: String) -> Function? {
+        guard let symbol = dlsym(handle, name) else { return nil }
+        // The properties of this type have the types that Hunspell's header gives the functions.
+        return unsafeBitCast(symbol, to: Function.self)
+      }
+      guard
+        let create: @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer? = function(
+          "Hunspell_create"),
+        let spell: @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32 = function("Hunspell_spell"),
+        let suggest: @convention(c) (OpaquePointer, List, UnsafePointer<CChar>) -> Int32 = function(
+          "Hunspell_suggest"),
+        let free: @convention(c) (OpaquePointer, List, Int32) -> Void = function("Hunspell_free_list")
       else { return nil }
-      return Library(
-        create: unsafeBitCast(
-          create, to: (@convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?).self),
-        spell: unsafeBitCast(spell, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Int32).self),
-        suggest: unsafeBitCast(
-          suggest, to: (@convention(c) (OpaquePointer, List, UnsafePointer<CChar>) -> Int32).self),
-        free: unsafeBitCast(free, to: (@convention(c) (OpaquePointer, List, Int32) -> Void).self))
+      return Library(create: create, spell: spell, suggest: suggest, free: free)
     }()
   }
 }

@@ -47,11 +47,11 @@
     size = KeyboardLayout.size(screen)
     if let traits = responder as? any UITextInputTraits { read(traits) }
     if let accessory = responder.effectiveAccessoryView {
-      accessoryHeight = KeyboardLayout.height(of: accessory, width: screen.width)
+      accessoryHeight = KeyboardLayout.height(of: accessory, on: screen)
     }
     if let view = responder.effectiveInputView {
       hasBar = false
-      height = KeyboardLayout.height(of: view, width: screen.width) + accessoryHeight
+      height = KeyboardLayout.height(of: view, on: screen) + accessoryHeight
     } else if TextTyping.takesKeys(responder), !KeyboardController.shared.isHardwareKeyboardConnected {
       height = keysHeight(screen) + (hasBar ? barHeight : 0) + accessoryHeight
     } else {
@@ -135,7 +135,13 @@
   /// Whether that row is there.
   var hasUnderRow: Bool { size == .phone && bottomInset > 0 && !isLandscape }
 
-  private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+  /// The height of an app's view, which fits on the screen.
+  private static func height(of view: UIView, on screen: CGSize) -> CGFloat {
+    let height = wantedHeight(of: view, width: screen.width)
+    return height.isFinite ? min(max(0, height), screen.height) : 0
+  }
+
+  private static func wantedHeight(of view: UIView, width: CGFloat) -> CGFloat {
     if !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight) {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
