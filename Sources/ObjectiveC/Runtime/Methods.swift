@@ -113,8 +113,8 @@ public func objc_getClassList(
   _ buffer: AutoreleasingUnsafeMutablePointer<AnyClass>?, _ bufferCount: Int32
 ) -> Int32 {
   let classes = MessageDispatch.registeredClasses()
-  for (index, type) in classes.prefix(max(0, Int(bufferCount))).enumerated() {
-    if let buffer { (buffer + index).initialize(to: type) }
+  if let buffer, bufferCount > 0 {
+    for index in 0..<min(classes.count, Int(bufferCount)) { (buffer + index).initialize(to: classes[index]) }
   }
   return Int32(classes.count)
 }
