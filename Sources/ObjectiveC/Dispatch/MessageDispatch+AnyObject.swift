@@ -9,6 +9,22 @@ extension MessageDispatch {
   /// The same of an optional one.
   public static func object(_ object: AnyObject?) -> NSObject? { object.map { self.object($0) } }
 
+  /// The object's class, for questions that `NSObject` answers for itself and no subclass can answer otherwise.
+  public static func kind(_ object: AnyObject) -> ObjectKind { ObjectKind(type: type(of: object)) }
+
+  /// The same of an optional one.
+  public static func kind(_ object: AnyObject?) -> ObjectKind? { object.map { kind($0) } }
+
+  /// What an object is asked about its class.
+  public struct ObjectKind {
+    let type: AnyClass
+
+    /// Whether the object is of the class or of one that inherits from it.
+    public func isKind(of aClass: AnyClass) -> Bool { MessageDispatch.isSubclass(type, of: aClass) }
+    /// Whether the object is of just this class.
+    public func isMember(of aClass: AnyClass) -> Bool { type == aClass }
+  }
+
   /// Whether the first class is the second one, or inherits from it.
   public static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
     var current: AnyClass? = type

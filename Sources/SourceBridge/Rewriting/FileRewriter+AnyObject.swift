@@ -20,7 +20,8 @@ extension FileRewriter {
     }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     usesObjectiveC = true
-    insert("MessageDispatch.object(", at: object.trimmedBytes.lowerBound)
+    let asksForClass = name == "isKind" || name == "isMember"
+    insert("MessageDispatch.\(asksForClass ? "kind" : "object")(", at: object.trimmedBytes.lowerBound)
     insert(")", at: object.trimmedBytes.upperBound)
   }
 
