@@ -28,8 +28,8 @@ final class SpecificationLibrariesTests: XCTestCase {
     for name in ["stops", "stops on another thread"] {
       XCTAssertNotNil(line("Test Case '-[SpecificationsTests.ThingSpec \(name)]' passed"), result.output)
     }
-    XCTAssertNotNil(line(": left here"), result.output)
-    XCTAssertNil(line(": not left"), result.output)
+    XCTAssertNotNil(line(": failed - left here"), result.output)
+    XCTAssertNil(line(": failed - not left"), result.output)
     let chosen = try Tool.run(
       ["test", ".", "--only-testing", "SpecificationsTests/ThingSpec/waits"], in: project.folder)
     XCTAssertEqual(chosen.code, 0, chosen.errors + chosen.output)
