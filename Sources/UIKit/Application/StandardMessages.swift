@@ -26,6 +26,12 @@ import QuartzCore
       }
       MessageDispatch.register(name, on: UITextView.self) { (view: UITextView, sender: Any?) in edit(view, sender) }
     }
+    MessageDispatch.register("share:", on: UITextField.self) { (field: UITextField, _: Any?) in
+      TextSharing.shareSelection(of: field)
+    }
+    MessageDispatch.register("share:", on: UITextView.self) { (view: UITextView, _: Any?) in
+      TextSharing.shareSelection(of: view)
+    }
   }
 
   private static func registerViews() {

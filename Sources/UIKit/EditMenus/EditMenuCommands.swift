@@ -28,9 +28,18 @@
       ])
   }
 
-  /// What a delegate may arrange anew: the groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All
-  /// commands are there; those that nobody performs are left out when the menu is shown.
-  static var suggested: [UIMenuElement] {
+  /// What a delegate may arrange anew, after the responders of a chain have changed it by `buildMenu(with:)`.
+  static func suggested(from first: UIResponder?) -> [UIMenuElement] {
+    let tree = MenuTree(.context, UIMenu(identifier: .root, children: groups))
+    for responder in first?.chain ?? sequence(first: UIApplication.shared, next: { $0.next }) {
+      responder.buildMenu(with: tree)
+    }
+    return tree.root.children
+  }
+
+  /// The groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All commands are there; those that nobody
+  /// performs are left out when the menu is shown.
+  private static var groups: [UIMenuElement] {
     let style = UIMenu(
       title: SystemStrings.text("Text Style"), identifier: .textStyle,
       children: [

@@ -61,9 +61,11 @@
   }
 
   private func shows(_ leaf: any UIMenuLeaf) -> Bool {
-    guard !leaf.attributes.contains(.hidden) else { return false }
-    guard let command = leaf as? UICommand else { return true }
-    let action: Selector = command.action
-    return first?.target(forAction: action, withSender: sender ?? command) != nil
+    if let command = leaf as? UICommand {
+      let action: Selector = command.action
+      guard let target = first?.target(forAction: action, withSender: sender ?? command) else { return false }
+      (target as? UIResponder)?.validate(command)
+    }
+    return !leaf.attributes.contains(.hidden)
   }
 }

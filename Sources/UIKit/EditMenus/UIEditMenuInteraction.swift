@@ -76,17 +76,16 @@ import CoreGraphics
   }
 
   private func source(of configuration: UIEditMenuConfiguration, in view: UIView) -> EditMenuPresentation.Source {
-    EditMenuPresentation.Source(
-      view: view, sender: nil,
-      first: { [weak view] in
-        guard let view else { return nil }
-        guard let first = view.window?.firstResponder else { return view }
-        if let inside = first as? UIView { return inside.isDescendant(of: view) ? inside : view }
-        return view
-      },
+    let first: @MainActor () -> UIResponder? = { [weak view] in
+      guard let view else { return nil }
+      let inside = view.window?.firstResponder as? UIView
+      return inside?.isDescendant(of: view) == true ? inside : view
+    }
+    return EditMenuPresentation.Source(
+      view: view, sender: nil, first: first,
       menu: { [weak self] in
         guard let self else { return nil }
-        let suggested = EditMenuCommands.suggested
+        let suggested = EditMenuCommands.suggested(from: first())
         return self.delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
           ?? UIMenu(children: suggested)
       },

@@ -22,6 +22,7 @@ extension UITextView {
   /// Lines that go on with the next one are covered up to the edge of the container
   /// (facts/text-input.md#selection/lines).
   func selectionBoxes(of range: NSRange) -> [CGRect] {
+    guard !stack.hasOwnGeometry else { return boxes(of: range) }
     guard range.length > 0, let filled = manager.layout(of: container) else { return [] }
     let (low, high) = (max(0, range.location - filled.start), range.location + range.length - filled.start)
     guard low < high else { return [] }
@@ -80,6 +81,10 @@ extension UITextView {
   }
 
   func edge(at offset: Int, isTrailing: Bool) -> CGRect? {
+    if stack.hasOwnGeometry {
+      let box = boxes(of: NSRange(location: isTrailing ? max(0, offset - 1) : offset, length: 1)).first
+      return box.map { CGRect(x: isTrailing ? $0.maxX : $0.minX, y: $0.minY, width: 0, height: $0.height) }
+    }
     guard let filled = manager.layout(of: container) else { return nil }
     return filled.layout.edgeRect(at: offset - filled.start, isTrailing: isTrailing)?
       .offsetBy(dx: container.lineFragmentPadding + textContainerInset.left, dy: textContainerInset.top)

@@ -6,7 +6,7 @@ extension TextEditor {
     let isSelected = selection.length > 0
     switch action {
     case Selector("cut:"): return isSelected && !host.hidesText && host.allowsEditing
-    case Selector("copy:"): return isSelected && !host.hidesText
+    case Selector("copy:"), Selector("share:"): return isSelected && !host.hidesText
     case Selector("paste:"), Selector("pasteAndMatchStyle:"):
       guard host.allowsEditing else { return false }
       let board = UIPasteboard.general
