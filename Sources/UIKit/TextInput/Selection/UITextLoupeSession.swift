@@ -87,7 +87,8 @@ final class TextLoupeWindow: UIWindow {
     lens.clipsToBounds = true
     lens.layer.cornerRadius = Self.size.height / 2
     lens.layer.borderWidth = 1
-    lens.layer.borderColor = UIColor(white: 232 / 255, alpha: 1).cgColor
+    let isDark = app.traitCollection.userInterfaceStyle == .dark
+    lens.layer.borderColor = UIColor(white: isDark ? 0.25 : 232 / 255, alpha: 1).cgColor
     lens.backgroundColor = .systemBackground
     overrideUserInterfaceStyle = app.traitCollection.userInterfaceStyle
     loupe.alpha = 0
