@@ -369,6 +369,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     layOutParts()
   }
 
+  /// Also true for the handles of the selection, which stick out.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || textInteraction.isHandle(at: point)
+  }
+
   // MARK: Commands
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -342,6 +342,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
 
+  /// Also true for the handles of the selection, which stick out.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || textInteraction.isHandle(at: point)
+  }
+
   // MARK: Commands
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

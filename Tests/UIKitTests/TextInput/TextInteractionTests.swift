@@ -112,7 +112,7 @@ final class TextInteractionTests: TextTouchTestCase {
       self.tap(8, subject)
       XCTAssertEqual(log.take(), [])
       XCTAssertEqual(subject.selection, at(9))
-      self.tap(200, 700)
+      self.tap(200, 400)
       XCTAssertEqual(log.take(), ["tap"])
     }
   }
@@ -132,6 +132,7 @@ final class TextInteractionTests: TextTouchTestCase {
     for isField in [true, false] {
       let subject: TextSubject = isField ? LeavingField() : LeavingView()
       each([subject], "hello big world", at: at(0, 5)) { _ in
+        go(to: now + 0.1)
         let finger = handle(5, isEnd: true, subject)
         touch(0, .began, finger.x, finger.y)
         (subject as? Leaving)?.leaves = true

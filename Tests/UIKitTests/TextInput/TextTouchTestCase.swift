@@ -42,9 +42,9 @@ class TextTouchTestCase: TextInputTestCase {
     go(to: now + 0.6)
   }
 
-  /// The middle of the dot of a handle.
+  /// A point on a handle, within the input.
   func handle(_ offset: Int, isEnd: Bool, _ subject: TextSubject) -> CGPoint {
     let caret = subject.position(offset).map { subject.input.caretRect(for: $0) } ?? .zero
-    return subject.input.convert(CGPoint(x: caret.midX, y: isEnd ? caret.maxY + 3 : caret.minY - 3), to: nil)
+    return subject.input.convert(CGPoint(x: caret.midX, y: isEnd ? caret.maxY + 3 : caret.minY + 2), to: nil)
   }
 }

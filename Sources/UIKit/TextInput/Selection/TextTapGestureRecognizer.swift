@@ -1,7 +1,12 @@
+import CoreGraphics
+
 /// Recognizes each tap of a row, and counts them.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   /// The taps of the row with this one.
   private(set) var tapCount = 1
+  /// As far as a long press may move (facts/events.md#gesture-thresholds), in points.
+  private static let movement: CGFloat = 10
+  private var start = CGPoint.zero
   /// When the finger came down, in seconds.
   private(set) var began = 0.0
 
@@ -11,5 +16,13 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
       began = touch.timestamp
     }
     super.touchesBegan(touches, with: event)
+    start = centroidInWindow
+  }
+
+  /// A finger that moves selects nothing.
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let point = centroidInWindow
+    if state == .possible, hypot(point.x - start.x, point.y - start.y) > Self.movement { state = .failed }
   }
 }

@@ -119,6 +119,14 @@ import CoreGraphics
     if isMenuPresented { menu.move() }
   }
 
+  /// Whether a point of the view is on a handle, which may stick out of the view.
+  func isHandle(at point: CGPoint) -> Bool {
+    guard let display = storedDisplay, display.isActivated else { return false }
+    return display.handleViews.contains { handle in
+      handle.superview === attachedView && !handle.isHidden && handle.frame.insetBy(dx: -8, dy: -8).contains(point)
+    }
+  }
+
   // MARK: The edit menu
 
   private var openMenu: EditMenuPresentation? {
