@@ -15,9 +15,11 @@ extension TestProcessLog.Running {
   /// Shows a failure among the steps; a test that has no steps has its messages alone.
   mutating func fail(_ issue: TestRecord.Issue, at event: TestEventReader.Event) {
     guard let last = run.steps.last else { return }
+    // The whole message is shown above the steps.
+    let title = issue.message.prefix { !$0.isNewline }.description
     run.steps.append(
       TestRecord.Step(
-        parent: event["activity"] as? Int, title: issue.message, time: event.isEmpty ? last.time : seconds(event),
+        parent: event["activity"] as? Int, title: title, time: event.isEmpty ? last.time : seconds(event),
         isFailure: true))
   }
 
