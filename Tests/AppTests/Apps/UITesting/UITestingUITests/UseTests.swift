@@ -25,6 +25,17 @@ final class UseTests: XCTestCase {
     XCTAssertEqual(status, "pressed")
   }
 
+  func testPointer() {
+    app.buttons["Count"].click()
+    app.buttons["Count"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).click()
+    XCTAssertEqual(status, "2 taps")
+    app.otherElements["pad"].doubleClick()
+    XCTAssertEqual(status, "twice")
+    app.otherElements["pad"].rightClick()
+    XCTAssertEqual(status, "pressed")
+    XCTAssertFalse(XCUIDevice.shared.supportsPointerInteraction)
+  }
+
   func testArgumentsAndEnvironmentReachTheApp() {
     XCTAssertEqual(app.staticTexts["launch"].label, "Berlin, hello")
   }
