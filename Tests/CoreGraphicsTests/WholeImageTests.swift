@@ -73,6 +73,7 @@ final class WholeImageTests: XCTestCase {
     context.setFillColor(.blue)
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     XCTAssertEqual((0..<8).map { memory[$0] }, [7, 100, 50, 255, 0, 0, 255, 255])
-    XCTAssertEqual(context.makeImage()?.pixelBuffer?.row(0)[0], 0xFF07_6432)
+    let pixels = try XCTUnwrap(context.makeImage()?.pixelBuffer)
+    withExtendedLifetime(pixels) { XCTAssertEqual(pixels.row(0)[0], 0xFF07_6432) }
   }
 }

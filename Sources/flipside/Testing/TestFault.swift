@@ -51,7 +51,8 @@ enum TestFault {
   /// How the frames are called that are between XCTest and a test: the bridge's and the library's.
   private static let ownFrames = [
     ".__register_", "partial apply for thunk for ", "closure #1 in static MessageDispatch.register",
-    "closure #1 in CaseInvocation.", "__correctly_grouped_prefixwc",
+    "closure #1 in CaseInvocation.", "__correctly_grouped_prefixwc", " flipside_abort + ",
+    " NSException.endApp() + ",
   ].map { Data($0.utf8) }
 
   /// Whether a line of a trace is of no use for the author of a test.
