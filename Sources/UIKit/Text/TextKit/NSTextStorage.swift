@@ -97,6 +97,18 @@ open class NSTextStorage: NSMutableAttributedString {
     endEditing()
   }
 
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    beginEditing()
+    super.addAttribute(name, value: value, range: range)
+    endEditing()
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    beginEditing()
+    super.removeAttribute(name, range: range)
+    endEditing()
+  }
+
   open override func beginEditing() { depth += 1 }
 
   open override func endEditing() {
@@ -135,15 +147,15 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Tells delegate and layout managers what changed. A subclass may change attributes before it calls this.
   open func processEditing() {
-    let mask = editedMask
     NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
     delegate?.textStorage(
-      self, willProcessEditing: mask, range: editedRange, changeInLength: changeInLength)
-    fixAttributes(in: editedRange)
-    let range = editedRange
-    let delta = changeInLength
+      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    // What the delegate changed belongs to the edit.
+    if editedRange.location != NSNotFound { fixAttributes(in: editedRange) }
     NotificationCenter.default.post(name: NSTextStorage.didProcessEditingNotification, object: self)
-    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+    delegate?.textStorage(
+      self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0

@@ -65,7 +65,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   }
 
   /// Is asked for elements.
-  open weak var delegate: (any NSTextContentManagerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any NSTextContentManagerDelegate)?
   /// The layout managers that show the document.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
   /// The one of the layout managers whose selection counts; the first one unless another one was set.
