@@ -23,7 +23,7 @@ final class TextStorageOrderTests: XCTestCase {
       }
     }
 
-    deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+    deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
     func textStorage(
       _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
