@@ -86,6 +86,7 @@ final class UITextViewTypingTests: TimeTestCase {
     delegate.allows = true
     text.isEditable = false
     XCTAssertFalse(text.isFirstResponder)
+    text.isSelectable = false
     tap(100, 150)
     XCTAssertFalse(text.isFirstResponder)
   }
