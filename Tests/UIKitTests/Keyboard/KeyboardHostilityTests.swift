@@ -91,13 +91,19 @@ final class KeyboardHostilityTests: KeyboardTestCase {
   }
 
   func testViewsOfImpossibleHeights() {
+    final class Odd: UIView {
+      var height: CGFloat = 0
+      override var intrinsicContentSize: CGSize { CGSize(width: 10, height: height) }
+    }
     for height in [CGFloat.infinity, .nan, -40, 1e9] {
-      field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+      let view = Odd(frame: .zero)
+      view.height = height
+      field.inputAccessoryView = view
       field.becomeFirstResponder()
       XCTAssertTrue(frame.height.isFinite && frame.height <= 336 + 852, "\(height): \(frame)")
       field.resignFirstResponder()
       field.inputAccessoryView = nil
-      field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+      field.inputView = view
       field.becomeFirstResponder()
       XCTAssertTrue(frame.height.isFinite && frame.height <= 852, "\(height): \(frame)")
       field.resignFirstResponder()
