@@ -57,6 +57,9 @@
     cells = [:]
     title.isHidden = results != nil
     searchField.isHidden = results != nil || !showsSearch
+    // What is shown from now on counts by the new sections.
+    measure()
+    scroller.contentOffset = .zero
     setNeedsLayout()
   }
 
@@ -93,15 +96,17 @@
 
   /// Makes views for what is on the screen.
   private func fill() {
-    guard pitch > 0, !starts.isEmpty else { return }
+    guard pitch > 0, !starts.isEmpty, starts.count == sections.count, scroller.contentOffset.x.isFinite else {
+      return
+    }
     let first = max(0, Int(scroller.contentOffset.x / pitch) - 1)
-    let last = Int((scroller.contentOffset.x + scroller.bounds.width) / pitch) + 1
+    let last = max(first, Int((scroller.contentOffset.x + scroller.bounds.width) / pitch) + 1)
     for (index, cell) in cells where !(first * 10...last * 10 + 9).contains(index) {
       cell.removeFromSuperview()
       cells[index] = nil
       spare.append(cell)
     }
-    for column in first...max(first, last) {
+    for column in first...last {
       guard let section = starts.lastIndex(where: { $0 <= column }) else { continue }
       let emoji = sections[section].emoji
       for row in 0..<rowCount {
