@@ -41,7 +41,7 @@
   private var rowCount: Int {
     results == nil ? min(5, max(1, Int(scroller.bounds.height / 36))) : 1
   }
-  private var shownRows = 0
+  private var shownPitch: CGFloat = 0
   private var pitch: CGFloat { max(24, scroller.bounds.height / CGFloat(rowCount)) }
 
   /// Begins anew, with the recent ones in front.
@@ -84,8 +84,8 @@
       title.frame = CGRect(x: 14, y: top + 4, width: width - 28, height: 16)
       scroller.frame = CGRect(x: 0, y: top + 22, width: width, height: max(40, bounds.height - top - 22))
     }
-    if rowCount != shownRows {
-      shownRows = rowCount
+    if pitch != shownPitch {
+      shownPitch = pitch
       reload()
     }
     measure()
