@@ -11,14 +11,17 @@ import Foundation
   /// Where the arrow should point. `.automatic`, the default, chooses by the room that there is.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  private init(_ identifier: AnyHashable, _ sourcePoint: CGPoint) {
-    self.identifier = identifier
-    self.sourcePoint = sourcePoint
+  /// Makes a configuration for the origin of the interaction's view, with a name of its own.
+  public override init() {
+    identifier = AnyHashable(UUID())
+    sourcePoint = .zero
     super.init()
   }
 
   /// Makes a configuration for a point in the coordinate space of the interaction's view.
   public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-    self.init(identifier ?? AnyHashable(UUID()), sourcePoint)
+    self.init()
+    if let identifier { self.identifier = identifier }
+    self.sourcePoint = sourcePoint
   }
 }

@@ -6,6 +6,15 @@ import XCTest
 final class SelectionPictureTests: XCTestCase {
   private let text = "The quick brown fox jumps over the lazy dog and runs home.\nשלום עולם and more\nThe end"
 
+  /// Menus with the standard commands alone.
+  private final class Delegate: NSObject, UITextViewDelegate {
+    func textView(
+      _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: Array(suggestedActions.prefix(1))) }
+  }
+
+  private let delegate = Delegate()
+
   /// A part of the screen with a text view and room for a menu above it.
   private func scene(_ stage: Stage) -> (frame: UIView, text: UITextView) {
     stage.view.backgroundColor = .systemBackground
@@ -13,6 +22,7 @@ final class SelectionPictureTests: XCTestCase {
     let text = UITextView(frame: CGRect(x: 20, y: 100, width: 353, height: 130))
     text.font = .systemFont(ofSize: 17)
     text.text = self.text
+    text.delegate = delegate
     text.backgroundColor = .secondarySystemBackground
     frame.addSubview(text)
     stage.view.addSubview(frame)
@@ -54,7 +64,6 @@ final class SelectionPictureTests: XCTestCase {
 
   func testMenuFromTheRight() {
     picture("selection-menu-right", direction: .rightToLeft) { stage, text in
-      UIMenuController.shared.menuItems = nil
       stage.doubleTap(point(62, text))
     }
   }

@@ -18,5 +18,10 @@ final class TextDragGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  /// A finger that has taken hold of something does not scroll, however fast it is.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is TextDragGestureRecognizer)
+  }
+
   override func shouldStart(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= slop }
 }

@@ -111,6 +111,8 @@ import QuartzCore
       }
     }
     owner?.hideMenu()
+    // Without a caret there is only a selection to be taken back.
+    guard isEditable || selecting.input.selectedTextRange?.isEmpty == false else { return }
     select(selecting.caret(at: target))
   }
 
@@ -215,7 +217,9 @@ import QuartzCore
 
 extension TextGestures: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let input, input.isFirstResponder || input.canBecomeFirstResponder else { return false }
+    guard let input, input.isFirstResponder || input.canBecomeFirstResponder, isEditable || input.hasText else {
+      return false
+    }
     guard gestureRecognizer === drag || gestureRecognizer === extend else { return true }
     guard owner?.isActive == true else { return false }
     if gestureRecognizer === extend { return touch.tapCount == 2 }

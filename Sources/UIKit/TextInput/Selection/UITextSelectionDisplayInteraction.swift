@@ -53,7 +53,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     didSet {
       guard isActivated != oldValue else { return }
       cursorView.isBlinking = isActivated
-      setNeedsSelectionUpdate()
+      if isActivated { setNeedsSelectionUpdate() } else { hideAll() }
     }
   }
 
