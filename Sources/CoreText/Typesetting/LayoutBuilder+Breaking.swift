@@ -192,13 +192,13 @@ extension LayoutBuilder {
         }
       }
       let unit = scratch.units[index]
-      if unit == 0x09 {
+      if scratch.hasOverrides, let kind = style(index)?.override?.kind {
+        if kind == .tab { scratch.advances[index] = tabAdvance(index, x, available) }
+        if kind == .space { scratch.advances[index] = attachmentAdvance(index, x, available, base) }
+      } else if unit == 0x09 {
         scratch.advances[index] = tabAdvance(index, x, available)
       } else if unit == 0xFFFC {
         scratch.advances[index] = attachmentAdvance(index, x, available, base)
-      } else if scratch.hasOverrides, let kind = style(index)?.override?.kind {
-        if kind == .tab { scratch.advances[index] = tabAdvance(index, x, available) }
-        if kind == .space { scratch.advances[index] = attachmentAdvance(index, x, available, base) }
       }
       let advance = scratch.advances[index]
       if x + advance > limit, !LayoutBuilder.isWrappedSpace(unit), advance > 0 {

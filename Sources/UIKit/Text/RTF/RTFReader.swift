@@ -184,6 +184,9 @@ struct RTFReader {
       flushBytes()
       add(unit: UInt16(truncatingIfNeeded: number))
       skips = group.style.substitutes
+    case "uc":
+      // Between the halves of a character, whose text must not be divided.
+      _ = group.style.apply(name, number)
     case "deff": document.defaultFont = number ?? 0
     case "ansicpg": document.encoding = RTFEncoding.codePage(number ?? 1252)
     case "mac": document.encoding = .macOSRoman

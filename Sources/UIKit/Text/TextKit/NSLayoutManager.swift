@@ -46,8 +46,12 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { Unsupported.log("NSLayoutManager.showsControlCharacters") } }
   }
-  /// Whether text that takes long to be laid out may be refused. Kept: all text is laid out.
-  open var limitsLayoutForSuspiciousContents = false
+  /// Whether text that takes long to be laid out may be refused. Kept and logged: all text is laid out.
+  open var limitsLayoutForSuspiciousContents = false {
+    didSet {
+      if limitsLayoutForSuspiciousContents { Unsupported.log("NSLayoutManager.limitsLayoutForSuspiciousContents") }
+    }
+  }
   /// Whether words are divided in paragraphs whose style leaves that open. False by default.
   open var usesDefaultHyphenation = false { didSet { invalidate() } }
   /// The hyphenation factor of paragraphs whose style has none. 0, the default, divides no words.

@@ -71,11 +71,11 @@ open class NSTextParagraph: NSTextElement {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlistelement>
 open class NSTextListElement: NSTextParagraph {
   /// The list that the item is of.
-  public let textList: NSTextList
+  open private(set) var textList: NSTextList
   /// The item's own text; nil for one that only holds others.
-  public let contents: NSAttributedString?
+  open private(set) var contents: NSAttributedString?
   /// The attributes of the marker; nil: those of the text.
-  public let markerAttributes: [NSAttributedString.Key: Any]?
+  open private(set) var markerAttributes: [NSAttributedString.Key: Any]?
   private let children: [NSTextListElement]
   private weak var holder: NSTextListElement?
 

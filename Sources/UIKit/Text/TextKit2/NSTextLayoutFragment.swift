@@ -46,8 +46,10 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The element whose text this is.
   open private(set) weak var textElement: NSTextElement?
-  /// The queue for layout in the background. Kept: layout happens where it is asked for.
-  open var layoutQueue: OperationQueue?
+  /// The queue for layout in the background. Kept and logged: layout happens where it is asked for.
+  open var layoutQueue: OperationQueue? {
+    didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutFragment.layoutQueue") } }
+  }
   // An element that a delegate made has no other owner.
   private let kept: NSTextElement
   private let range: NSTextRange?

@@ -1,37 +1,5 @@
 import CoreText
 
-/// The methods by which a layout manager lets its delegate take part in layout; all of them are optional.
-public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
-  /// Returns the fragment that lays an element out: one of a subclass that draws more than the text.
-  func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
-    in textElement: NSTextElement
-  ) -> NSTextLayoutFragment
-  /// Returns whether a line may be broken before a location. True by default.
-  func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
-  ) -> Bool
-  /// Returns the attributes that a link is drawn with; nil: the default ones.
-  func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
-    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
-  ) -> [NSAttributedString.Key: Any]?
-}
-
-extension NSTextLayoutManagerDelegate {
-  public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
-    in textElement: NSTextElement
-  ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange) }
-  public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
-  ) -> Bool { true }
-  public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
-    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
-  ) -> [NSAttributedString.Key: Any]? { renderingAttributes }
-}
-
 /// Lays out the elements of a document in a container, as fragments: TextKit 2.
 ///
 /// Fragments are made from the start of the document as far as they are asked for; an edit keeps those of the paragraphs that
@@ -69,8 +37,14 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { invalidateAll() } }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidateAll() } }
-  /// Whether text that takes long to be laid out may be refused. Kept: all text is laid out.
-  open var limitsLayoutForSuspiciousContents = false
+  /// Whether text that takes long to be laid out may be refused. Kept and logged: all text is laid out.
+  open var limitsLayoutForSuspiciousContents = false {
+    didSet {
+      if limitsLayoutForSuspiciousContents {
+        Unsupported.log("NSTextLayoutManager.limitsLayoutForSuspiciousContents")
+      }
+    }
+  }
   /// Whether words are divided in paragraphs whose style leaves that open. False by default.
   open var usesHyphenation = false { didSet { invalidateAll() } }
   /// The document; set by that.
@@ -85,8 +59,10 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   }
   /// Lays out what is visible.
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
-  /// The queue for layout in the background. Kept: layout happens where it is asked for.
-  open var layoutQueue: OperationQueue?
+  /// The queue for layout in the background. Kept and logged: layout happens where it is asked for.
+  open var layoutQueue: OperationQueue? {
+    didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutManager.layoutQueue") } }
+  }
   /// What is selected.
   open var textSelections: [NSTextSelection] = []
   /// Moves selections.

@@ -56,8 +56,14 @@ open class NSTextSelectionNavigation: NSObject {
   open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
   /// Whether selections may have several ranges. False by default.
   open var allowsNonContiguousRanges = false
-  /// Whether points are turned with lines that are vertical, which none are. False by default.
-  open var rotatesCoordinateSystemForLayoutOrientation = false
+  /// Whether points are turned with lines that are vertical. False by default. Kept and logged: all lines are horizontal.
+  open var rotatesCoordinateSystemForLayoutOrientation = false {
+    didSet {
+      if rotatesCoordinateSystemForLayoutOrientation {
+        Unsupported.log("NSTextSelectionNavigation.rotatesCoordinateSystemForLayoutOrientation")
+      }
+    }
+  }
 
   /// Creates what moves selections of a text.
   public init(dataSource: any NSTextSelectionDataSource) {
@@ -65,8 +71,10 @@ open class NSTextSelectionNavigation: NSObject {
     super.init()
   }
 
-  /// Forgets what is known of lines. Nothing is kept, so that there is nothing to do.
-  open func flushLayoutCache() {}
+  /// Forgets the distance from the line's start that moves up and down keep.
+  open func flushLayoutCache() { keptOffset = nil }
+  /// That distance of the last vertical move, with the location that it led to.
+  private var keptOffset: (location: any NSTextLocation, x: CGFloat)?
 
   // MARK: Moves
 
@@ -213,6 +221,7 @@ open class NSTextSelectionNavigation: NSObject {
     from head: any NSTextLocation, isDown: Bool, _ offset: inout CGFloat, _ source: any NSTextSelectionDataSource
   ) -> (any NSTextLocation)? {
     guard let line = source.textRange(for: .line, enclosing: head) else { return nil }
+    if offset == 0, let kept = keptOffset, kept.location.compare(head) == .orderedSame { offset = kept.x }
     if offset == 0 { offset = self.offset(of: head, source) ?? 0 }
     let document = source.documentRange
     let next = isDown ? line.endLocation : source.location(line.location, offsetBy: -1)
@@ -226,7 +235,9 @@ open class NSTextSelectionNavigation: NSObject {
       let distance = abs(x - offset)
       if best.map({ distance < $0.distance }) ?? true { best = (location, distance) }
     }
-    return best?.location ?? target.location
+    let found = best?.location ?? target.location
+    keptOffset = (found, offset)
+    return found
   }
 
   private func offset(of location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> CGFloat? {

@@ -37,12 +37,12 @@ final class HostileTextKitTests: XCTestCase {
     for index in [-1, 5, 99, .max, .min] {
       _ = manager.lineFragmentRect(forGlyphAt: index, effectiveRange: nil)
       _ = manager.location(forGlyphAt: index)
-      _ = manager.cgGlyph(at: index)
-      _ = manager.propertyForGlyph(at: index)
+      var isValid = ObjCBool(true)
+      _ = manager.cgGlyph(at: index, isValidIndex: &isValid)
+      XCTAssertFalse(isValid.boolValue)
       _ = manager.attachmentSize(forGlyphAt: index)
       XCTAssertFalse(manager.isValidGlyphIndex(index))
     }
-    manager.removeTextContainer(at: 7)
     XCTAssertEqual(manager.glyphRange(forCharacterRange: ranges[5], actualCharacterRange: nil).length, 2)
     _ = storage
   }

@@ -181,6 +181,7 @@ final class LayoutDelegateTests: XCTestCase {
     let (manager, container, _) = laidOut("a\tb", Folder())
     XCTAssertEqual(manager.usedRect(for: container).width, width("a") + 50 + width("b"), accuracy: 0.5)
     XCTAssertEqual(manager.location(forGlyphAt: 2).x, width("a") + 50, accuracy: 0.5)
+    XCTAssertEqual(manager.propertyForGlyph(at: 1), .controlCharacter)
   }
 
   // MARK: Containers

@@ -75,7 +75,7 @@ final class LayoutDrawingTests: XCTestCase {
     _ = picture(storage)
     XCTAssertEqual(
       recorder.calls.filter { !$0.hasPrefix("glyphs") }, ["fill 1 0+3", "underline 1 4+3", "strike 9 8+1"])
-    XCTAssertEqual(recorder.calls.filter { $0.hasPrefix("glyphs") }.first, "glyphs 3 at 8")
+    XCTAssertEqual(recorder.calls.filter { $0.hasPrefix("glyphs") }.first, "glyphs 3 at 8.0")
   }
 
   func testASubclassThatCallsSuperDrawsTheSame() {

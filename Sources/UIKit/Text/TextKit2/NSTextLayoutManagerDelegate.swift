@@ -1,0 +1,33 @@
+import CoreText
+
+/// The methods by which a layout manager lets its delegate take part in layout; all of them are optional.
+public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
+  /// Returns the fragment that lays an element out: one of a subclass that draws more than the text.
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
+  ) -> NSTextLayoutFragment
+  /// Returns whether a line may be broken before a location. True by default.
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
+  ) -> Bool
+  /// Returns the attributes that a link is drawn with; nil: the default ones.
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any]?
+}
+
+extension NSTextLayoutManagerDelegate {
+  public func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
+  ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange) }
+  public func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
+  ) -> Bool { true }
+  public func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+    defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any]? { renderingAttributes }
+}
