@@ -436,29 +436,37 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open var documentRange: NSTextRange {
     textContentManager?.documentRange ?? NSTextRange(offsets: NSRange(location: 0, length: 0))
   }
+  /// Calls the block for the words, sentences or other parts of the text from a location on.
   open func enumerateSubstrings(
     from location: any NSTextLocation, options: NSString.EnumerationOptions = [],
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachSubstring(location, options, block) }
+  /// Returns the unit around a location.
   open func textRange(
     for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation
   ) -> NSTextRange? { unit(selectionGranularity, location) }
+  /// Returns the location some units on; nil outside of the document.
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
     textContentManager?.location(location, offsetBy: offset)
   }
+  /// Returns the units between two locations.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     textContentManager?.offset(from: from, to: to) ?? 0
   }
+  /// Returns the direction of the line at a location.
   open func baseWritingDirection(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.WritingDirection { direction(at: location) }
+  /// Calls the block for the insertion points of the line at a location, from left to right.
   open func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachCaretOffset(location, block) }
+  /// Returns the range of the line at a point of the container.
   open func lineFragmentRange(
     for point: CGPoint, inContainerAt location: any NSTextLocation
   ) -> NSTextRange? { lineRange(at: point) }
+  /// Calls the block for the edge of the document.
   open func enumerateContainerBoundaries(
     from location: any NSTextLocation, reverse: Bool,
     using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -466,6 +474,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     var stop = ObjCBool(false)
     block(reverse ? documentRange.location : documentRange.endLocation, &stop)
   }
+  /// Returns the direction of lines: horizontal.
   open func textLayoutOrientation(
     at location: any NSTextLocation
   ) -> NSTextSelectionNavigation.LayoutOrientation { .horizontal }

@@ -6,10 +6,15 @@ import CoreText
 open class NSTextSelection: NSObject, NSSecureCoding {
   /// The units that the selection grows by.
   public enum Granularity: Int, Sendable {
+    /// Whole characters.
     case character = 0
+    /// Words.
     case word = 1
+    /// Paragraphs with their separators.
     case paragraph = 2
+    /// Lines as they are laid out.
     case line = 3
+    /// Sentences.
     case sentence = 4
   }
 

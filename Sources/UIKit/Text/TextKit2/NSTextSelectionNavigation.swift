@@ -9,22 +9,35 @@
 open class NSTextSelectionNavigation: NSObject {
   /// Where a selection moves to.
   public enum Direction: Int, Sendable {
+    /// In the order of the text.
     case forward = 0
+    /// Against the order of the text.
     case backward = 1
+    /// To the right of what is seen.
     case right = 2
+    /// To the left of what is seen.
     case left = 3
+    /// To the line above.
     case up = 4
+    /// To the line below.
     case down = 5
   }
 
   /// How far a selection moves.
   public enum Destination: Int, Sendable {
+    /// By a character.
     case character = 0
+    /// To the edge of a word.
     case word = 1
+    /// To the edge of the line.
     case line = 2
+    /// To the edge of a sentence.
     case sentence = 3
+    /// To the edge of the paragraph.
     case paragraph = 4
+    /// To the edge of the container.
     case container = 5
+    /// To the edge of the document.
     case document = 6
   }
 
@@ -42,13 +55,17 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// The direction of a line.
   public enum WritingDirection: Int, Sendable {
+    /// From the left, as Latin script.
     case leftToRight = 0
+    /// From the right, as Arabic script.
     case rightToLeft = 1
   }
 
   /// Whether lines are horizontal.
   public enum LayoutOrientation: Int, Sendable {
+    /// Lines from one side to the other.
     case horizontal = 0
+    /// Lines from top to bottom, which no text of UIKit has.
     case vertical = 1
   }
 
