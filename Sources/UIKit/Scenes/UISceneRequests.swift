@@ -47,17 +47,16 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   }
 }
 
-/// The smallest and largest size of a scene's windows where they can be resized, as on a Mac.
+/// The smallest and largest size of a scene's windows where the user can resize them, as on a Mac. `UIWindowScene.sizeRestrictions`
+/// is nil on iOS.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  open var minimumSize = CGSize.zero {
-    didSet { Unsupported.log("UISceneSizeRestrictions.minimumSize") }
-  }
-  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
-    didSet { Unsupported.log("UISceneSizeRestrictions.maximumSize") }
-  }
-  open var allowsFullScreen = true {
-    didSet { Unsupported.log("UISceneSizeRestrictions.allowsFullScreen") }
-  }
+  /// The smallest size, in points. Default zero.
+  open var minimumSize = CGSize.zero
+  /// The largest size, in points. Default: no limit.
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  /// Whether the window can fill the screen. Default true.
+  open var allowsFullScreen = true
+  /// Creates restrictions without limits.
   public override init() { super.init() }
 }
 
