@@ -65,6 +65,11 @@ struct Imports {
     if Self.lacksNotifications(imports), used.contains(where: Self.isNameOfUserNotifications) {
       added.append("import UserNotifications")
     }
+    // Of Apple's UIKit; here it stands on what shows pages.
+    let bringsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" } || Self.bringUIKit(imports)
+    if bringsUIKit, used.contains("UIWebView") || used.contains("UIWebViewDelegate") {
+      added.append("import WebKit")
+    }
     if imports.contains(where: { !Self.quiet.contains($0.path.first?.name.text ?? "") }) {
       added += used.intersection(Self.preferred).sorted().map { "import class UIKit.\($0)" }
     }

@@ -92,7 +92,10 @@ import ObjectiveC
     // A visual effect view's content is its own, whatever class that is.
     if let known = standardClasses[element.name] { return known }
     let name = className(of: element)
-    let found: AnyClass? = NSClassFromString("UIKit.\(name)")
+    // Classes of other frameworks are there where the app is linked with them.
+    let isOfOthers = exceptions[element.name] != nil || name == "UIWebView"
+    let found: AnyClass? =
+      NSClassFromString("UIKit.\(name)") ?? (isOfOthers ? MessageDispatch.classNamed(name) : nil)
     // Applications, screens and the like are not made by files.
     let type: AnyClass? = found.flatMap { isMadeByFiles($0) ? $0 : nil }
     standardClasses[element.name] = .some(type)
