@@ -4,8 +4,7 @@ import QuartzCore
 /// A press in two steps: a preview, and its commit.
 ///
 /// ```swift
-/// let interaction = UIPreviewInteraction(view: view)
-/// interaction.delegate = self
+/// let interaction = UIPreviewInteraction(view: card)
 /// ```
 /// Keep the object. It goes by the force of the finger on devices that measure it. A host's fingers have none: the time of the
 /// press stands for it, so that a finger that rests brings the preview after half a second, and commits it half a second later.

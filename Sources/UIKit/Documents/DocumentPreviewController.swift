@@ -36,7 +36,8 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
     if let pages = navigationController, pages.viewControllers.first !== self {
       if pages.topViewController === self { pages.popViewController(animated: animated) }
     } else {
-      presentingViewController?.dismiss(animated: animated)
+      // A page that has not appeared yet does not disappear.
+      presentingViewController?.dismiss(animated: animated) { [ended] in ended() }
     }
   }
 

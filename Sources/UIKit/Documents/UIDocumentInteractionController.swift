@@ -4,13 +4,18 @@ import Foundation
 /// Shows a file: a preview of it, and what can be done with it.
 ///
 /// ```swift
-/// let documents = UIDocumentInteractionController(url: file)
-/// documents.delegate = self
-/// documents.presentPreview(animated: true)
+/// class NoteController: UIViewController, UIDocumentInteractionControllerDelegate {
+///   let documents = UIDocumentInteractionController(url: URL(fileURLWithPath: "Notes.txt"))
 ///
-/// func documentInteractionControllerViewControllerForPreview(
-///   _ controller: UIDocumentInteractionController
-/// ) -> UIViewController { self }
+///   func showNotes() {
+///     documents.delegate = self
+///     documents.presentPreview(animated: true)
+///   }
+///
+///   func documentInteractionControllerViewControllerForPreview(
+///     _ controller: UIDocumentInteractionController
+///   ) -> UIViewController { self }
+/// }
 /// ```
 /// Keep the controller while it shows something. Images, PDF documents and texts have previews; of other files the name and
 /// size are shown. No other app opens files here.

@@ -25,7 +25,7 @@ extension UIView: UILargeContentViewerItem {}
 /// ```swift
 /// button.showsLargeContentViewer = true
 /// button.largeContentTitle = "Play"
-/// buttonBar.addInteraction(UILargeContentViewerInteraction())
+/// stack.addInteraction(UILargeContentViewerInteraction())
 /// ```
 /// Navigation bars, toolbars and tab bars do so by themselves.
 ///

@@ -3,12 +3,16 @@ import ObjectiveC
 /// Changes the menus of a menu system. UIKit passes it to `buildMenu(with:)`.
 ///
 /// ```swift
-/// override func buildMenu(with builder: any UIMenuBuilder) {
-///   super.buildMenu(with: builder)
-///   guard builder.system == .main else { return }
-///   builder.remove(menu: .format)
-///   let refresh = UIKeyCommand(title: "Refresh", action: #selector(reload), input: "r", modifierFlags: .command)
-///   builder.insertSibling(UIMenu(title: "Data", children: [refresh]), afterMenu: .edit)
+/// class AppDelegate: UIResponder, UIApplicationDelegate {
+///   override func buildMenu(with builder: any UIMenuBuilder) {
+///     super.buildMenu(with: builder)
+///     guard builder.system == .main else { return }
+///     builder.remove(menu: .format)
+///     let refresh = UIKeyCommand(title: "Refresh", action: #selector(reload), input: "r", modifierFlags: .command)
+///     builder.insertSibling(UIMenu(title: "Data", children: [refresh]), afterMenu: .edit)
+///   }
+///
+///   @objc func reload() {}
 /// }
 /// ```
 /// Calls that name a menu that is not there have no effect.

@@ -4,8 +4,7 @@ import ObjectiveC
 /// Changes a view, and the pointer, while the pointer is over the view.
 ///
 /// ```swift
-/// let interaction = UIPointerInteraction(delegate: self)
-/// card.addInteraction(interaction)
+/// card.addInteraction(UIPointerInteraction())
 /// ```
 /// The mouse of an iPad's window is its pointer. Without a delegate, or without its methods, the whole view is one region with
 /// the automatic effect.

@@ -4,7 +4,7 @@ import ObjectiveC
 /// Lays out content over the pages of a print job. Use a subclass: of texts, of markup, or of a view's content.
 ///
 /// ```swift
-/// let formatter = UISimpleTextPrintFormatter(text: text)
+/// let formatter = UISimpleTextPrintFormatter(text: "Hello")
 /// formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
 /// UIPrintInteractionController.shared.printFormatter = formatter
 /// ```
@@ -95,7 +95,7 @@ import ObjectiveC
     insets.right += contentInsets.right
     if isFirst { insets.top += contentInsets.top }
     var area = renderer.contentArea(in: renderer.printableRect).inset(by: insets)
-    if area.isNull || area.width <= 0 || area.height <= 0 { return .zero }
+    if area.isNull || area.size.width <= 0 || area.size.height <= 0 { return .zero }
     if maximumContentWidth > 0 { area.size.width = min(area.width, maximumContentWidth) }
     if maximumContentHeight > 0 { area.size.height = min(area.height, maximumContentHeight) }
     return area
