@@ -17,6 +17,12 @@ extension APITables {
     // For apps to override; Apple's do nothing, too.
     "UIDocument.disableEditing()", "UIDocument.enableEditing()", "UIDocument.finishedHandlingError(_:recovered:)",
     "UIDocument.restoreUserActivityState(_:)", "UIDocument.userInteractionNoLongerPermitted(forError:)",
+    // For apps to override; Apple's draw and change nothing, too.
+    "UIPrintPageRenderer.drawContentForPage(at:in:)", "UIPrintPageRenderer.drawFooterForPage(at:in:)",
+    "UIPrintPageRenderer.drawHeaderForPage(at:in:)", "UIPrintPageRenderer.prepare(forDrawingPages:)",
+    "UIResponder.buildMenu(with:)", "UIResponder.validate(_:)",
+    // Commands are validated before each use.
+    "UIMenuSystem.setNeedsRevalidate()",
     // Macs show their effect, phones and pads none.
     "UIAlertController.severity", "UINavigationBar.preferredBehavioralStyle",
     // Of films that the camera would take.

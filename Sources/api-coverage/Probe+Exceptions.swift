@@ -2,6 +2,8 @@
 extension Probe {
   /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
   static let absent: Set<String> = [
+    // Of UIKit itself, in WebKit here, on whose view it stands; the bridge imports that.
+    "UIWebView", "UIWebViewDelegate",
     "CIColor", "CIImage", "CIImageOption", "LPLinkMetadata", "UNNotificationResponse", "UTType",
   ]
 
@@ -22,6 +24,8 @@ extension Probe {
     "UICalendarView.Decoration.init()",
     // `ProgressReporting`, to which Apple's conforms, has a value; the tables an optional.
     "UIDocument.progress",
+    // The tables name the type that Swift hides behind `UIPointerAccessory.Position`.
+    "UIPointerAccessory.position",
     // UserNotifications adds it.
     "UIScene.ConnectionOptions.notificationResponse",
     // Swift's importer makes it; nobody calls it.
@@ -76,6 +80,7 @@ extension Probe {
     "UIContextMenuInteraction", "UIDocumentBrowserTransitionController", "UIDocumentProperties",
     "UIDeferredMenuElement", "UIPreviewTarget",
     "UITargetedPreview",
+    "UIMenuSystem", "UIPointerAccessory", "UIPointerRegion", "UIPointerStyle",
     "UIOpenURLContext", "UIPointerLockState", "UIPopoverPresentationController", "UIPresentationController",
     "UIScene",
     "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISceneWindowingBehaviors",

@@ -13,26 +13,39 @@ import UIKit
 @preconcurrency @MainActor open class UIWebView: UIView {
   /// Why a page is to be loaded.
   public enum NavigationType: Int, @unchecked Sendable {
+    /// The user touched a link.
     case linkClicked = 0
+    /// The user sent a form.
     case formSubmitted = 1
+    /// The user or the app went back or forward.
     case backForward = 2
+    /// The page was loaded again.
     case reload = 3
+    /// The user sent a form again.
     case formResubmitted = 4
+    /// Another reason, such as a request of the app.
     case other = 5
   }
 
   /// In which direction pages of text follow each other.
   public enum PaginationMode: Int, @unchecked Sendable {
+    /// Text is not divided into pages.
     case unpaginated = 0
+    /// Pages follow each other from left to right.
     case leftToRight = 1
+    /// Pages follow each other from top to bottom.
     case topToBottom = 2
+    /// Pages follow each other from bottom to top.
     case bottomToTop = 3
+    /// Pages follow each other from right to left.
     case rightToLeft = 4
   }
 
   /// Where pages of text end.
   public enum PaginationBreakingMode: Int, @unchecked Sendable {
+    /// At what the style sheet says of pages.
     case page = 0
+    /// At what the style sheet says of columns.
     case column = 1
   }
 
@@ -41,6 +54,7 @@ import UIKit
   /// Why the next page is loaded.
   fileprivate var navigationType = NavigationType.other
 
+  /// Creates a view without a page.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

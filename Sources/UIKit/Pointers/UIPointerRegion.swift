@@ -49,6 +49,12 @@ import ObjectiveC
   /// The modifier keys that are held.
   open private(set) var modifiers: UIKeyModifierFlags
 
+  /// Creates a request for the view's origin.
+  public override init() {
+    (location, modifiers) = (.zero, [])
+    super.init()
+  }
+
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
     self.location = location
     self.modifiers = modifiers

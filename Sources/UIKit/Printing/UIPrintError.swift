@@ -21,6 +21,7 @@ public struct UIPrintError: CustomNSError, Hashable, Error {
 
   private let error: NSError
 
+  /// Creates the error that an error object stands for.
   public init(_nsError error: NSError) { self.error = error }
   /// Creates the error of a reason.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -31,9 +32,13 @@ public struct UIPrintError: CustomNSError, Hashable, Error {
   public static var errorDomain: String { UIPrintErrorDomain }
   /// The reason.
   public var code: Code { Code(rawValue: error.code) ?? .jobFailed }
+  /// The number of the reason.
   public var errorCode: Int { error.code }
+  /// What the error object knows beside the reason.
   public var errorUserInfo: [String: Any] { error.userInfo }
+  /// The same as `errorUserInfo`.
   public var userInfo: [String: Any] { error.userInfo }
+  /// The error in words for the user.
   public var localizedDescription: String { error.localizedDescription }
 
   /// The device can't print.

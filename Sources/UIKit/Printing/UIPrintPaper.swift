@@ -12,6 +12,12 @@ import Foundation
   /// How the panel names it.
   let name: String
 
+  /// Creates a paper without a size.
+  public override init() {
+    (name, paperSize, printableRect) = ("", .zero, .zero)
+    super.init()
+  }
+
   /// - Parameter margin: the distance of the printable area from each edge of the paper.
   init(_ name: String, _ size: CGSize, margin: CGFloat) {
     self.name = name

@@ -42,6 +42,12 @@ import Foundation
     case cutAfterEachJob = 4
   }
 
+  /// Creates an object for the printer that writes PDF files.
+  public override init() {
+    url = PrintSpool.address
+    super.init()
+  }
+
   /// Creates an object for a printer that was used before.
   public init(url: URL) {
     self.url = url

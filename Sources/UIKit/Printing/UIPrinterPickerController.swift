@@ -13,6 +13,9 @@ import CoreGraphics
     super.init()
   }
 
+  /// Creates a picker without a printer chosen.
+  public override init() { super.init() }
+
   /// The printer that the user chose; nil for none.
   open private(set) var selectedPrinter: UIPrinter?
   /// Hears of the steps, and leaves printers out.

@@ -12,6 +12,12 @@ import QuartzCore
   open private(set) var view: UIView
   private var cache = TextPagesCache()
 
+  /// Creates a formatter of an empty view; `viewPrintFormatter()` of a view makes one of that.
+  public override init() {
+    view = UIView()
+    super.init()
+  }
+
   init(view: UIView) {
     self.view = view
     super.init()

@@ -93,34 +93,63 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject, @preconcurrency NSCopying {
   /// The system's pictures.
   public enum IconType: Int, @unchecked Sendable {
+    /// A pencil that writes.
     case compose = 0
+    /// Starts playback.
     case play = 1
+    /// Pauses playback.
     case pause = 2
+    /// A plus.
     case add = 3
+    /// An arrow of a compass.
     case location = 4
+    /// A magnifying glass.
     case search = 5
+    /// A square with an arrow.
     case share = 6
+    /// A crossed circle.
     case prohibit = 7
+    /// A person.
     case contact = 8
+    /// A house.
     case home = 9
+    /// A pin on a map.
     case markLocation = 10
+    /// A star.
     case favorite = 11
+    /// A heart.
     case love = 12
+    /// A cloud.
     case cloud = 13
+    /// A calendar with a mark.
     case invitation = 14
+    /// A mark in a circle.
     case confirmation = 15
+    /// An envelope.
     case mail = 16
+    /// A speech bubble.
     case message = 17
+    /// A calendar.
     case date = 18
+    /// A clock.
     case time = 19
+    /// A camera.
     case capturePhoto = 20
+    /// A film camera.
     case captureVideo = 21
+    /// An empty circle of a list.
     case task = 22
+    /// A filled circle of a list.
     case taskCompleted = 23
+    /// An alarm clock.
     case alarm = 24
+    /// A book.
     case bookmark = 25
+    /// Two arrows that cross.
     case shuffle = 26
+    /// A loudspeaker.
     case audio = 27
+    /// An arrow in a circle.
     case update = 28
   }
 
