@@ -12,7 +12,7 @@ import UIKit
 @available(iOS, introduced: 2.0, deprecated: 12.0, message: "No longer supported; please adopt WKWebView.")
 @preconcurrency @MainActor open class UIWebView: UIView {
   /// Why a page is to be loaded.
-  public enum NavigationType: Int, @unchecked Sendable {
+  public enum NavigationType: Int, Sendable {
     /// The user touched a link.
     case linkClicked = 0
     /// The user sent a form.
@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// In which direction pages of text follow each other.
-  public enum PaginationMode: Int, @unchecked Sendable {
+  public enum PaginationMode: Int, Sendable {
     /// Text is not divided into pages.
     case unpaginated = 0
     /// Pages follow each other from left to right.
@@ -42,7 +42,7 @@ import UIKit
   }
 
   /// Where pages of text end.
-  public enum PaginationBreakingMode: Int, @unchecked Sendable {
+  public enum PaginationBreakingMode: Int, Sendable {
     /// At what the style sheet says of pages.
     case page = 0
     /// At what the style sheet says of columns.

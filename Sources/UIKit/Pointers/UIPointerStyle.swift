@@ -4,7 +4,7 @@ import ObjectiveC
 /// What happens to a view below the pointer.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointereffect>
-public enum UIPointerEffect: @unchecked Sendable {
+public enum UIPointerEffect: Sendable {
   /// How a view that is hovered over is tinted.
   public enum TintMode: Sendable {
     /// Not at all.

@@ -16,7 +16,10 @@ import ObjectiveC
     if let container = values["FLIPSIDE_DATA"] {
       return URL(fileURLWithPath: container).appendingPathComponent("Library/Prints", isDirectory: true)
     }
-    return FileManager.default.temporaryDirectory.appendingPathComponent("Prints-\(getpid())", isDirectory: true)
+    // A name that nobody else can have made before.
+    var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-prints-XXXXXX").utf8CString)
+    let path = mkdtemp(&template).map { String(cString: $0) } ?? NSTemporaryDirectory() + "/" + UUID().uuidString
+    return URL(fileURLWithPath: path, isDirectory: true)
   }()
 
   /// Writes a document under the job's name, and says on the console where it is.

@@ -8,7 +8,7 @@ public let UIPrintErrorDomain = "UIPrintErrorDomain"
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterror>
 public struct UIPrintError: CustomNSError, Hashable, Error {
   /// The reasons.
-  public enum Code: Int, @unchecked Sendable, Equatable {
+  public enum Code: Int, Sendable, Equatable {
     /// The device can't print.
     case notAvailable = 1
     /// There is nothing to print.

@@ -13,7 +13,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   /// The kind of content, by which paper and quality are chosen.
-  public enum OutputType: Int, @unchecked Sendable {
+  public enum OutputType: Int, Sendable {
     /// Text and graphics in colour.
     case general = 0
     /// Images in colour, of the best quality.
@@ -25,7 +25,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   }
 
   /// How pages lie on the paper.
-  public enum Orientation: Int, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
     /// The paper is higher than wide.
     case portrait = 0
     /// The paper is wider than high.
@@ -33,7 +33,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   }
 
   /// Whether both sides of the paper are printed.
-  public enum Duplex: Int, @unchecked Sendable {
+  public enum Duplex: Int, Sendable {
     /// One side only.
     case none = 0
     /// Both sides; the sheets are turned like the pages of a book.

@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 
 /// How good a page has to look.
-public enum UIPrintRenderingQuality: Int, @unchecked Sendable {
+public enum UIPrintRenderingQuality: Int, Sendable {
   /// As good as possible.
   case best = 0
   /// Good enough for a preview that appears fast.

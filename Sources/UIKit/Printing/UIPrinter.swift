@@ -5,7 +5,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinter>
 @preconcurrency @MainActor open class UIPrinter: NSObject {
   /// What a printer can print.
-  public struct JobTypes: OptionSet, @unchecked Sendable {
+  public struct JobTypes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// It is not known.
@@ -29,7 +29,7 @@ import Foundation
   }
 
   /// Where a printer cuts paper from a roll.
-  public enum CutterBehavior: Int, @unchecked Sendable {
+  public enum CutterBehavior: Int, Sendable {
     /// Nowhere.
     case noCut = 0
     /// Where the printer does by itself.

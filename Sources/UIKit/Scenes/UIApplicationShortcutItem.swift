@@ -92,7 +92,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
 /// The picture of a shortcut. None is shown by a host.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject, @preconcurrency NSCopying {
   /// The system's pictures.
-  public enum IconType: Int, @unchecked Sendable {
+  public enum IconType: Int, Sendable {
     /// A pencil that writes.
     case compose = 0
     /// Starts playback.
