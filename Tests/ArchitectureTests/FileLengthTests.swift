@@ -11,7 +11,7 @@ final class FileLengthTests: XCTestCase {
     "Sources/UIKit/Controls/UIButton.swift": 525,
     "Sources/UIKit/Tables/UITableView.swift": 625,
     "Sources/UIKit/TextFields/UITextField.swift": 575,
-    "Sources/UIKit/TextViews/UITextView.swift": 600,
+    "Sources/UIKit/TextViews/UITextView.swift": 625,
     "Sources/UIKit/ViewControllers/UIViewController.swift": 700,
     "Sources/UIKit/Views/UIView.swift": 800,
   ]

@@ -26,22 +26,11 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     }
   }
 
-  /// A session that searches the text.
-  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
-    UITextSearchingFindSession(searchableObject: self)
-  }
-
   // MARK: Searching
 
-  /// Returns the order of the beginnings of two ranges.
-  public func compare(
-    _ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?
-  ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
-
-  /// Reports the matches from the beginning of the text to its end.
-  public func performTextSearch(
-    queryString: String, options: UITextSearchOptions,
-    resultAggregator: UITextSearchAggregator<DocumentIdentifier>
+  func search(
+    _ queryString: String, _ options: UITextSearchOptions,
+    _ resultAggregator: UITextSearchAggregator<DocumentIdentifier>
   ) {
     for range in TextSearch.matches(of: queryString, options, in: storage) {
       resultAggregator.foundRange(editor.range(range), searchString: queryString, document: nil)
@@ -49,10 +38,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     resultAggregator.finishedSearching()
   }
 
-  /// Shows a match: with a yellow background the one that the user is at, the others fainter.
-  public func decorate(
-    foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle
-  ) {
+  func decorate(_ foundTextRange: UITextRange, _ usingStyle: UITextSearchFoundTextStyle) {
     guard let range = editor.nsRange(foundTextRange), range.length > 0 else { return }
     switch usingStyle {
     case .highlighted: finding.highlighted = range
@@ -71,38 +57,22 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// Shows all text without the backgrounds of matches.
-  public func clearAllDecoratedFoundText() {
+  func clearFoundText() {
     guard !finding.found.isEmpty || finding.highlighted != nil else { return }
     finding.found = []
     finding.highlighted = nil
     canvas.setNeedsDisplay()
   }
 
-  /// Scrolls until the match shows.
-  public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {
-    if let range = editor.nsRange(range) { scrollRangeToVisible(range) }
-  }
-
   // MARK: Replacing
 
-  /// Whether the text can be edited.
-  public var supportsTextReplacement: Bool { isEditable }
-
-  /// Asks the delegate, as for typing.
-  public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) -> Bool {
-    isEditable && shouldChangeText(in: foundTextRange, replacementText: withText)
-  }
-
-  /// Replaces a match, as one step of undo.
-  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {
+  func replaceFound(_ foundTextRange: UITextRange, _ withText: String) {
     editor.history.endRun()
     replace(foundTextRange, withText: withText)
     editor.history.endRun()
   }
 
-  /// Replaces from the end to the beginning, as one step of undo.
-  public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+  func replaceAllFound(_ queryString: String, _ options: UITextSearchOptions, _ withText: String) {
     let matches = TextSearch.matches(of: queryString, options, in: storage)
     guard isEditable, !matches.isEmpty else { return }
     editor.history.endRun()

@@ -567,5 +567,44 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
 
+  // MARK: Finding text
+
+  /// A session that searches the text.
+  open func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+    UITextSearchingFindSession(searchableObject: self)
+  }
+  /// Returns the order of the beginnings of two ranges.
+  open func compare(
+    _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??
+  ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
+  /// Reports the matches from the beginning of the text to its end.
+  open func performTextSearch(
+    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
+  ) { search(queryString, options, resultAggregator) }
+  /// Shows a match: with a yellow background the one that the user is at, the others fainter.
+  open func decorate(
+    foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle
+  ) { decorate(foundTextRange, usingStyle) }
+  /// Shows all text without the backgrounds of matches.
+  open func clearAllDecoratedFoundText() { clearFoundText() }
+  /// Scrolls until the match shows.
+  open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+    if let range = editor.nsRange(range) { scrollRangeToVisible(range) }
+  }
+  /// Whether the text can be edited.
+  open var supportsTextReplacement: Bool { isEditable }
+  /// Asks the delegate, as for typing.
+  open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) -> Bool {
+    isEditable && shouldChangeText(in: foundTextRange, replacementText: withText)
+  }
+  /// Replaces a match, as one step of undo.
+  open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
+    replaceFound(foundTextRange, withText)
+  }
+  /// Replaces from the end to the beginning, as one step of undo.
+  open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+    replaceAllFound(queryString, options, withText)
+  }
+
   override var describedText: String? { text }
 }

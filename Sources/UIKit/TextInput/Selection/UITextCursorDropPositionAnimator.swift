@@ -11,9 +11,9 @@
   /// In which the caret moves, in seconds (facts/geometry.md#text-selection/drop-duration).
   private static let duration = 0.15
   /// The caret.
-  public let cursorView: any UIView & UITextCursorView
+  open private(set) var cursorView: any UIView & UITextCursorView
   /// The input that content is dropped on.
-  public let textInput: any UIView & UITextInput
+  open private(set) var textInput: any UIView & UITextInput
   private var changes: (() -> Void)?
   private var completion: (() -> Void)?
 
