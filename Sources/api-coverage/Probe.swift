@@ -32,7 +32,7 @@ struct Probe {
   var files: [(String, String)] {
     var writers: [String: ProbeWriter] = [:]
     for type in tables.apple.types.values.sorted(by: { $0.name < $1.name })
-    where isThere(type.name) && !Self.absent.contains(type.name) {
+    where isThere(type.name) {
       let key = "\(type.framework)\(type.name.dropFirst(2).prefix(1).uppercased())"
       var writer = writers[key] ?? ProbeWriter()
       write(type, to: &writer)
@@ -51,15 +51,21 @@ struct Probe {
   // MARK: What is there
 
   private func isThere(_ name: String) -> Bool {
-    guard let type = tables.apple.types[name], !type.isDeprecated, type.kind != "typealias" else { return false }
+    guard let type = tables.apple.types[name], !type.isDeprecated, type.kind != "typealias",
+      !isAbsent(name)
+    else { return false }
     return tables.status(ofType: name) != .missing && !Self.unsaid.contains(name)
   }
 
   private func isUsable(_ declaration: ProbeDeclaration) -> Bool {
     !declaration.typeNames.contains { name in
-      tables.apple.types[name] != nil && tables.status(ofType: name) == .missing || Self.absent.contains(name)
-        || Self.absent.contains(String(name.prefix { $0 != "." }))
+      tables.apple.types[name] != nil && tables.status(ofType: name) == .missing || isAbsent(name)
     }
+  }
+
+  /// Whether the type, or the one that it is nested in, is among those that UIKit does not show.
+  private func isAbsent(_ name: String) -> Bool {
+    Self.absent.contains(name) || Self.absent.contains(String(name.prefix { $0 != "." }))
   }
 
   private func declarations(of type: String) -> [ProbeDeclaration] {

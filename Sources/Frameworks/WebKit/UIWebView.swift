@@ -123,36 +123,64 @@ import UIKit
     return nil
   }
 
-  // What follows is kept, and has no effect on the text of pages.
+  // What follows is kept, and has no effect on the text of pages; other values than the defaults are reported.
 
   /// Whether pages are made smaller or larger until they fit. Default false.
-  open var scalesPageToFit = false
+  open var scalesPageToFit = false {
+    didSet { if scalesPageToFit { Unsupported.log("UIWebView.scalesPageToFit") } }
+  }
   /// What becomes links. Default: telephone numbers.
   open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   /// Whether films play within the page. Default false.
-  open var allowsInlineMediaPlayback = false
+  open var allowsInlineMediaPlayback = false {
+    didSet { if allowsInlineMediaPlayback { Unsupported.log("UIWebView.allowsInlineMediaPlayback") } }
+  }
   /// Whether films wait for the user. Default true.
-  open var mediaPlaybackRequiresUserAction = true
+  open var mediaPlaybackRequiresUserAction = true {
+    didSet { if !mediaPlaybackRequiresUserAction { Unsupported.log("UIWebView.mediaPlaybackRequiresUserAction") } }
+  }
   /// Whether films may play on other screens. Default true.
-  open var mediaPlaybackAllowsAirPlay = true
+  open var mediaPlaybackAllowsAirPlay = true {
+    didSet { if !mediaPlaybackAllowsAirPlay { Unsupported.log("UIWebView.mediaPlaybackAllowsAirPlay") } }
+  }
   /// Whether pages are shown when they have been loaded as a whole. Default false.
-  open var suppressesIncrementalRendering = false
+  open var suppressesIncrementalRendering = false {
+    didSet { if suppressesIncrementalRendering { Unsupported.log("UIWebView.suppressesIncrementalRendering") } }
+  }
   /// Whether scripts can't show the keyboard. Default true.
-  open var keyboardDisplayRequiresUserAction = true
+  open var keyboardDisplayRequiresUserAction = true {
+    didSet {
+      if !keyboardDisplayRequiresUserAction { Unsupported.log("UIWebView.keyboardDisplayRequiresUserAction") }
+    }
+  }
   /// In which direction pages of text follow each other. Default `.unpaginated`.
-  open var paginationMode = PaginationMode.unpaginated
+  open var paginationMode = PaginationMode.unpaginated {
+    didSet { if paginationMode != .unpaginated { Unsupported.log("UIWebView.paginationMode") } }
+  }
   /// Where pages of text end. Default `.page`.
-  open var paginationBreakingMode = PaginationBreakingMode.page
+  open var paginationBreakingMode = PaginationBreakingMode.page {
+    didSet { if paginationBreakingMode != .page { Unsupported.log("UIWebView.paginationBreakingMode") } }
+  }
   /// The length of a page of text, in points; 0, the default, for the view's.
-  open var pageLength: CGFloat = 0
+  open var pageLength: CGFloat = 0 {
+    didSet { if pageLength != 0 { Unsupported.log("UIWebView.pageLength") } }
+  }
   /// The gap between pages of text, in points. Default 0.
-  open var gapBetweenPages: CGFloat = 0
+  open var gapBetweenPages: CGFloat = 0 {
+    didSet { if gapBetweenPages != 0 { Unsupported.log("UIWebView.gapBetweenPages") } }
+  }
   /// The number of pages of text; 1 here, where text is not divided.
   open var pageCount: Int { 1 }
   /// Whether films may play over other apps. Default true.
-  open var allowsPictureInPictureMediaPlayback = true
+  open var allowsPictureInPictureMediaPlayback = true {
+    didSet {
+      if !allowsPictureInPictureMediaPlayback { Unsupported.log("UIWebView.allowsPictureInPictureMediaPlayback") }
+    }
+  }
   /// Whether a press on a link shows its page. Default true.
-  open var allowsLinkPreview = true
+  open var allowsLinkPreview = true {
+    didSet { if !allowsLinkPreview { Unsupported.log("UIWebView.allowsLinkPreview") } }
+  }
 }
 
 /// Decides about the pages of a web view, and hears of their loading. All methods are optional.
