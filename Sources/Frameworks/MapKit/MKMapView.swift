@@ -15,6 +15,10 @@ import UIKit
   open var isPitchEnabled = true
   open var showsCompass = true
   open var showsScale = false
+  /// Whether buildings show their height. Default true.
+  open var showsBuildings = true
+  /// Whether shops, stations and the like show. Default true.
+  open var showsPointsOfInterest = true
   open var userTrackingMode = MKUserTrackingMode.none
   open private(set) var annotations: [any MKAnnotation] = []
   open var selectedAnnotations: [any MKAnnotation] = []

@@ -23,7 +23,9 @@ final class NibCoder: NSCoder {
     loading.register(object, for: element)
     let row = (type(of: object) as? any NibObject.Type)?.nibRow
     let type = "\(row?.type ?? NSObject.self)"
-    for (name, _) in element.attributes where NibDesign.isUnknown(attribute: name, row) {
+    let reader = object as? any NibAttributeReader
+    for (name, value) in element.attributes where NibDesign.isUnknown(attribute: name, row) {
+      if reader?.read(nibAttribute: name, value) == true { continue }
       NibReports.note(notUnderstood: name, of: object, type)
     }
     for child in element.children where NibDesign.isUnknown(child, row) {
