@@ -90,8 +90,10 @@ extension UIPointerInteraction {
   }
 }
 
-/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured.
+/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured. It ends with the pointer's own
+/// change, also when it animates nothing.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+  private static let duration = 0.15
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
 
@@ -101,10 +103,15 @@ extension UIPointerInteraction {
   func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let (animations, completions) = (animations, completions)
-    UIView.animate(withDuration: 0.15) {
+    UIView.animate(withDuration: Self.duration) {
       for block in animations { block() }
-    } completion: { isFinished in
-      for block in completions { block(isFinished) }
     }
+    guard !completions.isEmpty else { return }
+    let timer = Timer(afterInterval: Self.duration, repeats: false) { _ in
+      MainActor.assumeIsolated {
+        for block in completions { block(true) }
+      }
+    }
+    RunLoop.main.add(timer, forMode: .common)
   }
 }
