@@ -1,4 +1,5 @@
 import FlipsideTesting
+import TestFolders
 import UIKit
 import XCTest
 
@@ -165,8 +166,7 @@ final class RTFTests: XCTestCase {
       from: NSRange(location: 0, length: text.length),
       documentAttributes: [.documentType: NSAttributedString.DocumentType.rtfd])
     XCTAssertTrue(wrapper.isDirectory)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("RTFTests-\(UUID().uuidString).rtfd")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TestFolder.make().appendingPathComponent("Picture.rtfd")
     try wrapper.write(to: folder, options: [], originalContentsURL: nil)
     var attributes: NSDictionary?
     let again = try NSAttributedString(url: folder, options: [:], documentAttributes: &attributes)
