@@ -175,7 +175,8 @@
   /// The content rests after a drag or an animation, and the delegate was told.
   func contentDidSettle() {}
 
-  private func boundsDidChange(from old: CGRect) {
+  /// The view was moved, resized or scrolled.
+  func boundsDidChange(from old: CGRect) {
     let new = super.bounds
     let isOwn = isOwnMove
     isOwnMove = false

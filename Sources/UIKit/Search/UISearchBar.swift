@@ -284,6 +284,11 @@ import QuartzCore
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
+  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { searchTextField.inlinePredictionType }
+    set { searchTextField.inlinePredictionType = newValue }
+  }
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }

@@ -197,6 +197,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
   /// Whether the keyboard is light or dark. `.default` follows the traits.

@@ -36,12 +36,15 @@ extension UITextView {
     return result
   }
 
-  /// Scrolls until the characters show.
+  /// Scrolls until the characters show; for an empty range, until the caret there would.
   func scroll(to range: NSRange) {
     guard range.location >= 0, range.length >= 0, range.location <= storage.length else { return }
     layoutIfNeeded()
     let end = range.location + min(range.length, storage.length - range.location)
     let characters = NSRange(location: range.location, length: end - range.location)
+    guard characters.length > 0 else {
+      return scrollRectToVisible(editor.caretRect(for: editor.position(range.location)), animated: false)
+    }
     var rect = manager.boundingRect(forGlyphRange: characters, in: container)
     rect = rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
     scrollRectToVisible(rect, animated: false)

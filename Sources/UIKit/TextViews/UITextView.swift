@@ -86,6 +86,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if container.layoutManager == nil { manager.addTextContainer(container) }
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     container.widthTracksTextView = true
+    if bounds.width > 0 { fitContainer(width: bounds.width) }
     observeLayout()
     showLinks()
     canvas.textView = self
@@ -329,6 +330,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
@@ -403,6 +406,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if location >= 0, length >= 0, location <= end - length {
       selectedRange = NSRange(location: location, length: length)
     }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if bounds.width > 0, bounds.width != old.width { fitContainer(width: bounds.width) }
+    super.boundsDidChange(from: old)
   }
 
   open override func layoutSubviews() {

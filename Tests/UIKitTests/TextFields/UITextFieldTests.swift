@@ -304,6 +304,23 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(field.text, "xy")
   }
 
+  /// Facts: facts/text-input.md#secure.
+  func testFirstChangeOfSecureTextAsksAboutTheCaret() {
+    field.isSecureTextEntry = true
+    field.text = "abc"
+    field.becomeFirstResponder()
+    watch()
+    delegate.shouldChange = false
+    stage.type("x")
+    UIApplication.shared.send(.key(.delete, modifiers: [], isDown: true))
+    UIApplication.shared.send(.key(.delete, modifiers: [], isDown: false))
+    XCTAssertEqual(journal.lines, ["change {3, 0} x", "change {2, 1} "])
+    XCTAssertEqual(field.text, "abc")
+    delegate.shouldChange = true
+    stage.type("y")
+    XCTAssertEqual(field.text, "y", "all is replaced nevertheless")
+  }
+
   func testLineEndsBecomeSpaces() {
     field.text = "a\nb"
     XCTAssertEqual(field.text, "a b")

@@ -57,6 +57,28 @@ final class UITextViewTests: XCTestCase {
     XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, line + 16, accuracy: 0.5)
   }
 
+  func testContainerHasTheViewsWidthBeforeLayout() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    XCTAssertEqual(view.textContainer.size.width, 200)
+    view.frame.size.width = 120
+    XCTAssertEqual(view.textContainer.size.width, 120)
+    view.bounds.size.width = 90
+    XCTAssertEqual(view.textContainer.size.width, 90)
+    view.text = "Words that need several lines"
+    XCTAssertLessThanOrEqual(view.layoutManager.usedRect(for: view.textContainer).maxX, 90)
+  }
+
+  func testEmptyRangeScrollsToTheCaret() {
+    onStage(animates: false) { stage in
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+      view.text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+      stage.view.addSubview(view)
+      UIApplication.shared.step()
+      view.scrollRangeToVisible(NSRange(location: view.textStorage.length, length: 0))
+      XCTAssertEqual(view.contentOffset.y, view.contentSize.height - 100, accuracy: 10)
+    }
+  }
+
   func testLongTextScrolls() {
     onStage(animates: false) { stage in
       let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))

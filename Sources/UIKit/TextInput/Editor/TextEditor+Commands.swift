@@ -77,7 +77,7 @@ extension TextEditor {
   /// Inserts text that the user brought, in one step. Asks the delegate while the text is edited.
   func bring(_ text: String) {
     guard let host, !text.isEmpty else { return }
-    if isEditing, !host.allowsChange(in: insertionRange, to: text) { return }
+    if isEditing, !host.allowsChange(in: askedInsertionRange, to: text) { return }
     history.endRun()
     asUser { host.insertText(text) }
     history.endRun()
@@ -87,7 +87,7 @@ extension TextEditor {
   func bring(_ text: NSAttributedString) {
     guard let host, text.length > 0 else { return }
     guard host.allowsEditingTextAttributes else { return bring(text.string) }
-    if isEditing, !host.allowsChange(in: insertionRange, to: text.string) { return }
+    if isEditing, !host.allowsChange(in: askedInsertionRange, to: text.string) { return }
     let whole = NSMutableAttributedString(string: text.string, attributes: typingAttributes)
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       whole.addAttributes(attributes, range: range)

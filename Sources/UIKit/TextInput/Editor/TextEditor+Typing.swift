@@ -4,7 +4,7 @@ extension TextEditor {
   func type(_ text: String) {
     guard isEditing, let host, !text.isEmpty else { return }
     if !host.allowsLineBreaks, text == "\n" || text == "\r" { return host.returnKey() }
-    guard host.allowsChange(in: insertionRange, to: text) else { return }
+    guard host.allowsChange(in: askedInsertionRange, to: text) else { return }
     asUser { host.insertText(text) }
   }
 
@@ -14,7 +14,7 @@ extension TextEditor {
   /// without a question.
   func typeDelete() {
     guard isEditing, let host else { return }
-    let range = deletionRange
+    let range = askedDeletionRange
     if range.length > 0, !host.allowsChange(in: range, to: "") { return }
     asUser { host.deleteBackward() }
   }
@@ -34,7 +34,7 @@ extension TextEditor {
   /// Text that an input method is composing; empty text ends that.
   func typeMarked(_ text: String, selectedRange: NSRange) {
     guard isEditing, let host, mark != nil || !text.isEmpty else { return }
-    guard host.allowsChange(in: insertionRange, to: text) else { return }
+    guard host.allowsChange(in: askedInsertionRange, to: text) else { return }
     asUser { host.setMarkedText(text, selectedRange: selectedRange) }
   }
 

@@ -135,6 +135,16 @@
   /// The range that inserted text replaces.
   var insertionRange: NSRange { clearsOnInsertion || replacesHiddenText ? all : mark ?? selection }
 
+  /// The range about which the delegate is asked before text is inserted. The first insertion into hidden text replaces
+  /// all of it, but the delegate hears of the caret: delegates that keep such text put the two together by themselves.
+  var askedInsertionRange: NSRange { clearsOnInsertion ? all : mark ?? selection }
+
+  /// The range about which the delegate is asked before the delete key removes something.
+  var askedDeletionRange: NSRange {
+    let range = askedInsertionRange
+    return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage)
+  }
+
   /// The range that the delete key removes: the selection, or the character before the caret.
   var deletionRange: NSRange {
     let range = insertionRange

@@ -22,6 +22,7 @@
   @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
   @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
   @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  @_disfavoredOverload var inlinePredictionType: UITextInlinePredictionType { get set }
   /// The layout of the keys.
   @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
   /// Light or dark keys; `.default` follows the traits.
@@ -58,6 +59,10 @@ extension UITextInputTraitsOptionalProperties {
     set {}
   }
   @_disfavoredOverload public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
+  @_disfavoredOverload public var inlinePredictionType: UITextInlinePredictionType {
     get { .default }
     set {}
   }
@@ -107,6 +112,10 @@ extension UITextInputTraits {
   /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
     smartInsertDeleteType as UITextSmartInsertDeleteType
+  }
+  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  public var inlinePredictionType: UITextInlinePredictionType? {
+    inlinePredictionType as UITextInlinePredictionType
   }
   /// Which keys the keyboard shows first. `.default` by default.
   public var keyboardType: UIKeyboardType? { keyboardType as UIKeyboardType }

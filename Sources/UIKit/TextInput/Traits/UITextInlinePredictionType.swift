@@ -1,0 +1,8 @@
+/// Whether the keyboard proposes the rest of a word or sentence at the caret.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
