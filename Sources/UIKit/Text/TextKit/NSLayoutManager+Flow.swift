@@ -65,8 +65,11 @@ extension NSLayoutManager {
   }
 
   func textDidChange(_ storage: NSTextStorage, _ range: NSRange, _ delta: Int) {
-    let old = range.length - delta
-    guard let layout = divisibleLayout, range.location != NSNotFound, old >= 0 else { return invalidate() }
+    let (old, isOver) = range.length.subtractingReportingOverflow(delta)
+    // An app may report a range that is none of the text's; then all is laid out anew.
+    guard let layout = divisibleLayout, !isOver, old >= 0, 0...storage.length ~= range.location,
+      0...storage.length - range.location ~= range.length
+    else { return invalidate() }
     layout.replaced(range.location..<range.location + old, count: range.length)
     filled?[0].end = storage.length
     layoutDidChange?(range, delta)

@@ -77,12 +77,13 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func replaceCharacters(in range: NSRange, with str: String) {
     let before = length
     super.replaceCharacters(in: range, with: str)
-    edited(.editedCharacters, range: range, changeInLength: length - before)
+    edited(
+      .editedCharacters, range: NSTextStorage.part(of: range, in: before), changeInLength: length - before)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
+    edited(.editedAttributes, range: NSTextStorage.part(of: range, in: length), changeInLength: 0)
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
@@ -118,6 +119,12 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Notes a change, in the range before it; outside of `beginEditing` it is processed at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    guard NSTextStorage.canBeText(editedRange, changeInLength: delta) else {
+      ExceptionReport.raise(
+        .rangeException, "-[NSTextStorage edited:range:changeInLength:]: Out of bounds",
+        logged: "*** NSRangeException: -[NSTextStorage edited:range:changeInLength:]: Out of bounds")
+      return
+    }
     var new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
     if self.editedRange.location != NSNotFound {
       // What was noted before moves with the change.
@@ -135,6 +142,20 @@ open class NSTextStorage: NSMutableAttributedString {
     self.editedRange = new
     changeInLength += delta
     process()
+  }
+
+  /// Whether a text can have the range and the change, so that sums of them stay numbers.
+  private static func canBeText(_ range: NSRange, changeInLength delta: Int) -> Bool {
+    let longest = Int(Int32.max)
+    return 0...longest ~= range.location && 0...longest ~= range.length && -longest...longest ~= delta
+  }
+
+  /// The part of a range that lies in a text of that length: what a change out of bounds has changed.
+  private static func part(of range: NSRange, in length: Int) -> NSRange {
+    let low = min(max(range.location, 0), length)
+    let (end, isOver) = range.location.addingReportingOverflow(range.length)
+    let high = isOver ? length : min(max(end, low), length)
+    return NSRange(location: low, length: high - low)
   }
 
   /// Once for a group of changes; what is changed meanwhile belongs to it.

@@ -47,6 +47,32 @@ final class HostileTextKitTests: XCTestCase {
     _ = storage
   }
 
+  func testChangesOutsideOfTheText() {
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    let ranges = [
+      NSRange(location: NSNotFound, length: NSNotFound), NSRange(location: .min, length: .min),
+      NSRange(location: 2, length: .max), NSRange(location: 99, length: 5), NSRange(location: 2, length: -4),
+    ]
+    for range in ranges {
+      let (storage, manager, container) = stack("hello", CGSize(width: 200, height: 0))
+      _ = manager.usedRect(for: container)
+      storage.setAttributes([:], range: range)
+      storage.edited(.editedCharacters, range: range, changeInLength: 3)
+      storage.edited(.editedCharacters, range: range, changeInLength: .min)
+      manager.processEditing(
+        for: storage, edited: .editedCharacters, range: range, changeInLength: .max, invalidatedRange: range)
+      _ = manager.usedRect(for: container)
+      storage.replaceCharacters(in: range, with: "")
+      storage.deleteCharacters(in: range)
+      // Whatever was cut off, the layout and the text agree again.
+      storage.append(NSAttributedString(string: "!"))
+      XCTAssertEqual(manager.glyphRange(for: container).length, storage.length)
+      XCTAssertTrue(storage.string.hasSuffix("!"))
+    }
+    XCTAssertTrue(console.contains("NSRangeException"))
+  }
+
   func testContainersThatAreNoNumbers() {
     for size in [
       CGSize(width: CGFloat.nan, height: .nan), CGSize(width: -5, height: -5),
