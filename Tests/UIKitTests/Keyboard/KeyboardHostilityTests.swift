@@ -70,7 +70,7 @@ final class KeyboardHostilityTests: KeyboardTestCase {
     for languages in [["en-US", "de-DE"], ["ko-KR"], ["zh-Hans"], ["ja-JP"], ["th-TH"], ["ar-SA"]] {
       begin(languages: languages)
       field.becomeFirstResponder()
-      fingersEverywhere(120, &numbers)
+      fingersEverywhere(40, &numbers)
       XCTAssertEqual(frame.height, 336, "\(languages)")
       field.resignFirstResponder()
       XCTAssertNil(field.markedTextRange, "\(languages)")
@@ -82,7 +82,7 @@ final class KeyboardHostilityTests: KeyboardTestCase {
     let input = Fickle(frame: CGRect(x: 0, y: 200, width: 50, height: 50))
     stage.view.addSubview(input)
     input.becomeFirstResponder()
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       fingersEverywhere(15, &numbers)
       input.reloadInputViews()
     }
@@ -121,7 +121,7 @@ final class KeyboardHostilityTests: KeyboardTestCase {
       field.delegate = emptier
       field.becomeFirstResponder()
       var numbers = Numbers()
-      fingersEverywhere(60, &numbers)
+      fingersEverywhere(25, &numbers)
       XCTAssertEqual(field.text, "")
     }
   }
