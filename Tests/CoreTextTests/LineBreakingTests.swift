@@ -79,6 +79,13 @@ final class LineBreakingTests: XCTestCase {
     for line in layout.lines { XCTAssertTrue(ends.contains(line.range.upperBound), "\(line.range)") }
   }
 
+  /// Words that come from ICU's dictionary share a line, also where the paragraph ends after them.
+  func testThaiWordsBeforeTheEndOfAParagraphShareALine() {
+    let string = "สวัสดีชาวโลก\nสวัสดี\u{2029}ok"
+    XCTAssertEqual(
+      layout(string, width: 400).strings(of: string), ["สวัสดีชาวโลก\n", "สวัสดี\u{2029}", "ok"])
+  }
+
   func testLineHeights() {
     // facts/text.md#system-font/line-height, facts/text.md#labels/line-17-3x
     XCTAssertEqual(layout("a").size.height, 20.287109375, accuracy: 1e-6)

@@ -52,12 +52,19 @@ static UBreakIterator *iterator(int kind, const uint16_t *text, int32_t length) 
   return U_FAILURE(status) ? 0 : state->iterators[kind];
 }
 
+// Whether a line ends after the character, as UAX 14's classes BK, CR, LF and NL say.
+static int ends_line(uint16_t unit) {
+  return (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029;
+}
+
+// ICU gives all breaks between the words of Thai, Lao, Khmer and Burmese the status of the break behind the last of them, which
+// is a hard one where the line ends there; so the character before has to tell, too.
 int cicu_line_breaks(const uint16_t *text, int32_t length, uint8_t *flags) {
   UBreakIterator *breaks = iterator(0, text, length);
   if (!breaks) return 0;
   ubrk_first(breaks);
   for (int32_t at = ubrk_next(breaks); at != UBRK_DONE && at <= length; at = ubrk_next(breaks))
-    flags[at] = ubrk_getRuleStatus(breaks) >= UBRK_LINE_HARD ? 2 : 1;
+    flags[at] = ubrk_getRuleStatus(breaks) >= UBRK_LINE_HARD && ends_line(text[at - 1]) ? 2 : 1;
   return 1;
 }
 

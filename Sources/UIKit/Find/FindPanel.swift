@@ -140,6 +140,9 @@ import QuartzCore
   /// Keys that the panel has no use for go to the view that is searched.
   override var next: UIResponder? { owner?.view ?? super.next }
 
+  /// The fields have the keyboard, without what the view that is searched shows in its place or on top of it.
+  override var endsInputChain: Bool { true }
+
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("dismissFindPanel:"))]
   }

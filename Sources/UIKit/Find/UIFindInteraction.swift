@@ -15,7 +15,7 @@ import Foundation
 /// match.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteraction>
-@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction, WindowObservingInteraction {
   /// The view that is searched.
   open private(set) weak var view: UIView?
   /// Makes the sessions.
@@ -61,6 +61,9 @@ import Foundation
   /// Called after the interaction came to a view, or left its view for nil.
   open func didMove(to view: UIView?) { self.view = view }
 
+  /// A view that is no longer on the screen, such as that of a page that was left, is not searched any more.
+  func viewDidMove(to window: UIWindow?) { if window == nil { dismissFindNavigator() } }
+
   /// Begins a session and shows the panel with the keyboard, with a second row to replace matches if the session can.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
@@ -95,7 +98,7 @@ import Foundation
     session.invalidateFoundResults()
     panel?.hide()
     panel = nil
-    if hadFocus, let view, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+    if hadFocus, let view, view.window != nil, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     delegate?.findInteraction(self, didEnd: session)
   }
 

@@ -67,5 +67,12 @@ extension UIResponder {
   }
 
   /// The responder and those above it; an app's own `next` may lead round in a circle.
-  private var inputChain: PrefixSequence<UnfoldFirstSequence<UIResponder>> { chain.prefix(400) }
+  private var inputChain: [UIResponder] {
+    var result: [UIResponder] = []
+    for responder in chain.prefix(400) {
+      result.append(responder)
+      if responder.endsInputChain { break }
+    }
+    return result
+  }
 }

@@ -213,6 +213,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The controller of the view that is shown on top of the keyboard.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// Whether input views of the responders after this one are not for those before it.
+  var endsInputChain: Bool { false }
+
   /// The buttons above an iPad's keyboard while the responder is the first one.
   open var inputAssistantItem: UITextInputAssistantItem { storedAssistantItem }
 

@@ -18,6 +18,11 @@ import QuartzCore
   func didMove(to view: UIView?)
 }
 
+/// An interaction that is told when its view comes into a window or leaves it.
+@MainActor protocol WindowObservingInteraction: UIInteraction {
+  func viewDidMove(to window: UIWindow?)
+}
+
 extension UIView {
   func setInteractions(_ interactions: [any UIInteraction]) {
     for old in self.interactions where !interactions.contains(where: { $0 === old }) { removeInteraction(old) }

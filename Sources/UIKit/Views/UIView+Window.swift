@@ -42,6 +42,11 @@ extension UIView {
   private func confirmMove() {
     if windowReference != nil { ExplicitValues.applyAppearance?(self) }
     didMoveToWindow()
+    if let rare, !rare.interactions.isEmpty {
+      for case let interaction as any WindowObservingInteraction in rare.interactions {
+        interaction.viewDidMove(to: windowReference)
+      }
+    }
     for subview in subviewList { subview.confirmMove() }
     controller?.viewDidMoveToWindow()
     if windowReference != nil, let rare, rare.becomesFirstResponder {

@@ -76,6 +76,28 @@ final class FindInteractionTests: TimeTestCase {
     XCTAssertEqual(session.highlightedResultIndex, 1)
   }
 
+  /// A page that is left takes the panel and the keyboard along.
+  func testItEndsWhenTheViewLeavesTheWindow() throws {
+    let (find, _) = try start()
+    text.removeFromSuperview()
+    go(to: now + 1)
+    XCTAssertFalse(find.isFindNavigatorVisible)
+    XCTAssertNil(find.activeFindSession)
+    XCTAssertFalse(window.subviews.contains { $0.accessibilityIdentifier == "UIFindNavigator" })
+  }
+
+  /// The accessory of the text view is for the text.
+  func testTheTextsAccessoryIsNotAboveTheKeyboard() throws {
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    text.inputAccessoryView = accessory
+    XCTAssertTrue(text.becomeFirstResponder())
+    go(to: now + 1)
+    XCTAssertNotNil(accessory.window)
+    _ = try start()
+    go(to: now + 1)
+    XCTAssertNil(accessory.window)
+  }
+
   func testReplacing() throws {
     let (find, session) = try start()
     XCTAssertTrue(session.supportsReplacement)
