@@ -31,6 +31,9 @@ final class RTFTests: XCTestCase {
     XCTAssertEqual(try read("{\\rtf1 a\\par b\\line c\\tab d\\~e\\{\\}\\\\}").string, "a\nb\u{2028}c\td\u{A0}e{}\\")
     XCTAssertEqual(try read("{\\rtf1\\ansi\\ansicpg1252 caf\\'e9 \\'80}").string, "café €")
     XCTAssertEqual(try read("{\\rtf1 \\u8364 ?5 \\uc0\\u-10179\\u-8704 !}").string, "€5 😀!")
+    XCTAssertEqual(
+      try read("{\\rtf1 \\uc0\\u-10179 \\uc0\\u-8704 !}").string, "😀!", "both halves are one character")
+    XCTAssertEqual(try written(NSAttributedString(string: "a👩‍👩‍👧b")).string, "a👩‍👩‍👧b")
     XCTAssertEqual(try read("{\\rtf1 \\uc2\\u228 aex}").string, "äx", "two characters stand for one")
     XCTAssertEqual(
       try read("{\\rtf1{\\fonttbl\\f0\\fcharset204 Arial;}\\f0 \\'cf\\'f0}").string, "Пр", "the font's characters")
