@@ -4,8 +4,8 @@ import XCTest
 /// The samples have unit, UI and snapshot tests in Xcode's own format, which `flipside test` runs.
 final class SamplesOwnTests: XCTestCase {
   private static let samples = [
-    "Animations", "Container", "Form", "Gallery", "HypnoNerd", "Hypnosister", "Lists", "PasswordGenerator",
-    "Rotation",
+    "Animations", "Container", "Form", "Gallery", "HypnoNerd", "Hypnosister", "Lists", "Notes",
+    "PasswordGenerator", "Rotation",
   ]
 
   /// Makes a test of both kinds in each sample run and pass.
