@@ -39,7 +39,7 @@ import QuartzCore
     optionsButton.showsMenuAsPrimaryAction = true
     setUp(previousButton, image: "chevron.up", label: "Previous") { [weak self] in self?.owner?.findPrevious() }
     setUp(nextButton, image: "chevron.down", label: "Next") { [weak self] in self?.owner?.findNext() }
-    setUp(doneButton, title: "Done") { [weak self] in self?.owner?.dismissFindNavigator() }
+    setUp(doneButton, title: SystemStrings.text("Done")) { [weak self] in self?.owner?.dismissFindNavigator() }
     setUp(replaceButton, title: "Replace") { [weak self] in self?.owner?.replace(all: false) }
     setUp(allButton, title: "All") { [weak self] in self?.owner?.replace(all: true) }
   }
