@@ -13,15 +13,18 @@ import Foundation
     AppSubject.self,
   ]
 
-  static func main() throws {
+  static func main() {
     setvbuf(stdout, nil, _IOLBF, 0)
-    let options = try FuzzOptions(CommandLine.arguments)
+    do { try run(FuzzOptions(CommandLine.arguments)) } catch {
+      FileHandle.standardError.write(Data("fuzz: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: FuzzOptions) throws {
     let chosen = subjects.filter { options.subjects.isEmpty || options.subjects.contains($0.name) }
     if options.isWorker, let subject = chosen.first {
-      do { return try FuzzWorker(subject: subject, options: options).run() } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
-        exit(1)
-      }
+      return try FuzzWorker(subject: subject, options: options).run()
     }
     let tally = Tally()
     DispatchQueue.concurrentPerform(iterations: chosen.count) { index in
