@@ -273,7 +273,6 @@ final class UITextViewInputTests: CoreTestCase {
     XCTAssertEqual(delegate.take().filter { $0.hasPrefix("link") }, ["link https://example.com 4 4"])
     tap(30, 115)
     text.isSelectable = false
-    _ = delegate.take()
     tap(place.x, place.y)
     XCTAssertEqual(delegate.take(), [])
     XCTAssertEqual(text.linkTextAttributes[.foregroundColor] as? UIColor, text.tintColor)

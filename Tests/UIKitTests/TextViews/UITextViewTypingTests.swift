@@ -86,7 +86,6 @@ final class UITextViewTypingTests: TimeTestCase {
     delegate.allows = true
     text.isEditable = false
     XCTAssertFalse(text.isFirstResponder)
-    text.isSelectable = false
     tap(100, 150)
     XCTAssertFalse(text.isFirstResponder)
   }
