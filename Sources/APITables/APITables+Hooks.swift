@@ -17,6 +17,11 @@ extension APITables {
     // For apps to override; Apple's do nothing, too.
     "UIDocument.disableEditing()", "UIDocument.enableEditing()", "UIDocument.finishedHandlingError(_:recovered:)",
     "UIDocument.restoreUserActivityState(_:)", "UIDocument.userInteractionNoLongerPermitted(forError:)",
+    // For apps to override, which have content of their own that is searched.
+    "UIFindSession.highlightNextResult(in:)", "UIFindSession.invalidateFoundResults()",
+    "UIFindSession.performSearch(query:options:)",
+    "UIFindSession.performSingleReplacement(query:replacementString:options:)",
+    "UIFindSession.replaceAll(searchQuery:replacementString:options:)",
     // For apps to override; Apple's draw and change nothing, too.
     "UIPrintPageRenderer.drawContentForPage(at:in:)", "UIPrintPageRenderer.drawFooterForPage(at:in:)",
     "UIPrintPageRenderer.drawHeaderForPage(at:in:)", "UIPrintPageRenderer.prepare(forDrawingPages:)",

@@ -72,11 +72,12 @@ import QuartzCore
   /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
   /// False by default.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may choose another key on keyboards that lack this one. True by default; a host's keys are those of
-  /// the command.
+  /// Whether the system may choose another key on keyboards that lack this one, and mirror it. True by default. A host's
+  /// keyboard has the keys that it reports, so that none is chosen.
   open var allowsAutomaticLocalization = true
-  /// Whether left and right change places where the language is written from the right. True by default; a host's keys are
-  /// those of the command.
+  /// Whether brackets, parentheses, braces, angle brackets and the arrows to the left and to the right stand for each other
+  /// in an app whose language is written from the right. True by default, and without effect unless
+  /// `allowsAutomaticLocalization` is true, too.
   open var allowsAutomaticMirroring = true
 
   /// Creates a command without a key.
@@ -127,6 +128,19 @@ import QuartzCore
 
   /// Lower and upper case are the same key.
   func matches(_ text: String, _ flags: UIKeyModifierFlags) -> Bool {
-    input?.lowercased() == text.lowercased() && modifierFlags == flags
+    effectiveInput?.lowercased() == text.lowercased() && modifierFlags == flags
   }
+
+  /// The key as it is pressed in the app's language.
+  private var effectiveInput: String? {
+    guard let input, allowsAutomaticLocalization, allowsAutomaticMirroring,
+      UITraitCollection.applicationDirection == .rightToLeft
+    else { return input }
+    return Self.mirrored[input] ?? input
+  }
+
+  private static let mirrored = [
+    "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+    inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow,
+  ]
 }
