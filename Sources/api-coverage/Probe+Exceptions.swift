@@ -12,6 +12,8 @@ extension Probe {
     // They are in a generic class, whose parameters the tables leave out.
     "UICollectionViewDiffableDataSource.ReorderingHandlers",
     "UICollectionViewDiffableDataSource.SectionSnapshotHandlers",
+    // Its members name the type of the documents of whoever conforms.
+    "UITextSearching",
   ]
 
   /// Single members and initialisers.
@@ -22,6 +24,12 @@ extension Probe {
     "NSParagraphStyle.tabStops",
     // Required, so that its methods of the class make what they are called on; overrides say so.
     "UICalendarView.Decoration.init()",
+    // So are the ends of ranges, of which methods make others of the same class.
+    "NSTextRange.init(location:end:)",
+    // Of its superclasses: Apple's header marks them as unavailable for items of lists (`NS_UNAVAILABLE`).
+    "NSTextListElement.init(attributedString:)", "NSTextListElement.init(textContentManager:)",
+    // The tables have two of this name; the one without a type parameter takes a protocol that has no members.
+    "UITextSearchingFindSession.init(searchableObject:)",
     // `ProgressReporting`, to which Apple's conforms, has a value; the tables an optional.
     "UIDocument.progress",
     // The tables name the type that Swift hides behind `UIPointerAccessory.Position`.
@@ -60,6 +68,7 @@ extension Probe {
     "UITraitDefinition", "UITraitOverrides",
     // The tables leave out their members.
     "UIViewControllerPreviewing", "UIViewControllerPreviewingDelegate",
+    "UITextCursorView", "UITextSelectionHandleView", "UITextSelectionHighlightView",
     // The tables date its methods to iOS 18.
     "UICalendarSelectionWeekOfYearDelegate",
   ]

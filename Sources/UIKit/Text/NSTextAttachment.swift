@@ -138,12 +138,17 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   open func viewProvider(
     for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> NSTextAttachmentViewProvider? {
-    guard allowsTextAttachmentView, let providerClass = providerClass as? NSTextAttachmentViewProvider.Type else {
+    guard allowsTextAttachmentView, let providerClass, providerClass is NSTextAttachmentViewProvider.Type else {
       return nil
     }
-    return providerClass.init(
-      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
-      location: location)
+    // The class's own initializer, which Apple's does not require of subclasses.
+    var arguments = InitializerArguments()
+    arguments.add(self)
+    arguments.add(parentView)
+    arguments.add(textContainer?.textLayoutManager)
+    arguments.add(location as any NSTextLocation)
+    return instantiate(providerClass, from: NSTextAttachmentViewProvider.self, initializer: 0, arguments)
+      as? NSTextAttachmentViewProvider
   }
 
   /// Returns the image to be drawn in a line of TextKit 2; that of the older method unless overridden.

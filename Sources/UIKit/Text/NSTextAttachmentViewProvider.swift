@@ -38,7 +38,7 @@ open class NSTextAttachmentViewProvider: NSObject {
   open var tracksTextAttachmentViewBounds = false
 
   /// Creates a provider for an attachment at a place of a text.
-  public required init(
+  public init(
     textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
     location: any NSTextLocation
   ) {

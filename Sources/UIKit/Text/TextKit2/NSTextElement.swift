@@ -28,7 +28,8 @@ open class NSTextElement: NSObject {
   open var childElements: [NSTextElement] { ownChildren }
   var ownChildren: [NSTextElement] { [] }
   /// The element that this one is within.
-  open var parent: NSTextElement? { nil }
+  open weak var parent: NSTextElement? { ownParent }
+  var ownParent: NSTextElement? { nil }
   /// Whether the element shows text of the document, rather than only holding other elements. True by default.
   open var isRepresentedElement: Bool { true }
 }
@@ -43,6 +44,12 @@ open class NSTextParagraph: NSTextElement {
   public init(attributedString: NSAttributedString?) {
     text = attributedString.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString()
     super.init(textContentManager: nil)
+  }
+
+  /// Creates a paragraph without text of a document.
+  public override init(textContentManager: NSTextContentManager?) {
+    text = NSAttributedString()
+    super.init(textContentManager: textContentManager)
   }
 
   /// The text, with the paragraph's separator.
@@ -116,7 +123,8 @@ open class NSTextListElement: NSTextParagraph {
   /// The items within this one.
   @_nonoverride open var childElements: [NSTextListElement] { children }
   override var ownChildren: [NSTextElement] { children }
-  open override var parent: NSTextListElement? { holder }
+  @_nonoverride open weak var parent: NSTextListElement? { holder }
+  override var ownParent: NSTextElement? { holder }
   open override var isRepresentedElement: Bool { contents != nil }
 
   private static func text(
