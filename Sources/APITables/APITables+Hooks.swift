@@ -26,13 +26,6 @@ extension APITables {
     "UIPrintPageRenderer.drawContentForPage(at:in:)", "UIPrintPageRenderer.drawFooterForPage(at:in:)",
     "UIPrintPageRenderer.drawHeaderForPage(at:in:)", "UIPrintPageRenderer.prepare(forDrawingPages:)",
     "UIResponder.buildMenu(with:)", "UIResponder.validate(_:)",
-    // For apps to override; Apple's search nothing, too.
-    "UIFindSession.highlightNextResult(in:)", "UIFindSession.invalidateFoundResults()",
-    "UIFindSession.performSearch(query:options:)",
-    "UIFindSession.performSingleReplacement(query:replacementString:options:)",
-    "UIFindSession.replaceAll(searchQuery:replacementString:options:)",
-    // They change commands for keyboards that lack a key, and a host's keyboard has those of the command.
-    "UIKeyCommand.allowsAutomaticLocalization", "UIKeyCommand.allowsAutomaticMirroring",
     // Macs have them; the `sizeRestrictions` of a phone's or pad's scene are nil.
     "UISceneSizeRestrictions.allowsFullScreen", "UISceneSizeRestrictions.minimumSize",
     // Commands are validated before each use.

@@ -123,6 +123,7 @@ open class NSTextListElement: NSTextParagraph {
   /// The items within this one.
   @_nonoverride open var childElements: [NSTextListElement] { children }
   override var ownChildren: [NSTextElement] { children }
+  /// The item that this one is within; nil for one on its own.
   @_nonoverride open weak var parent: NSTextListElement? { holder }
   override var ownParent: NSTextElement? { holder }
   open override var isRepresentedElement: Bool { contents != nil }

@@ -3,6 +3,8 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>
 public enum UITextInlinePredictionType: Int, Sendable {
   case `default` = 0
+  /// No predictions.
   case no = 1
+  /// Predictions, where the system has any.
   case yes = 2
 }

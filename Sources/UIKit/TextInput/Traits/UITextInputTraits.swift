@@ -22,6 +22,7 @@
   @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
   @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
   @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  /// Whether predictions are shown within the text, behind the caret.
   @_disfavoredOverload var inlinePredictionType: UITextInlinePredictionType { get set }
   /// The layout of the keys.
   @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
