@@ -2,6 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>
 public enum UITextInlinePredictionType: Int, Sendable {
+  /// The system decides.
   case `default` = 0
   /// No predictions.
   case no = 1
