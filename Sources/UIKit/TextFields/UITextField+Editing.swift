@@ -116,7 +116,6 @@ extension UITextField: DraggableTextHost {
   var allowsLineBreaks: Bool { false }
   var allowsEditing: Bool { isEnabled }
   var hidesText: Bool { isSecureTextEntry }
-  var asksBeforeUndo: Bool { false }
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any] { textAttributes }
 
   func allowsChange(in range: NSRange, to text: String) -> Bool {

@@ -55,7 +55,6 @@ extension UITextView: DraggableTextHost {
   var copiesAttributes: Bool { true }
   /// `isSecureTextEntry` of a text view hides nothing.
   var hidesText: Bool { false }
-  var asksBeforeUndo: Bool { true }
 
   /// Those of the character before the caret, or of the first that is selected; links and attachments are not typed on.
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any] {

@@ -221,10 +221,10 @@
     InputFocus.observer?.textDidChange()
   }
 
-  /// What undo and redo do.
+  /// What undo and redo do; the delegate may refuse (facts/text-input.md#view-orders/undo).
   private func restore(_ range: NSRange, _ text: NSAttributedString) {
     let range = clamped(range)
-    if let host, host.asksBeforeUndo, !host.allowsChange(in: range, to: text.string) { return }
+    if let host, !host.allowsChange(in: range, to: text.string) { return }
     change(range, to: text, by: .editing)
   }
 

@@ -37,8 +37,6 @@ enum TextChangeCause {
   var allowsReading: Bool { get }
   /// Whether the characters are shown as dots, and may be neither copied nor cut.
   var hidesText: Bool { get }
-  /// Whether undo and redo ask `allowsChange(in:to:)` (facts/text-input.md#view-orders/undo).
-  var asksBeforeUndo: Bool { get }
   /// The attributes of text typed over that selection, unless the app chose others.
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any]
 
