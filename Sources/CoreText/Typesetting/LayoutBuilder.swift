@@ -158,6 +158,11 @@ final class LayoutBuilder {
     let attributes = storage.runs[storage.runIndex(at: index - 1)].attributes
     let style = TextStyle.of(attributes, fontScale: options.fontScale)
     let metrics = style.paragraph
+    if !options.exclusions.isEmpty, layout.hooks?.questions.contains(.lineRects) != true {
+      let context = ParagraphContext(
+        metrics: metrics, base: index, paragraphStart: index, isWhole: true, isLastParagraph: true)
+      guard findRoom(context, 0, true, emptyHeight: style.font.ascent + style.font.descent) else { return }
+    }
     var line = LineBuilder(builder: self, metrics: metrics, paragraphStart: index)
     line.measure(style)
     let isRightToLeft = metrics.baseWritingDirection == .rightToLeft || options.isRightToLeft

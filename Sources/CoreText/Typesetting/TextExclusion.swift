@@ -74,10 +74,11 @@ struct TextRow {
 
 extension LayoutBuilder {
   /// Finds the next stretch beside the exclusions for a line; false when no stretch is left within the height.
-  func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool) -> Bool {
+  /// - Parameter emptyHeight: of a line without characters.
+  func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool, emptyHeight: CGFloat? = nil) -> Bool {
     if row.hasRoom { return true }
     let metrics = context.metrics
-    var height = style(start).map { $0.font.ascent + $0.font.descent } ?? 16
+    var height = emptyHeight ?? style(start).map { $0.font.ascent + $0.font.descent } ?? 16
     if metrics.lineHeightMultiple > 0 { height *= metrics.lineHeightMultiple }
     height = max(height, metrics.minimumLineHeight, 1)
     let limit = width.isFinite ? width : 1e7

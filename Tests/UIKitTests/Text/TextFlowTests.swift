@@ -58,6 +58,15 @@ final class TextFlowTests: XCTestCase {
     XCTAssertEqual(manager.glyphIndex(for: point, in: container), right?.range.location)
   }
 
+  func testTheLineBehindALastNewlineIsBelowTheOthers() {
+    let (manager, container, _) = laidOut("above\nbelow\n", width: 200) {
+      $0.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 10))]
+    }
+    let last = fragments(manager).last?.used.maxY ?? 0
+    XCTAssertEqual(manager.extraLineFragmentRect.minY, last, accuracy: 0.01)
+    XCTAssertEqual(manager.usedRect(for: container).maxY, manager.extraLineFragmentRect.maxY, accuracy: 0.01)
+  }
+
   func testExclusionOfAllOfTheWidthMovesTextDown() {
     let (manager, _, _) = laidOut("above\nbelow", width: 200) {
       $0.exclusionPaths = [UIBezierPath(rect: CGRect(x: -10, y: 21, width: 400, height: 100))]
