@@ -339,7 +339,7 @@ final class TextEditingTests: TextInputTestCase {
     subject.field.isSecureTextEntry = true
     each([subject], "abc") { subject in
       type("x")
-      XCTAssertEqual(subject.take().first, "ask {0, 3} x")
+      XCTAssertEqual(subject.take().first, "ask {3, 0} x", "facts/text-input.md#secure/first-edit-question")
       XCTAssertEqual(subject.text, "x")
       type("y")
       XCTAssertEqual(subject.text, "xy")
