@@ -105,11 +105,13 @@ import QuartzCore
   open var canRedo: Bool { !redoStack.isEmpty }
 
   open func undo() {
+    guard isIdle("undo") else { return }
     if openGroups.count == 1 { endTurn() }
     undoNestedGroup()
   }
 
   open func undoNestedGroup() {
+    guard isIdle("undoNestedGroup") else { return }
     guard let group = undoStack.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
@@ -119,6 +121,7 @@ import QuartzCore
   }
 
   open func redo() {
+    guard isIdle("redo") else { return }
     guard let group = redoStack.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
@@ -127,14 +130,23 @@ import QuartzCore
     post(.NSUndoManagerDidRedoChange)
   }
 
+  /// An action that undoes or redoes would close the group that its own opposite goes to.
+  private func isIdle(_ method: String) -> Bool {
+    if !isUndoing, !isRedoing { return true }
+    ExceptionReport.raise(.internalInconsistencyException, "\(method) called while undoing or redoing")
+    return false
+  }
+
   /// What the actions register while they run goes the other way.
   private func replay(_ group: Group) {
     beginUndoGrouping()
-    openGroups[openGroups.count - 1].name = group.name
+    let opposite = openGroups[openGroups.count - 1]
+    opposite.name = group.name
     for action in group.actions.reversed() {
       if let target = action.target { action.run(target) }
     }
-    endUndoGrouping()
+    // An action may have removed all actions, the open group with them.
+    if openGroups.contains(where: { $0 === opposite }) { endUndoGrouping() }
   }
 
   open func removeAllActions() {

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -11,6 +12,37 @@ final class UndoManagerTests: CoreTestCase {
       manager.registerUndo(withTarget: self) { $0.set(old) }
       value = new
     }
+  }
+
+  func testAnActionThatUndoesOrRemovesAllLeavesTheHistoryInOrder() {
+    let counter = Counter(UndoManager())
+    let manager = counter.manager
+    let lines = consoleLines {
+      counter.set(1)
+      step()
+      counter.set(2)
+      step()
+      manager.registerUndo(withTarget: counter) { counter in
+        counter.manager.undo()
+        counter.manager.redo()
+        counter.set(3)
+      }
+      step()
+      manager.undo()
+    }
+    XCTAssertEqual(lines.filter { $0.contains("called while undoing or redoing") }.count, 2)
+    XCTAssertEqual(counter.value, 3)
+    manager.redo()
+    XCTAssertEqual(counter.value, 2)
+    step()
+    let after = consoleLines {
+      manager.registerUndo(withTarget: counter) { $0.manager.removeAllActions() }
+      step()
+      manager.undo()
+    }
+    XCTAssertEqual(after, [])
+    XCTAssertEqual(manager.groupingLevel, 0)
+    XCTAssertFalse(manager.canUndo)
   }
 
   func testUndoAndRedo() {
