@@ -130,7 +130,8 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     while location < units.count {
       var range = NSRange(location: location, length: 0)
       let values = attributes(at: location, effectiveRange: &range)
-      let end = max(location + 1, min(range.location + range.length, units.count))
+      let (reported, isOver) = range.location.addingReportingOverflow(range.length)
+      let end = isOver ? location + 1 : max(location + 1, min(reported, units.count))
       runs.append(.init(end: end, attributes: .of(values)))
       location = end
     }

@@ -83,7 +83,8 @@ package final class TextFlow {
   }
 
   private func reset() {
-    length = text.length
+    // A subclass of the app's may say that it has a negative length.
+    length = max(text.length, 0)
     blocks = split(0..<length)
     invalidateTops(from: 0)
   }
@@ -96,7 +97,7 @@ package final class TextFlow {
   ///   - range: the range before the change.
   ///   - count: the number of units in its place now.
   package func replaced(_ range: Range<Int>, count: Int) {
-    let now = text.length
+    let now = max(text.length, 0)
     guard length + count - range.count == now, range.upperBound <= length, range.lowerBound >= 0 else {
       return reset()
     }

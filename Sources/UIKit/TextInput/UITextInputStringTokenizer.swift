@@ -32,8 +32,10 @@
     return TextUnits.unit(granularity, at: offset, forward: forward, in: text)
   }
 
+  /// An app may answer any number; the offsets beside it have to be numbers, too.
   private func offset(_ position: UITextPosition) -> Int {
-    input.map { $0.offset(from: $0.beginningOfDocument, to: position) } ?? 0
+    guard let input else { return 0 }
+    return min(max(input.offset(from: input.beginningOfDocument, to: position), 0), Int(Int32.max))
   }
 
   private func isForward(_ direction: UITextDirection) -> Bool {

@@ -59,19 +59,20 @@ extension NSLayoutManager {
 
   /// The part of a range that lies in the text.
   func inside(_ range: NSRange) -> NSRange {
-    let length = textStorage?.length ?? 0
+    let length = max(textStorage?.length ?? 0, 0)
     let low = min(max(range.location, 0), length)
     return NSRange(location: low, length: min(max(range.length, 0), length - low))
   }
 
   func textDidChange(_ storage: NSTextStorage, _ range: NSRange, _ delta: Int) {
+    let length = max(storage.length, 0)
     let (old, isOver) = range.length.subtractingReportingOverflow(delta)
     // An app may report a range that is none of the text's; then all is laid out anew.
-    guard let layout = divisibleLayout, !isOver, old >= 0, 0...storage.length ~= range.location,
-      0...storage.length - range.location ~= range.length
+    guard let layout = divisibleLayout, !isOver, old >= 0, 0...length ~= range.location,
+      0...length - range.location ~= range.length
     else { return invalidate() }
     layout.replaced(range.location..<range.location + old, count: range.length)
-    filled?[0].end = storage.length
+    filled?[0].end = length
     layoutDidChange?(range, delta)
     reportInvalidation()
   }
@@ -87,7 +88,7 @@ extension NSLayoutManager {
     isFilling = true
     var result: [Filled] = []
     var start = 0
-    let length = textStorage.length
+    let length = max(textStorage.length, 0)
     for (index, container) in textContainers.enumerated() {
       let flow = flow(textStorage, container, from: start)
       let isLast = index == textContainers.count - 1

@@ -73,6 +73,52 @@ final class HostileTextKitTests: XCTestCase {
     XCTAssertTrue(console.contains("NSRangeException"))
   }
 
+  private final class LyingStorage: NSTextStorage {
+    override var string: String { "hello" }
+    override var length: Int { -3 }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+      range?.pointee = NSRange(location: location + 3, length: .max)
+      return [:]
+    }
+  }
+
+  func testAStorageThatSaysItsLengthIsNegative() {
+    let storage = LyingStorage()
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    _ = manager.usedRect(for: container)
+    storage.edited(.editedCharacters, range: NSRange(location: 0, length: 2), changeInLength: 1)
+    XCTAssertEqual(manager.glyphRange(for: container).length, 0)
+    XCTAssertEqual(NSAttributedString(attributedString: storage).string, "hello")
+  }
+
+  @MainActor private final class FarInput: PlainTextInput {
+    var distance = 0
+    override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance }
+  }
+
+  func testATokenizerOfAnInputWithBoundlessOffsets() {
+    MainActor.assumeIsolated {
+      let input = FarInput(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      let tokenizer = UITextInputStringTokenizer(textInput: input)
+      for distance in [Int.min, -1, .max] {
+        input.distance = distance
+        for direction in [UITextDirection.storage(.forward), .storage(.backward)] {
+          for unit in [UITextGranularity.character, .word, .sentence, .paragraph, .line, .document] {
+            _ = tokenizer.position(from: UITextPosition(), toBoundary: unit, inDirection: direction)
+            _ = tokenizer.isPosition(UITextPosition(), atBoundary: unit, inDirection: direction)
+            let range = tokenizer.rangeEnclosingPosition(UITextPosition(), with: unit, inDirection: direction)
+            if distance == .max { XCTAssertNil(range) }
+          }
+        }
+      }
+    }
+  }
+
   func testContainersThatAreNoNumbers() {
     for size in [
       CGSize(width: CGFloat.nan, height: .nan), CGSize(width: -5, height: -5),
