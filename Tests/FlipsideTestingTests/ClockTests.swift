@@ -34,6 +34,24 @@ final class ClockTests: XCTestCase {
     }
   }
 
+  /// The virtual clock may come to the time that the machine has been running for: a timer that is due then is no timer of the
+  /// real clock.
+  func testATimerThatIsDueAtTheMachinesUptimeFires() throws {
+    try onStage { stage in
+      let uptime = try XCTUnwrap(
+        try String(contentsOfFile: "/proc/uptime", encoding: .utf8).split(separator: ".").first.flatMap {
+          Double($0)
+        })
+      let ahead = uptime + 100 - CACurrentMediaTime()
+      guard ahead > 1_100 else { throw XCTSkip("the machine has not been running for long enough") }
+      nonisolated(unsafe) var fired = false
+      let timer = Timer.scheduledTimer(withTimeInterval: ahead, repeats: false) { _ in fired = true }
+      stage.clock.advance(by: ahead + 1)
+      XCTAssertTrue(fired)
+      timer.invalidate()
+    }
+  }
+
   func testFramesAloneLeaveTimersWaiting() {
     onStage { stage in
       nonisolated(unsafe) var fired = false

@@ -170,10 +170,11 @@ int timerfd_create(clockid_t clock, int flags) {
 static bool came_back;
 
 // A thread that read the real clock before the switch may set its timer after it, and libdispatch sets its timers to real
-// times that it kept: near the real clock and far from the virtual one. Such a time does not come on the virtual clock.
+// times that it kept: near the real clock and far from the virtual one. Such a time does not come on the virtual clock. The main
+// thread, which switches the clock, sets the timers of its run loop by the clock that there is.
 static bool is_real_time(int64_t due) {
   int64_t from_real = due - virtual_host_real_now(), from_virtual = due - atomic_load(&virtual_host_time);
-  return came_back && llabs(from_real) < 900 * SECOND && from_virtual > VIRTUAL_HOST_FAR_OFF
+  return came_back && !main_thread_is_current() && llabs(from_real) < 900 * SECOND && from_virtual > VIRTUAL_HOST_FAR_OFF
       && !virtual_host_was_asked_for(due);
 }
 
