@@ -33,3 +33,11 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
+
+/// How sure dictation is of a text.
+public enum UITextAlternativeStyle: Int, Sendable {
+  /// Sure.
+  case none = 0
+  /// Not very sure: the text is underlined on iOS.
+  case lowConfidence = 1
+}

@@ -110,6 +110,8 @@
   func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
   /// Called before the edit menu disappears.
   func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// Inserts what was dictated, with the texts that may have been meant instead. Optional; by default the text is inserted alone.
+  func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
 }
 
 extension UITextInput {
@@ -126,6 +128,7 @@ extension UITextInput {
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
 }
 
 /// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with Objective-C.
