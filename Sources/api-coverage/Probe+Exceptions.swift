@@ -28,6 +28,8 @@ extension Probe {
     "NSTextRange.init(location:end:)",
     // Of its superclasses: Apple's header marks them as unavailable for items of lists (`NS_UNAVAILABLE`).
     "NSTextListElement.init(attributedString:)", "NSTextListElement.init(textContentManager:)",
+    // Swift lets no class narrow the type of a weak property that it overrides, so they are not declared weak.
+    "NSTextElement.parent", "NSTextListElement.parent",
     // The tables have two of this name; the one without a type parameter takes a protocol that has no members.
     "UITextSearchingFindSession.init(searchableObject:)",
     // `ProgressReporting`, to which Apple's conforms, has a value; the tables an optional.

@@ -28,8 +28,7 @@ open class NSTextElement: NSObject {
   open var childElements: [NSTextElement] { ownChildren }
   var ownChildren: [NSTextElement] { [] }
   /// The element that this one is within.
-  open weak var parent: NSTextElement? { ownParent }
-  var ownParent: NSTextElement? { nil }
+  open var parent: NSTextElement? { nil }
   /// Whether the element shows text of the document, rather than only holding other elements. True by default.
   open var isRepresentedElement: Bool { true }
 }
@@ -124,8 +123,7 @@ open class NSTextListElement: NSTextParagraph {
   @_nonoverride open var childElements: [NSTextListElement] { children }
   override var ownChildren: [NSTextElement] { children }
   /// The item that this one is within; nil for one on its own.
-  @_nonoverride open weak var parent: NSTextListElement? { holder }
-  override var ownParent: NSTextElement? { holder }
+  open override var parent: NSTextListElement? { holder }
   open override var isRepresentedElement: Bool { contents != nil }
 
   private static func text(
