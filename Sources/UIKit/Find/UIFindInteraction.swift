@@ -5,7 +5,7 @@ import Foundation
 /// Text views have one while their `isFindInteractionEnabled` is true. For a view of your own, give it a delegate that
 /// makes sessions:
 ///
-/// ```swift
+/// ```text
 /// let find = UIFindInteraction(sessionDelegate: self)
 /// view.addInteraction(find)
 /// find.presentFindNavigator(showingReplace: false)

@@ -6,7 +6,7 @@
 /// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, from any order of
 /// documents, and finishes with `finishedSearching()`. The session then asks for each match to be decorated.
 ///
-/// ```swift
+/// ```text
 /// func performTextSearch(
 ///   queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
 /// ) {

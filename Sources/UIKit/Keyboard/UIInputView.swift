@@ -1,6 +1,6 @@
 /// A view with the keyboard's background, for input views and accessory views.
 ///
-/// ```swift
+/// ```text
 /// let pad = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 216), inputViewStyle: .keyboard)
 /// textField.inputView = pad
 /// ```

@@ -1,6 +1,6 @@
 /// Moves and extends selections, as arrow keys and fingers do.
 ///
-/// ```swift
+/// ```text
 /// let next = layoutManager.textSelectionNavigation.destinationSelection(
 ///   for: selection, direction: .forward, destination: .word, extending: true, confined: false)
 /// ```

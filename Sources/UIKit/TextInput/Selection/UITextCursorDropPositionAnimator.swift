@@ -1,6 +1,6 @@
 /// Moves a caret over a text input to the place where dragged content would be dropped.
 ///
-/// ```swift
+/// ```text
 /// let animator = UITextCursorDropPositionAnimator(textCursorView: cursor, textInput: textView)
 /// animator.setCursorVisible(true, animated: true)
 /// animator.placeCursor(at: textView.beginningOfDocument, animated: true)

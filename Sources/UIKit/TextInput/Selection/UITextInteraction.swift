@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// A view with text of its own adopts `UITextInput`, becomes first responder, and adds the interaction:
 ///
-/// ```swift
+/// ```text
 /// let interaction = UITextInteraction(for: .editable)
 /// interaction.textInput = editor
 /// editor.addInteraction(interaction)

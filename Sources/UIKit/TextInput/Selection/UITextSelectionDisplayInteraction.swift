@@ -16,7 +16,7 @@ extension UITextSelectionDisplayInteractionDelegate {
 ///
 /// `UITextInteraction` makes one by itself. Add one of your own to a view that handles its touches itself:
 ///
-/// ```swift
+/// ```text
 /// let display = UITextSelectionDisplayInteraction(textInput: editor, delegate: editor)
 /// editor.addInteraction(display)
 /// display.isActivated = true
