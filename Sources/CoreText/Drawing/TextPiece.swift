@@ -46,7 +46,7 @@ package struct TextPiece {
 
   // MARK: Parts
 
-  /// The part of the piece in a range, whole clusters; nil: there is none.
+  /// The part of the piece in a range, in whole clusters; nil if the range is outside the piece.
   package func part(in range: Range<Int>) -> TextPiece? {
     guard !run.range.isEmpty else { return self }
     guard run.range.overlaps(range) else { return nil }

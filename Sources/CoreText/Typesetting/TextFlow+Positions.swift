@@ -16,7 +16,7 @@ extension TextFlow {
     return moved(layout.lines[line], number)
   }
 
-  /// The line above or below that of an insertion index; nil where there is none.
+  /// The line above or below that of an insertion index; nil above the first and below the last line.
   package func line(beside index: Int, isBelow: Bool, isUpstream: Bool = false) -> TextLayout.Line? {
     guard !blocks.isEmpty else { return nil }
     var number = blockIndex(at: index)
@@ -93,7 +93,7 @@ extension TextFlow {
     blocks.count == 1 ? layout(0).truncatedRange(of: line) : nil
   }
 
-  /// The units of the lines that meet a stretch of heights, which are laid out; nil if there are none.
+  /// The units of the lines that meet a stretch of heights, which are laid out for it; nil if no line meets it.
   package func range(from low: CGFloat, to high: CGFloat) -> Range<Int>? {
     guard var number = blockIndex(atHeight: low) else { return nil }
     var result: Range<Int>?

@@ -107,7 +107,7 @@ open class UNNotificationCategory: NSObject, NSCopying {
   public let intentIdentifiers: [String]
   /// What is shown where the contents are hidden. Kept: nothing is hidden.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// The format of summaries. Kept: there are none.
+  /// The format of summaries. It is kept without effect: no summary is shown.
   public let categorySummaryFormat: String
   /// How the notifications are handled.
   public let options: UNNotificationCategoryOptions
