@@ -14,8 +14,11 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiattachmentbehavior>
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// Whether an attachment ends at a second item or at a fixed point.
   public enum AttachmentType: Int, Sendable {
+    /// Both ends are items, which pull at each other.
     case items = 0
+    /// The second end is the `anchorPoint`, which no force moves.
     case anchor = 1
   }
 
@@ -43,6 +46,8 @@ import QuartzCore
   /// A behavior without items, which does nothing; the class methods fill it in.
   public override init() { super.init() }
 
+  /// Connects the centre of an item to a point in the reference view's coordinate space. The item keeps its present
+  /// distance from that point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -53,10 +58,13 @@ import QuartzCore
     tie(.distance, item, Vector(offset), nil, Vector(), point)
   }
 
+  /// Connects the centres of two items, which keep their present distance from each other.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// Connects a point of one item to a point of another; the two points keep their present distance. Each offset is
+  /// in points from the item's centre and turns with the item.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -141,8 +149,11 @@ import QuartzCore
     length = (end2 - end1).length
   }
 
+  /// The attached items: one for an attachment to an anchor, two for one between items, and none for a behavior
+  /// without a connection.
   open var items: [any UIDynamicItem] { ties.map { [$0.item1] + ($0.item2.map { [$0] } ?? []) } ?? [] }
 
+  /// Whether the second end is an item or an anchor. It is `.anchor` for a behavior without items.
   open var attachedBehaviorType: AttachmentType { ties?.item2 == nil ? .anchor : .items }
 
   /// In the reference view's space; moving it draws the item along.

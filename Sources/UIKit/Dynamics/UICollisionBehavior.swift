@@ -13,11 +13,15 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehavior>
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  /// What the items of a collision behavior collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Items collide with each other; boundaries let them through.
     public static let items = Mode(rawValue: 1 << 0)
+    /// Items collide with boundaries, but pass through each other.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Items collide with each other and with boundaries. The default.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -29,20 +33,25 @@ import QuartzCore
   /// Creates a behavior without items, to which they are added later.
   public convenience override init() { self.init(items: []) }
 
+  /// Creates a behavior for those items, without boundaries. An item that is listed twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Lets an item take part in the behavior's collisions. Nothing happens if it already does.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
+  /// Takes an item out of the behavior's collisions. The delegate does not hear that contacts with it ended.
   open func removeItem(_ item: any UIDynamicItem) {
     contacts.forget(item)
     if list.remove(item) { changed() }
   }
 
+  /// The items that collide, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
+  /// What the items collide with; `.everything` by default.
   open var collisionMode = Mode.everything {
     didSet { changed() }
   }
@@ -56,6 +65,8 @@ import QuartzCore
     }
   }
 
+  /// Makes a boundary of the edges of the reference view's bounds, moved inwards by the insets (outwards where they
+  /// are negative), in points. `translatesReferenceBoundsIntoBoundary` is true from then on.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     changed()
@@ -70,6 +81,8 @@ import QuartzCore
     changed()
   }
 
+  /// Adds a straight boundary between two points in the reference view's coordinate space. It replaces a boundary
+  /// with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -77,10 +90,13 @@ import QuartzCore
     addBoundary(withIdentifier: identifier, for: path)
   }
 
+  /// Returns the path of a boundary that was added, or nil if none has that identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     named.first { CollisionBoundary.isSame($0.identifier, identifier) }?.path
   }
 
+  /// Removes the boundary with that identifier, if there is one. The edges of the reference view's bounds have
+  /// none: `translatesReferenceBoundsIntoBoundary` removes them.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     named.removeAll { CollisionBoundary.isSame($0.identifier, identifier) }
     changed()
@@ -91,11 +107,14 @@ import QuartzCore
     named.isEmpty ? nil : named.compactMap(\.identifier)
   }
 
+  /// Removes all boundaries that have an identifier, but not the edges of the reference view's bounds.
   open func removeAllBoundaries() {
     named = []
     changed()
   }
 
+  /// The object that hears of contacts, after the items of a frame have been moved. The behavior does not keep it
+  /// alive.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   override var dynamicItems: [any UIDynamicItem] { list.items }

@@ -41,6 +41,8 @@ import QuartzCore
 
   deinit { link?.invalidate() }
 
+  /// The view whose coordinate space the items are in. It is nil for an animator of a collection view's layout, and
+  /// after the view was deallocated: the animator does not keep it alive.
   open var referenceView: UIView? { view }
 
   /// What items are within: the reference view's bounds, or the content of a collection view's layout.
@@ -64,6 +66,8 @@ import QuartzCore
     behaviorDidChange()
   }
 
+  /// Removes a behavior, with its children, that was added to the animator itself. Its items stay at their present
+  /// positions unless another behavior moves them.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     topBehaviors.remove(at: index)
@@ -71,6 +75,7 @@ import QuartzCore
     behaviorDidChange()
   }
 
+  /// Removes all behaviors, so that nothing moves any more.
   open func removeAllBehaviors() {
     let all = topBehaviors
     topBehaviors = []
@@ -88,9 +93,11 @@ import QuartzCore
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, indexPath)
   }
+  /// The attributes of that supplementary view at their present position; nil when no behavior has them.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.supplementary(kind), indexPath) }
+  /// The attributes of that decoration view at their present position; nil when no behavior has them.
   open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.decoration(decorationViewKind), indexPath) }
@@ -116,6 +123,7 @@ import QuartzCore
   /// Seconds that it ran for in all.
   open var elapsedTime: TimeInterval { world.time }
 
+  /// The object that hears when the animator resumes and pauses. The animator does not keep it alive.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   // MARK: Running

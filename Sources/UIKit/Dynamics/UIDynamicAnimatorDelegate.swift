@@ -3,7 +3,10 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate>
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before items start to move: after the first behavior with items was added, and when a change ends a
+  /// pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items have come to rest, or when no items are left.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -29,6 +29,8 @@ import QuartzCore
     changed()
   }
 
+  /// Removes a child, which no longer acts on its items. Nothing happens if the behavior is not a child of this
+  /// one.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
     children.remove(at: index)
@@ -37,6 +39,7 @@ import QuartzCore
     changed()
   }
 
+  /// The behaviors that were added to this one, without their own children.
   open var childBehaviors: [UIDynamicBehavior] { children }
 
   /// Called in each frame of the animation.

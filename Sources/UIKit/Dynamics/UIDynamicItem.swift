@@ -2,6 +2,7 @@ import QuartzCore
 
 /// The outline with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The item's bounds, turned with its transform. What items have that don't choose an outline.
   case rectangle = 0
   /// Within the bounds; a circle when they are square.
   case ellipse = 1

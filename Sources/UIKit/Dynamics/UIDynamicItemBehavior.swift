@@ -21,18 +21,25 @@ import QuartzCore
   /// Creates a behavior without items, to which they are added later.
   public convenience override init() { self.init(items: []) }
 
+  /// Creates a behavior for those items. Until its properties are set, they have an elasticity and friction of 0, a
+  /// density of 1, and no resistance.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Gives an item the behavior's properties. Nothing happens if it has them already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
+  /// Takes the behavior's properties from an item, and forgets velocities that were added to it before the behavior
+  /// was in an animator.
   open func removeItem(_ item: any UIDynamicItem) {
     pending[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
   }
 
+  /// The items that have the behavior's properties. An item in several behaviors has those of the last one that was
+  /// added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// 0, no bounce, to 1, as fast as before.
@@ -50,10 +57,14 @@ import QuartzCore
     get { properties.density }
     set { set(\.density, newValue) }
   }
+  /// How strongly the item's velocity decays: by a factor of e^(-resistance) in each second. 0, the default, keeps
+  /// it.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { set(\.resistance, newValue) }
   }
+  /// How strongly the item's rotation decays: by a factor of e^(-angularResistance) in each second. 0, the default,
+  /// keeps it.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { set(\.angularResistance, newValue) }
@@ -71,6 +82,7 @@ import QuartzCore
       changed()
     }
   }
+  /// Whether collisions and other forces turn the item; true by default. Without it the item keeps its angle.
   open var allowsRotation: Bool {
     get { properties.allowsRotation }
     set {
@@ -90,6 +102,8 @@ import QuartzCore
     add(Vector(velocity), 0, to: item)
   }
 
+  /// Returns the velocity of an item's centre, in points per second along the axes of the reference view; zero for
+  /// an item that is not in the behavior.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard list.contains(item) else { return .zero }
     if let body = animator?.body(of: item) { return body.velocity.point }
@@ -101,6 +115,8 @@ import QuartzCore
     add(Vector(), Double(velocity), to: item)
   }
 
+  /// Returns how fast an item turns, in radians per second, positive from the x axis towards the y axis; 0 for an
+  /// item that is not in the behavior.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }
     if let body = animator?.body(of: item) { return body.spin }

@@ -14,6 +14,7 @@ import QuartzCore
   /// Creates a group of no items.
   public convenience override init() { self.init(items: []) }
 
+  /// Creates a group of those items in their present arrangement, which it keeps from then on.
   public init(items: [any UIDynamicItem]) {
     members = items
     let box = items.reduce(CGRect.null) { $0.union(UIDynamicItemGroup.frame(of: $1)) }
@@ -24,6 +25,7 @@ import QuartzCore
     places = items.map { (Vector($0.center) - Vector(middle), $0.transform) }
   }
 
+  /// The items that move together. They should be in no behavior on their own.
   open var items: [any UIDynamicItem] { members }
 
   open var center: CGPoint {

@@ -41,6 +41,8 @@ import QuartzCore
     field.position = position
     return field
   }
+  /// Returns a field that accelerates items in one direction, which is the same everywhere in its region. The
+  /// vector's length counts, too: it multiplies the `strength`.
   open class func linearGravityField(direction: CGVector) -> Self {
     let field = make(.linearGravity)
     field.direction = direction
@@ -52,6 +54,8 @@ import QuartzCore
     field.direction = direction
     return field
   }
+  /// Returns a field that pushes items by random-looking forces, which change with position and, if the speed is
+  /// not 0, with time. They are the same in every run.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(.noise)
     field.smoothness = smoothness
@@ -78,18 +82,25 @@ import QuartzCore
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> Self { make(.custom(block)) }
 
+  /// Lets the field act on an item while its centre is in the `region`.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+  /// Keeps the field from acting on an item, which retains the velocity it has.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+  /// The items that the field acts on; none at first.
   open var items: [any UIDynamicItem] { list.items }
 
   /// The middle of the field and of its region.
   open var position = CGPoint.zero { didSet { changed() } }
+  /// The area around the `position` in which the field acts; unlimited by default.
   open var region = UIRegion.infinite { didSet { changed() } }
+  /// The factor of the field's force; 1 by default. A negative strength turns the force around.
   open var strength: CGFloat = 1 { didSet { changed() } }
   /// The power of the distance with which the field grows weaker; 0 is not at all.
   open var falloff: CGFloat = 0 { didSet { changed() } }
   /// Nearer than this counts as this distance.
   open var minimumRadius: CGFloat = 1e-4 { didSet { changed() } }
+  /// The direction of a linear gravity or velocity field, in the reference view's coordinate space; its length
+  /// multiplies the `strength`. Other fields ignore it.
   open var direction = CGVector.zero { didSet { changed() } }
   /// 0 is rough, 1 smooth.
   open var smoothness: CGFloat = 0 { didSet { changed() } }

@@ -18,13 +18,17 @@ import QuartzCore
   /// Creates a behavior without items, to which they are added later.
   public convenience override init() { self.init(items: []) }
 
+  /// Creates gravity that pulls those items down with a magnitude of 1.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Lets gravity pull an item. Nothing happens if it does already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+  /// Keeps gravity from pulling an item, which retains the velocity it has.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+  /// The items that are pulled, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// (0, 1), down, by default; its length is the magnitude.
@@ -43,11 +47,14 @@ import QuartzCore
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
+  /// The acceleration in thousands of points per second squared; 1 by default. Setting it keeps the `angle`.
   open var magnitude: CGFloat {
     get { PolarVector(direction).length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets the direction, in radians from the x axis towards the y axis, and the acceleration, in thousands of
+  /// points per second squared, in one step.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = PolarVector(angle: angle, length: magnitude).vector
   }

@@ -12,8 +12,11 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipushbehavior>
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// Whether a push lasts or is a single impulse.
   public enum Mode: Int, Sendable {
+    /// The force acts for as long as the behavior is `active`, so that items gain speed.
     case continuous = 0
+    /// The items get one impulse, after which the behavior is no longer `active`.
     case instantaneous = 1
   }
 
@@ -25,21 +28,26 @@ import QuartzCore
   /// Creates a continuous push without items.
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
+  /// Creates a push of those items. It has no effect until its direction or magnitude is set.
   public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
     list = DynamicItemList(items)
     self.mode = mode
     super.init()
   }
 
+  /// Whether the push lasts or is a single impulse, as it was created.
   open private(set) var mode: UIPushBehavior.Mode
 
+  /// Lets an item be pushed. Nothing happens if it is already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
+  /// Keeps an item from being pushed, and forgets the offset at which it was pushed.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
   }
 
+  /// The items that are pushed, each with the full force.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Where the item is pushed; its centre unless set.
@@ -47,6 +55,8 @@ import QuartzCore
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
+  /// Sets where an item is pushed, in points from its centre; the offset turns with the item. A push beside the
+  /// centre also rotates it. Ignored for an item that is not in the behavior.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard list.contains(item), o.horizontal.isFinite, o.vertical.isFinite else { return }
     offsets[ObjectIdentifier(item)] = o
@@ -75,11 +85,15 @@ import QuartzCore
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
+  /// The force of the push: 1 accelerates an item of 100 by 100 points and density 1 by 100 points per second
+  /// squared. 0 by default.
   open var magnitude: CGFloat {
     get { PolarVector(direction).length }
     set { setAngle(heading, magnitude: newValue) }
   }
 
+  /// Sets the direction, in radians from the x axis towards the y axis, and the force in one step. Infinite and
+  /// undefined numbers are ignored.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard angle.isFinite, magnitude.isFinite else { return }
     heading = angle

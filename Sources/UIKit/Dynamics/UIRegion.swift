@@ -43,8 +43,10 @@ import QuartzCore
     super.init()
   }
 
+  /// A region without limits, which contains every point.
   open class var infinite: UIRegion { UIRegion() }
 
+  /// A circle with its centre at the field's position; the radius is in points.
   public init(radius: CGFloat) {
     shape = .circle(radius)
     super.init()
@@ -76,9 +78,13 @@ import QuartzCore
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Returns the region of all points that are outside of this one.
   open func inverse() -> Self { Self.make(.inverse(shape)) }
+  /// Returns the region of the points that are in either of the two.
   open func byUnion(with region: UIRegion) -> Self { Self.make(.union(shape, region.shape)) }
+  /// Returns the region of the points that are in this one but not in the other.
   open func byDifference(from region: UIRegion) -> Self { Self.make(.difference(shape, region.shape)) }
+  /// Returns the region of the points that are in both.
   open func byIntersection(with region: UIRegion) -> Self { Self.make(.intersection(shape, region.shape)) }
 
   /// For a point as seen from the region's middle.

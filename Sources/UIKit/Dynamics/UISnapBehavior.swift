@@ -18,6 +18,8 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates a behavior that moves the item's centre to a point in the reference view's coordinate space, and holds
+  /// it there.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
