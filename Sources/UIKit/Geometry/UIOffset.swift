@@ -2,18 +2,23 @@ import CoreGraphics
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Codable, Sendable {
+  /// The distance along the x axis, in points: to the right where positive.
   public var horizontal: CGFloat
+  /// The distance along the y axis, in points: downwards where positive.
   public var vertical: CGFloat
 
+  /// Creates an offset of zero.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
+  /// Creates an offset of those distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// No displacement in either direction.
   public static let zero = UIOffset()
 }
 

@@ -6,11 +6,14 @@ import Foundation
 @preconcurrency @MainActor open class UIPointerLockState: NSObject {
   override init() { super.init() }
 
+  /// The name of the notification that the pointer was locked to a scene or released. Its object is this state. It
+  /// is never posted, as the pointer is never locked.
   public nonisolated class var didChangeNotification: NSNotification.Name {
     NSNotification.Name("UIPointerLockStateDidChangeNotification")
   }
   /// The key of the scene in the user info of the notification.
   public nonisolated class var sceneUserInfoKey: String { "UIPointerLockStateSceneUserInfoKey" }
 
+  /// Whether the pointer is locked to the scene now. Always false.
   open var isLocked: Bool { false }
 }

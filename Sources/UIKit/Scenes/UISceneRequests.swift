@@ -7,30 +7,47 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneerror>
 public struct UISceneError: CustomNSError, Hashable, Error {
+  /// The reasons why a request is refused, as numbers of the error domain.
   public enum Code: Int, Sendable {
+    /// The app supports one scene only, so that no other can be asked for.
     case multipleScenesNotSupported = 0
+    /// The system refused the request.
     case requestDenied = 1
+    /// The scene's size or orientation can't be changed on this system, or not by those preferences.
     case geometryRequestUnsupported = 100
+    /// The system refused the size or orientation, for example because no view controller supports it.
     case geometryRequestDenied = 101
   }
 
   private let error: NSError
 
+  /// Wraps an error of `UISceneErrorDomain`. Swift calls it to bridge errors.
   public init(_nsError error: NSError) { self.error = error }
+  /// Creates an error of that code; the user info may hold a description or an underlying error.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     error = NSError(domain: UISceneErrorDomain, code: code.rawValue, userInfo: userInfo)
   }
 
+  /// The domain that the errors have as `NSError`: `UISceneErrorDomain`.
   public static var errorDomain: String { UISceneErrorDomain }
+  /// The reason. A number that no case has reads as `.requestDenied`.
   public var code: Code { Code(rawValue: error.code) ?? .requestDenied }
+  /// The reason as a number, as an `NSError` has it.
   public var errorCode: Int { error.code }
+  /// What an `NSError` made of this one has in its user info.
   public var errorUserInfo: [String: Any] { error.userInfo }
+  /// Further details of the error, by the keys of `NSError`.
   public var userInfo: [String: Any] { error.userInfo }
+  /// A description for the user: the one in the user info, or Foundation's of the domain and code.
   public var localizedDescription: String { error.localizedDescription }
 
+  /// The code for catching errors by pattern: `catch UISceneError.multipleScenesNotSupported`.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  /// The code of a refused request, to catch errors by pattern.
   public static var requestDenied: Code { .requestDenied }
+  /// The code of a change of geometry that is not possible here, to catch errors by pattern.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  /// The code of a refused change of geometry, to catch errors by pattern.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 
@@ -42,6 +59,8 @@ public struct UISceneError: CustomNSError, Hashable, Error {
 /// Options of a request to close a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// How the window disappears; `.standard` by default. Kept and logged: scenes of a host close without an
+  /// animation.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard {
     didSet { Unsupported.log("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation") }
   }

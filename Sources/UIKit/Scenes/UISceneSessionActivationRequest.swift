@@ -26,10 +26,13 @@ import ObjectiveC
   /// The scene of a session that is there.
   public convenience init(session: UISceneSession) { self.init(session.role, session) }
 
+  /// The role of the requested scene; for a session's scene the role of the session.
   open var role: UISceneSession.Role { storedRole }
+  /// The session whose scene is requested; nil for a new scene.
   open var session: UISceneSession? { storedSession }
   /// What the scene is to show.
   open var userActivity: NSUserActivity?
+  /// How the scene is opened, such as the placement of its window; nil leaves it to the system.
   open var options: UIScene.ActivationRequestOptions?
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -52,10 +55,12 @@ import ObjectiveC
 
 /// The usual placement: over the whole app.
 @preconcurrency @MainActor open class UIWindowSceneStandardPlacement: UIWindowScenePlacement {
+  /// Returns the placement that the system uses if none is asked for.
   open class func standard() -> UIWindowSceneStandardPlacement { UIWindowSceneStandardPlacement() }
 }
 
 /// In front of the app's other windows; here over the whole app, too.
 @preconcurrency @MainActor open class UIWindowSceneProminentPlacement: UIWindowScenePlacement {
+  /// Returns the placement in front of the app's other windows.
   open class func prominent() -> UIWindowSceneProminentPlacement { UIWindowSceneProminentPlacement() }
 }

@@ -13,6 +13,8 @@ import Foundation
     super.init()
   }
 
+  /// The object that would make the PDF; it is never asked. Setting it logs that once. The service does not keep it
+  /// alive.
   open weak var delegate: (any UIScreenshotServiceDelegate)? {
     didSet {
       if delegate != nil {
@@ -20,6 +22,7 @@ import Foundation
       }
     }
   }
+  /// The scene that the service belongs to; nil after the scene was closed.
   open weak var windowScene: UIWindowScene? { scene }
 }
 

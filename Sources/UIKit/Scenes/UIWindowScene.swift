@@ -241,7 +241,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 /// The state of a scene's status bar: frame, style and visibility.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   override init() { super.init() }
+  /// Whether the bar's text is dark or light: what the view controller that is asked for the status bar prefers.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+  /// Whether the bar is hidden, by a view controller or because the device shows none in this orientation.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+  /// The frame of the bar in the scene's coordinate space, in points; its width is 0 while the bar is hidden.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
