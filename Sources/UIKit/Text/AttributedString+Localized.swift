@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>
 extension AttributedString {
+  /// How values are inserted into a localised string.
   public struct FormattingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,6 +31,7 @@ extension AttributedString {
         localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: locale ?? .current))
   }
 
+  /// The string that a resource describes, in the resource's locale and with its Markdown as attributes.
   public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
     self.init(markdownText: String(localized: resource))
   }

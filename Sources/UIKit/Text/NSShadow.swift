@@ -14,6 +14,7 @@ import CoreText
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
   /// In points of the base space, right and down.
   open var shadowOffset = CGSize.zero
+  /// The radius over which the shadow's edge fades, in points of the base space; 0, the default, is sharp.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black at a third of its opacity unless set. Nil draws no shadow.
   open var shadowColor: Any? = NSShadow.usualColor

@@ -16,6 +16,8 @@ extension NSString {
     NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle of the current context. Without `.usesLineFragmentOrigin` the rectangle's origin
+  /// is the baseline of one line; the drawing context tells what was scaled.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -50,6 +52,8 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle of the current context. Without `.usesLineFragmentOrigin` the rectangle's origin
+  /// is the baseline of one line; the drawing context tells what was scaled.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -15,11 +15,17 @@ public typealias NSParagraphStyle = CoreText.NSParagraphStyle
 /// Settings of a paragraph that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
 /// module brings the class with it.
 public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
+/// A tab stop of a paragraph. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextTab = CoreText.NSTextTab
 /// Where the lines of a text are. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextAlignment = CoreText.NSTextAlignment
+/// How text that is wider than its line is wrapped or truncated. CoreText's type, which UIKit's module brings with
+/// it.
 public typealias NSLineBreakMode = CoreText.NSLineBreakMode
+/// The direction in which a paragraph runs. CoreText's type, which UIKit's module brings with it.
 public typealias NSWritingDirection = CoreText.NSWritingDirection
+/// How a `writingDirection` attribute acts on the text around. CoreText's type, which UIKit's module brings with
+/// it.
 public typealias NSWritingDirectionFormatType = CoreText.NSWritingDirectionFormatType
 /// How text is underlined. CoreText's type, which UIKit's module brings with it.
 public typealias NSUnderlineStyle = CoreText.NSUnderlineStyle

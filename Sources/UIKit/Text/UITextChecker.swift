@@ -7,6 +7,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextchecker>
 @preconcurrency @MainActor open class UITextChecker: NSObject {
+  /// The words that this checker takes as right besides those of the dictionary; nil at first.
   open var ignoredWords: [String]?
   private static var learned: Set<String> = []
 
@@ -50,9 +51,13 @@ import Foundation
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     nil
   }
+  /// Adds a word to `ignoredWords`, so that this checker no longer finds it misspelled.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
+  /// Takes a word as right in all checkers of the app, until it ends.
   open class func learnWord(_ word: String) { learned.insert(word) }
+  /// Returns whether `learnWord(_:)` taught that word; words of the dictionary don't count.
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
+  /// Forgets a word that was learned.
   open class func unlearnWord(_ word: String) { learned.remove(word) }
   /// The languages that have a dictionary on this machine, as "en_US".
   open class var availableLanguages: [String] { Spelling.languages }

@@ -10,20 +10,33 @@ extension AttributedString {
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/attributedstring/markdownparsingoptions>
   public struct MarkdownParsingOptions: Sendable {
+    /// How much of Markdown counts as such.
     public enum InterpretedSyntax: Int, Hashable, Sendable {
+      /// Blocks such as headings and lists as well as marks within them. The default.
       case full
+      /// Only emphasis, code, links and images. Line ends become spaces.
       case inlineOnly
+      /// Only emphasis, code, links and images. Spaces and line ends stay as written, as user interfaces need it.
       case inlineOnlyPreservingWhitespace
     }
+    /// What happens to source that can't be read. Flipside reads any source, so that no initializer fails for this.
     public enum FailurePolicy: Int, Hashable, Sendable {
+      /// The initializer throws. The default.
       case throwError
+      /// What was read up to the problem becomes the string.
       case returnPartiallyParsedIfPossible
     }
+    /// Whether attributes of the form `^[text](name: value)` are read; false by default. Kept: they stay text.
     public var allowsExtendedAttributes: Bool
+    /// How much of Markdown counts as such; `.full` by default.
     public var interpretedSyntax: InterpretedSyntax
+    /// Whether source that can't be read is an error; `.throwError` by default.
     public var failurePolicy: FailurePolicy
+    /// The BCP 47 code of the text's language; nil, the default, leaves it open. Kept: the string gets no language.
     public var languageCode: String?
 
+    /// Creates options. Those that are left out read all of Markdown's blocks and marks, without extended
+    /// attributes.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -35,6 +48,8 @@ extension AttributedString {
     }
   }
 
+  /// Reads Markdown. Emphasis and code become `inlinePresentationIntent`, links `link`; relative links are resolved
+  /// against the base URL.
   public init(
     markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {
@@ -56,10 +71,12 @@ extension AttributedString {
     }
   }
 
+  /// Reads Markdown in UTF-8; bytes that are not become replacement characters.
   public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
     try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
   }
 
+  /// Reads a Markdown file in UTF-8. Throws if the file can't be read.
   public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }

@@ -6,13 +6,22 @@ import Foundation
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Emphasis, `*text*` in Markdown, shown in italics.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
+  /// Strong emphasis, `**text**` in Markdown, shown in bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+  /// Code, between grave accents in Markdown, shown in a monospaced font.
   public static let code = InlinePresentationIntent(rawValue: 4)
+  /// Struck out text, `~~text~~` in Markdown, shown with a line through it.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
+  /// A line end of the source that does not end a line when the text is shown. Reading Markdown gives a space
+  /// without it.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
+  /// A line end that was asked for within a paragraph. Reading Markdown does not set it.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
+  /// HTML within a line. Reading Markdown leaves tags as text without it.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 256)
+  /// HTML that is a block of its own. Reading Markdown leaves it as text without it.
   public static let blockHTML = InlinePresentationIntent(rawValue: 512)
 }
 

@@ -104,6 +104,8 @@ extension AttributedString {
     }
   }
 
+  /// The characters with the attributes of a scope, such as `\.uiKit`. All that UIKit and Foundation know are taken
+  /// over, whichever scope is given.
   public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>)
     throws
   {

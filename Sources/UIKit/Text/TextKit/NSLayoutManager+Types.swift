@@ -1,6 +1,7 @@
 extension NSLayoutManager {
   /// The direction of lines.
   public enum TextLayoutOrientation: Int, Sendable {
+    /// Lines run across, below one another.
     case horizontal = 0
     /// From top to bottom, which no text of UIKit's is.
     case vertical = 1

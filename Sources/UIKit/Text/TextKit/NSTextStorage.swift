@@ -203,10 +203,14 @@ extension NSMutableAttributedString {
 
 /// The methods by which a text storage reports changes, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
+  /// Called before a group of changes is laid out. The delegate may still change characters and attributes. The
+  /// range, in UTF-16 units, is that of the changed text as it is now.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int)
+  /// Called after attributes were put in order, before layout. The delegate may change attributes, but no
+  /// characters.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
