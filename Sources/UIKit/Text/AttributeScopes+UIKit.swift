@@ -16,7 +16,8 @@ extension AttributeScopes {
     /// The space that is added after each character, in points. 0 turns off the font's kerning of pairs, which
     /// stays on where the attribute is absent.
     public let kern: KernAttribute
-    /// The space that is added after each character, in points, besides the font's kerning of pairs. It replaces `kern`.
+    /// The space that is added after each character, in points, besides the font's kerning of pairs. It replaces
+    /// `kern`.
     public let tracking: TrackingAttribute
     /// The line through the text; absent, there is none.
     public let strikethroughStyle: StrikethroughStyleAttribute

@@ -1,24 +1,36 @@
 /// A unit of text to move or select by.
 public enum UITextGranularity: Int, Sendable {
+  /// A character as a user sees it, which may be several Unicode scalars.
   case character = 0
+  /// A word, without the space or punctuation beside it.
   case word = 1
+  /// A sentence, up to the mark that ends it and the spaces behind it.
   case sentence = 2
+  /// A paragraph, up to its separator.
   case paragraph = 3
+  /// A line as it is laid out, which changes with the width of the text.
   case line = 4
+  /// All of the text.
   case document = 5
 }
 
 /// A direction in the order in which text is stored.
 public enum UITextStorageDirection: Int, Sendable {
+  /// Towards the end of the text, which is leftwards in text that is read from right to left.
   case forward = 0
+  /// Towards the beginning of the text, which is rightwards in text that is read from right to left.
   case backward = 1
 }
 
 /// A direction in which text is seen.
 public enum UITextLayoutDirection: Int, Sendable {
+  /// To the right on the screen. Its raw value, 2, follows those of the storage directions.
   case right = 2
+  /// To the left on the screen.
   case left = 3
+  /// To the line above.
   case up = 4
+  /// To the line below.
   case down = 5
 }
 
@@ -26,9 +38,11 @@ public enum UITextLayoutDirection: Int, Sendable {
 public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Returns a direction in the order of storage; its raw value is 0 or 1.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
+  /// Returns a direction on the screen; its raw value is from 2 to 5.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

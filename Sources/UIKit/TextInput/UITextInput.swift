@@ -2,9 +2,13 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputdelegate>
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+  /// Called before code, rather than typing, changes the selection.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Called after code, rather than typing, changed the selection.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Called before code, rather than typing, changes the text.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// Called after code, rather than typing, changed the text, so that what the keyboard knows of it is out of date.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -12,15 +16,20 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtokenizer>
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+  /// Returns the unit of text that a position is in; at a boundary the one that lies in the direction. Nil if there
+  /// is none, as between two words.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
+  /// Returns whether a unit of text ends at a position, seen in the direction.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
+  /// Returns the next boundary of a unit in the direction; nil at the end of the text.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
+  /// Returns whether a position is in a unit of text; at a boundary, whether one lies in the direction.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

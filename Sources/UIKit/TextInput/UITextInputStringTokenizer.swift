@@ -7,6 +7,7 @@
   /// Creates a tokenizer of no text.
   public override init() { super.init() }
 
+  /// Creates a tokenizer for a text input, which it does not keep alive.
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()

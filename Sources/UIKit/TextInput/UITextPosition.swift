@@ -10,8 +10,11 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextrange>
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
+  /// Whether the range holds no characters, as that of a caret. The base class returns true.
   open var isEmpty: Bool { true }
+  /// The position before the first character of the range. Subclasses return their own positions.
   open var start: UITextPosition { UITextPosition() }
+  /// The position after the last character of the range. Subclasses return their own positions.
   open var end: UITextPosition { UITextPosition() }
 }
 
@@ -20,9 +23,15 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextselectionrect>
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
+  /// The frame of this piece of the selection, in points. The base class returns an empty one; text inputs return
+  /// subclasses.
   open var rect: CGRect { .zero }
+  /// The direction in which the text of this rectangle is read. It decides on which side a handle is.
   open var writingDirection: NSWritingDirection { .natural }
+  /// Whether the selection begins in this rectangle, so that its first handle is here.
   open var containsStart: Bool { false }
+  /// Whether the selection ends in this rectangle, so that its last handle is here.
   open var containsEnd: Bool { false }
+  /// Whether lines of this text run from top to bottom.
   open var isVertical: Bool { false }
 }

@@ -12,10 +12,14 @@ public struct UITextDragOptions: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdraggable>
 @preconcurrency @MainActor public protocol UITextDraggable: UITextInput {
+  /// The object that gives items and previews for dragged text; nil, the default, drags the selected text as it is.
+  /// The view does not keep it alive.
   var textDragDelegate: (any UITextDragDelegate)? { get set }
   /// The interaction by which text is dragged. Enabling it lets text be dragged on a phone, too.
   var textDragInteraction: UIDragInteraction? { get }
+  /// Whether text of this view is being dragged now.
   var isTextDragActive: Bool { get }
+  /// How previews of dragged text look; empty by default. Text fields and text views keep it without effect.
   var textDragOptions: UITextDragOptions { get set }
 }
 
@@ -23,6 +27,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdragrequest>
 @preconcurrency @MainActor public protocol UITextDragRequest: NSObjectProtocol {
+  /// The range of the text that would be dragged.
   var dragRange: UITextRange { get }
   /// What is dragged if the delegate has nothing else.
   var suggestedItems: [UIDragItem] { get }
@@ -30,6 +35,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
   var existingItems: [UIDragItem] { get }
   /// Whether the text is selected.
   var isSelected: Bool { get }
+  /// The session of the drag, which holds the position of the finger.
   var dragSession: any UIDragSession { get }
 }
 
@@ -41,15 +47,21 @@ public struct UITextDragOptions: OptionSet, Sendable {
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem]
+  /// Returns the preview of an item that is lifted; nil shows none. Without this method, the lines of the dragged
+  /// range are shown.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// Called when the text is about to be lifted. Animations that are added to the animator run along.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
+  /// Called when the lifted text begins to move with the finger.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
+  /// Called when the drag is over. The operation tells what the text's destination did; `.cancel` or `.forbidden`
+  /// that it took nothing.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
     with operation: UIDropOperation)

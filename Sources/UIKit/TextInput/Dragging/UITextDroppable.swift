@@ -8,26 +8,35 @@ import Foundation
   public enum Action: UInt, Sendable {
     /// To the position below the finger.
     case insert = 0
+    /// In place of the selected text.
     case replaceSelection = 1
+    /// In place of all the text.
     case replaceAll = 2
   }
 
+  /// Who shows how far the dropped items have been loaded.
   public enum ProgressMode: UInt, Sendable {
+    /// The system, where it takes long. The default.
     case system = 0
+    /// The app, in its own interface.
     case custom = 1
   }
 
   /// Who changes the text.
   public enum Performer: UInt, Sendable {
+    /// The text view itself inserts the text. The default.
     case view = 0
     /// The delegate, in `textDroppableView(_:willPerformDrop:)`.
     case delegate = 1
   }
 
+  /// Which text the dropped text replaces; by default none, as it is inserted.
   open var dropAction = Action.insert
+  /// Who shows that items are loaded; by default the system. Flipside shows no progress for text.
   open var dropProgressMode = ProgressMode.system
   /// Whether text that is moved within its view keeps what only the view knows of it.
   open var useFastSameViewOperations = false
+  /// Who changes the text; by default the view.
   open var dropPerformer = Performer.view
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -44,9 +53,11 @@ import Foundation
 
 /// Whether a text that can't be edited takes a drop.
 public enum UITextDropEditability: UInt, Sendable {
+  /// The text stays as it is: it takes no drop. The default.
   case no = 0
   /// For this drop only.
   case temporary = 1
+  /// The text takes this drop, and can be edited from then on.
   case yes = 2
 }
 
@@ -54,8 +65,12 @@ public enum UITextDropEditability: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdroppable>
 @preconcurrency @MainActor public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting {
+  /// The object that decides what a drop does; nil, the default, inserts the text under the finger. The view does
+  /// not keep it alive.
   var textDropDelegate: (any UITextDropDelegate)? { get set }
+  /// The interaction that takes drops; text fields and text views always have one.
   var textDropInteraction: UIDropInteraction? { get }
+  /// Whether a drag is over this view now.
   var isTextDropActive: Bool { get }
 }
 
@@ -63,11 +78,13 @@ public enum UITextDropEditability: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdroprequest>
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
+  /// The position in the text that is nearest to the finger.
   var dropPosition: UITextPosition { get }
   /// What happens if the delegate has nothing else.
   var suggestedProposal: UITextDropProposal { get }
   /// Whether the drag comes from the same view.
   var isSameView: Bool { get }
+  /// The session of the drop, with the dragged items.
   var dropSession: any UIDropSession { get }
 }
 
@@ -83,18 +100,25 @@ public enum UITextDropEditability: UInt, Sendable {
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal
+  /// Called when the finger was lifted, before the text changes. With the performer `.delegate` this method has to
+  /// change it.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
+  /// Returns the preview to which all dropped items move; nil, the default, leaves it to the system.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Called when a drag comes over the view.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
+  /// Called when a drag over the view has moved, before the proposal for that position is asked for.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
+  /// Called when a drag leaves the view without a drop.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
+  /// Called when a drag that was over the view is over, with or without a drop.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }

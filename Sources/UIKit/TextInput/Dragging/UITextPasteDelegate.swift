@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpasteconfigurationsupporting>
 @preconcurrency @MainActor public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
+  /// The object that makes text of what is dropped or pasted; nil, the default, takes the text that items have. The
+  /// view does not keep it alive.
   var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
@@ -11,12 +13,20 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpasteitem>
 @preconcurrency @MainActor public protocol UITextPasteItem: NSObjectProtocol {
+  /// The item's data, to be loaded in the representation that the app wants.
   var itemProvider: NSItemProvider { get }
+  /// The object that the app attached to the item where the drag began; nil for an item of another app or a
+  /// pasteboard.
   var localObject: Any? { get }
+  /// The attributes that text typed at the destination would get.
   var defaultAttributes: [NSAttributedString.Key: Any] { get }
+  /// Inserts a string for the item, with the `defaultAttributes`. Later results for the same item are ignored.
   func setResult(string: String)
+  /// Inserts a string for the item, with that string's own attributes.
   func setResult(attributedString string: NSAttributedString)
+  /// Inserts an attachment, such as a picture, for the item.
   func setResult(attachment textAttachment: NSTextAttachment)
+  /// Inserts nothing for the item.
   func setNoResult()
   /// The text that the item has.
   func setDefaultResult()
@@ -26,16 +36,23 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpastedelegate>
 @preconcurrency @MainActor public protocol UITextPasteDelegate: NSObjectProtocol {
+  /// Makes text of an item, by calling one of its methods at once or later. Without this method the item's own text
+  /// is used.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
+  /// Returns the one text that several items make. Without this method, each begins a new line.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
   ) -> NSAttributedString
+  /// Changes the text itself, and returns the range of what was inserted. Without this method, the view replaces
+  /// the range.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
   ) -> UITextRange
+  /// Returns whether the inserted text appears with an animation; true by default. It is not asked for: text
+  /// appears at once.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange

@@ -8,6 +8,8 @@ open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying,
   /// The rules as text, such as `"required: upper; required: digit; minlength: 8;"`.
   open private(set) var passwordRulesDescriptor: String
 
+  /// Creates rules from their text, which is kept as it is. The format is that of Apple's Password Rules:
+  /// "required", "allowed", "max-consecutive", "minlength" and "maxlength" with values, separated by semicolons.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()

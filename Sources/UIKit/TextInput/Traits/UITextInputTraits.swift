@@ -17,10 +17,16 @@
 @preconcurrency @MainActor public protocol UITextInputTraitsOptionalProperties: NSObjectProtocol {
   /// When the shift key turns itself on. Default `.sentences`.
   @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether typed words are replaced by what was probably meant. Default `.default`: yes, except where the kind of
+  /// text forbids it.
   @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether misspelled words are marked. Default `.default`. Nothing is marked.
   @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether straight quotation marks become those of the language. Default `.default`.
   @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether two hyphens become a dash. Default `.default`.
   @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces around pasted and deleted words are adjusted. Default `.default`. No spaces are adjusted.
   @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// Whether predictions are shown within the text, behind the caret.
   @_disfavoredOverload var inlinePredictionType: UITextInlinePredictionType { get set }
@@ -34,7 +40,9 @@
   @_disfavoredOverload var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is shown as dots. Default false.
   @_disfavoredOverload var isSecureTextEntry: Bool { get set }
+  /// The meaning of the text, such as a name or a password, for suggestions. Default nil: unknown.
   @_disfavoredOverload var textContentType: UITextContentType! { get set }
+  /// The requirements of a suggested password. Default nil. No passwords are suggested.
   @_disfavoredOverload var passwordRules: UITextInputPasswordRules? { get set }
 }
 

@@ -2,7 +2,10 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsmartinsertdeletetype>
 public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The system decides by the kind of text. Flipside adjusts no spaces, whatever the type.
   case `default` = 0
+  /// Text is pasted and cut exactly as selected.
   case no = 1
+  /// A pasted word gets the spaces that separate it, and a cut one leaves no double space behind.
   case yes = 2
 }
