@@ -134,6 +134,7 @@ public final class CGColorSpace: Hashable, Sendable {
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 /// Returns the space of the device's RGB, which is drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+/// Returns the space of a printer's cyan, magenta, yellow and black, without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
 /// Whether values beyond 0 to 1 are kept.
@@ -154,6 +155,7 @@ public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { Transfer(curve: $0.curve, isExtended: true) }
 }
 
+/// The same primaries with light stored as it is and values beyond 0 to 1; nil for spaces without a curve.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { _ in Transfer(curve: .linear, isExtended: true) }
 }
@@ -165,7 +167,9 @@ public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColo
 
 /// False: transfer curves of high dynamic range are not supported.
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { false }
+/// Whether the space has the perceptual quantizer's curve (SMPTE ST 2084). False: it is not supported.
 public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { false }
+/// Whether the space has the curve of hybrid log-gamma (ITU-R BT.2100). False: it is not supported.
 public func CGColorSpaceIsHLGBased(_ s: CGColorSpace) -> Bool { false }
 
 extension CGColorSpace {

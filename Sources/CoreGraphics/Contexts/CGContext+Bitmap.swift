@@ -1,5 +1,6 @@
 import Foundation
 
+/// Frees a bitmap context's memory when the context is destroyed, given the info pointer and the memory.
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {

@@ -26,6 +26,7 @@ public final class CGLayer: Hashable, Sendable {
     self.context = drawing
   }
 
+  /// The type number of Core Foundation for layers.
   public class var typeID: CFTypeID { 0x434C }
   public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

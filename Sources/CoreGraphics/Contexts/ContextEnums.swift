@@ -77,34 +77,57 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// What drawing text does with the glyphs' outlines: fill, stroke, clip, or a combination.
 public enum CGTextDrawingMode: Int32, Sendable {
+  /// Fills the glyphs with the fill colour. The default.
   case fill = 0
+  /// Draws the glyphs' outlines with the stroke colour and the line width.
   case stroke = 1
+  /// Fills the glyphs, then draws their outlines.
   case fillStroke = 2
+  /// Draws nothing, but moves the text position on.
   case invisible = 3
+  /// Fills the glyphs and adds them to the clipping area.
   case fillClip = 4
+  /// Draws the glyphs' outlines and adds the glyphs to the clipping area.
   case strokeClip = 5
+  /// Fills the glyphs, draws their outlines, and adds them to the clipping area.
   case fillStrokeClip = 6
+  /// Draws nothing, and adds the glyphs to the clipping area.
   case clip = 7
 }
 
 /// An error of a function that returns one.
 public enum CGError: Int32, Sendable {
+  /// The function did what it was asked for.
   case success = 0
+  /// Something failed for which there is no other code.
   case failure = 1000
+  /// An argument is not allowed.
   case illegalArgument = 1001
+  /// The connection to the window server is not valid.
   case invalidConnection = 1002
+  /// The graphics context is not valid.
   case invalidContext = 1003
+  /// The function began, but could not finish.
   case cannotComplete = 1004
+  /// The function is declared, but does nothing on this system.
   case notImplemented = 1006
+  /// A number is outside of the range that is allowed.
   case rangeCheck = 1007
+  /// A value is of another type than expected.
   case typeCheck = 1008
+  /// The operation is not possible in the present state.
   case invalidOperation = 1010
+  /// What was asked for exists, but none of it is available now.
   case noneAvailable = 1011
 }
 
+/// The number of a glyph in its font, under its older name.
 public typealias CGFontIndex = UInt16
 /// The number of a glyph in its font.
 public typealias CGGlyph = CGFontIndex
+/// The highest number that a glyph can have.
 public var kCGFontIndexMax: CGFontIndex { 65534 }
+/// The number of no glyph.
 public var kCGFontIndexInvalid: CGFontIndex { 65535 }
+/// The largest value of a glyph's number, including the invalid one.
 public var kCGGlyphMax: CGFontIndex { 65535 }

@@ -42,8 +42,10 @@ public typealias CFRunLoopTimer = Timer
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: CFString
   public init(rawValue: CFString) { self.rawValue = rawValue }
+  /// Creates a mode of that name, which an app may choose for modes of its own.
   public init(_ rawValue: CFString) { self.init(rawValue: rawValue) }
 
+  /// The mode in which a run loop waits while no control is tracked.
   public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(RunLoop.Mode.default.rawValue)
   /// The default mode, and that in which controls are tracked.
   public static let commonModes: CFRunLoopMode! = CFRunLoopMode(RunLoop.Mode.common.rawValue)
@@ -61,9 +63,13 @@ public let kCFRunLoopCommonModes: CFString = RunLoop.Mode.common.rawValue
 
 /// Why `CFRunLoopRunInMode(_:_:_:)` returned.
 public enum CFRunLoopRunResult: Int32, Sendable {
+  /// The mode has no sources or timers to wait for.
   case finished = 1
+  /// `CFRunLoopStop(_:)` ended the run.
   case stopped = 2
+  /// The seconds that were given are over.
   case timedOut = 3
+  /// One source was handled, after which the caller wanted to go on.
   case handledSource = 4
 }
 

@@ -1,18 +1,25 @@
 import Foundation
 
+/// Computes a function: given the info pointer, it reads the inputs and writes the outputs.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
+/// Frees what the info pointer of a function points to.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The code of a function: one call computes, one frees what `info` points to.
 public struct CGFunctionCallbacks {
+  /// The version of the structure: 0.
   public var version: UInt32
+  /// What computes the outputs from the inputs. Without it no function is made.
   public var evaluate: CGFunctionEvaluateCallback?
+  /// What is called when the function is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
+  /// Creates callbacks that do nothing yet.
   public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 
+  /// Creates callbacks; the version is 0.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
   ) {
@@ -50,6 +57,7 @@ public final class CGFunction: Hashable, @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
+  /// The type number of Core Foundation for functions.
   public class var typeID: CFTypeID { 0x4346 }
   public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -43,6 +43,7 @@ public final class CGShading: Hashable, Sendable {
     options = [extendStart ? .drawsBeforeStartLocation : [], extendEnd ? .drawsAfterEndLocation : []]
   }
 
+  /// The type number of Core Foundation for shadings.
   public class var typeID: CFTypeID { 0x4348 }
   public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -20,21 +20,33 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The order of bytes within a pixel's words.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The bits of the byte order in a bitmap's information; no order itself.
   case orderMask = 28672
+  /// Bytes in the order in which the format lists components.
   case orderDefault = 0
+  /// Units of 16 bits, the least byte first.
   case order16Little = 4096
+  /// Units of 32 bits, the least byte first: the order of screens' pixels.
   case order32Little = 8192
+  /// Units of 16 bits, the largest byte first.
   case order16Big = 12288
+  /// Units of 32 bits, the largest byte first.
   case order32Big = 16384
 }
 
 /// How components are packed into a pixel.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  /// The bits of the pixel format in a bitmap's information; no format itself.
   case mask = 983_040
+  /// Components one after the other, all of the same width. The default.
   case packed = 0
+  /// Five bits for each of red, green and blue in 16 bits; the sixteenth may be alpha.
   case RGB555 = 65536
+  /// Five bits for red and blue and six for green in 16 bits.
   case RGB565 = 131072
+  /// Ten bits for each of red, green and blue in 32 bits; the last two may be alpha.
   case RGB101010 = 196608
+  /// Ten bits for each component over an extended range, as Core Image packs them.
   case RGBCIF10 = 262144
 }
 
@@ -75,5 +87,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   }
 }
 
+/// The order of bytes in this machine's words of 16 bits: the least first.
 public var kCGBitmapByteOrder16Host: CGBitmapInfo { .byteOrder16Little }
+/// The order of bytes in this machine's words of 32 bits: the least first.
 public var kCGBitmapByteOrder32Host: CGBitmapInfo { .byteOrder32Little }

@@ -1,28 +1,45 @@
 import Foundation
 
+/// Copies the next bytes to memory: given the info pointer, the memory and a count, it returns how many it copied,
+/// 0 at the end.
 public typealias CGDataProviderGetBytesCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
+/// Goes on without reading: given the info pointer and a count of bytes, it returns how many were skipped.
 public typealias CGDataProviderSkipForwardCallback = (UnsafeMutableRawPointer?, off_t) -> off_t
+/// Goes back to the first byte, given the info pointer.
 public typealias CGDataProviderRewindCallback = (UnsafeMutableRawPointer?) -> Void
+/// Frees what the info pointer of a provider points to.
 public typealias CGDataProviderReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+/// Frees a provider's memory, given the info pointer, the memory and its size in bytes.
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+/// Returns a pointer to all the bytes, given the info pointer; nil if they have to be copied.
 public typealias CGDataProviderGetBytePointerCallback = (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
+/// Called when a pointer that was returned for the bytes is no longer used.
 public typealias CGDataProviderReleaseBytePointerCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
+/// Copies bytes to memory: given the info pointer, the memory, a position and a count, it returns how many it
+/// copied.
 public typealias CGDataProviderGetBytesAtPositionCallback = (
   UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int
 ) -> Int
 
 /// Functions that hand out bytes from front to back.
 public struct CGDataProviderSequentialCallbacks {
+  /// The version of the structure: 0.
   public var version: UInt32
+  /// What reads the next bytes. Without it no provider is made.
   public var getBytes: CGDataProviderGetBytesCallback?
+  /// What skips bytes. Never called: all bytes are read.
   public var skipForward: CGDataProviderSkipForwardCallback?
+  /// What goes back to the first byte; called before each reading.
   public var rewind: CGDataProviderRewindCallback?
+  /// What is called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
+  /// Creates callbacks that do nothing yet.
   public init() {
     self.init(version: 0, getBytes: nil, skipForward: nil, rewind: nil, releaseInfo: nil)
   }
 
+  /// Creates callbacks; the version is 0.
   public init(
     version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
     rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
@@ -37,17 +54,24 @@ public struct CGDataProviderSequentialCallbacks {
 
 /// Functions that hand out bytes from anywhere.
 public struct CGDataProviderDirectCallbacks {
+  /// The version of the structure: 0.
   public var version: UInt32
+  /// What returns a pointer to the bytes. It is asked before `getBytesAtPosition`.
   public var getBytePointer: CGDataProviderGetBytePointerCallback?
+  /// What is called after the bytes at the pointer were read.
   public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
+  /// What copies bytes, for a provider without a pointer to them.
   public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
+  /// What is called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
+  /// Creates callbacks that do nothing yet.
   public init() {
     self.init(
       version: 0, getBytePointer: nil, releaseBytePointer: nil, getBytesAtPosition: nil, releaseInfo: nil)
   }
 
+  /// Creates callbacks; the version is 0. One of those that return bytes is necessary.
   public init(
     version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
     releaseBytePointer: CGDataProviderReleaseBytePointerCallback?,

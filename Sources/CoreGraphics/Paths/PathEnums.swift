@@ -69,5 +69,7 @@ public struct CGPathElement {
   }
 }
 
+/// Called for each element of a path, in order, with the info pointer and the element.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+/// Called for each element of a path, in order. The element's memory is valid during the call only.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

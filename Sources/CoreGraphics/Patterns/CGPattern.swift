@@ -10,7 +10,9 @@ public enum CGPatternTiling: Int32, Sendable {
   case constantSpacing = 2
 }
 
+/// Draws one cell of a pattern, given the info pointer and a context in pattern space.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// Frees what the info pointer of a pattern points to.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a pattern: one that draws a cell, one that frees what `info` points to.

@@ -3,6 +3,7 @@ import Foundation
 
 /// A transform in an object, as animations' values have it.
 extension NSValue {
+  /// Boxes a transform for the values of an animation of `transform`; `caTransform3DValue` reads it.
   public convenience init(caTransform3D t: CATransform3D) {
     let numbers = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
