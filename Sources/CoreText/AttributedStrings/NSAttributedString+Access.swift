@@ -3,6 +3,7 @@ extension NSAttributedString {
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Goes from the end of the range to its beginning.
     public static let reverse = EnumerationOptions(rawValue: 1 << 1)
     /// Gives the stored runs, which may hold equal attributes in neighbours.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)

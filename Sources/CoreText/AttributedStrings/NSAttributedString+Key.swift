@@ -2,6 +2,7 @@ extension NSAttributedString {
   /// The name of an attribute. Text drawing acts on those declared here; any other is kept and ignored.
   public struct Key: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
+    /// Creates a key of that name, for an attribute of the app's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }

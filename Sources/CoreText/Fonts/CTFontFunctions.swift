@@ -9,15 +9,24 @@ public func CTFontCreateWithName(
 
 /// The use of a font in the user interface; all are the system font here.
 public enum CTFontUIFontType: UInt32, Sendable {
+  /// The font of documents unless the user chooses another.
   case user = 0
+  /// The font of documents whose characters are equally wide, such as source code.
   case userFixedPitch = 1
+  /// The font of labels and controls.
   case system = 2
+  /// The bold font of labels and controls.
   case emphasizedSystem = 3
+  /// The font of small controls.
   case smallSystem = 4
+  /// The bold font of small controls.
   case smallEmphasizedSystem = 5
+  /// The font of labels beside controls.
   case label = 10
 }
 
+/// Returns the system font for a use: bold for emphasis, monospaced for a fixed pitch. A size of 0 means 12; the
+/// language makes no difference.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -36,22 +45,33 @@ public func CTFontCreateCopyWithAttributes(
   return CTFont(spec: spec)
 }
 
+/// Returns the size, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.spec.size }
+/// Returns the distance from the baseline up to the top of the line, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 /// Positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
+/// Returns the space that the font asks for between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.lineGap }
+/// Returns the height of capital letters above the baseline, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.verticalMetrics.capHeight * font.spec.size }
+/// Returns the height of small letters such as x above the baseline, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.verticalMetrics.xHeight * font.spec.size }
+/// Returns the position of the underline's centre relative to the baseline, in points: negative, as it is below.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
   font.verticalMetrics.underlinePosition * font.spec.size
 }
+/// Returns the thickness of the underline, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
   font.verticalMetrics.underlineThickness * font.spec.size
 }
+/// Returns the slant in degrees against the vertical: -10 for italics, which lean to the right, else 0.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.spec.isItalic ? -10 : 0 }
+/// Returns the transform of glyphs: the identity, as fonts keep no matrix.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
+/// Returns the number of design units in the font's size: 2,048 for the system font, 1,000 for others.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { font.spec.isSystem ? 2048 : 1000 }
+/// Returns the number of glyphs in the font; 0 if its file can't be read.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face?.face.glyphCount ?? 0 }
 
 /// A box that holds every usual glyph.
@@ -59,9 +79,13 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
   CGRect(x: 0, y: -font.descent, width: font.spec.size, height: font.ascent + font.descent)
 }
 
+/// Returns the PostScript name, which no two fonts share; ".SFUI-Regular" for fonts of the system without one.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? ".SFUI-Regular" }
+/// Returns the name of the family, which fonts of different weights and slants share.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.spec.family }
+/// Returns the name of the font for users: here the PostScript name, or "System Font".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.spec.postScriptName ?? "System Font" }
+/// Returns the name to show in a list of fonts, which is the full name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
 /// Glyphs of UTF-16 units, 0 for those the font lacks; false if any is lacking.
@@ -93,8 +117,11 @@ public func CTFontGetGlyphsForCharacters(
 
 /// Which of a font's metrics are meant: those for horizontal or for vertical text.
 public enum CTFontOrientation: UInt32, Sendable {
+  /// The orientation for which the font was made.
   case `default` = 0
+  /// For lines that run across.
   case horizontal = 1
+  /// For lines that run from top to bottom.
   case vertical = 2
 }
 

@@ -2,19 +2,29 @@
 
 /// How long a registered font is known; all last for the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
+  /// No scope, which registers nothing on Apple's systems.
   case none = 0
+  /// Until the process ends, for this process alone.
   case process = 1
+  /// For all processes of the user until it is unregistered, on Apple's systems.
   case persistent = 2
+  /// For all processes of this login session, on Macs.
   case session = 3
 }
 
 /// Why a font could not be registered.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
+  /// There is no file at that URL.
   case fileNotFound = 101
+  /// The file may not be read.
   case insufficientPermissions = 102
+  /// The file is not a font of a known format.
   case unrecognizedFormat = 103
+  /// The file has a known format, but its tables are not valid.
   case invalidFontData = 104
+  /// The fonts of that file are registered already.
   case alreadyRegistered = 105
+  /// The fonts of that file were not registered.
   case notRegistered = 201
 }
 
@@ -44,6 +54,7 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?(errors, true)
 }
 
+/// Makes a file's fonts unknown again; false if they were not registered. Text that is laid out already keeps them.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -55,6 +55,7 @@ public final class CTFrame: Hashable, Sendable {
   }
 }
 
+/// Returns a framesetter of the string as it is now; later changes of a mutable one are not seen.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
   CTFramesetter(attrString)
 }
@@ -84,6 +85,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return layout.size
 }
 
+/// Returns the frame's lines, `CTLine`s, from top to bottom.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
 /// Baseline starts of the lines, from the lower left of the path's bounding box.
@@ -93,8 +95,10 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
   }
 }
 
+/// Returns the path that the frame was made with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
+/// Returns the range that was to be laid out, in UTF-16 units. What fits is `CTFrameGetVisibleStringRange(_:)`.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.offset, length: frame.layout.length)
 }

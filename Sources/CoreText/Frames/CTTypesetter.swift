@@ -18,10 +18,12 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
   }
 }
 
+/// Returns a typesetter of the string as it is now; later changes of a mutable one are not seen.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
+/// Returns a range of the string, in UTF-16 units, as one line, whatever its width.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let part = stringRange.clamped(to: typesetter.text.length)
   let text = typesetter.text.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count))

@@ -34,8 +34,11 @@ public final class CTLine: Hashable, @unchecked Sendable {
 
 /// The end of a line at which it is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
+  /// The beginning is replaced by an ellipsis, so that the end shows.
   case start = 0
+  /// The end is replaced by an ellipsis, so that the beginning shows.
   case end = 1
+  /// The middle is replaced by an ellipsis, so that both ends show.
   case middle = 2
 }
 
@@ -43,13 +46,19 @@ public enum CTLineTruncationType: UInt32, Sendable {
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Without the space that fonts ask for between lines. The bounds never include it.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+  /// Without shifts by kerning and baseline offsets. It makes no difference.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  /// With punctuation at the margins hanging out. It makes no difference.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  /// The bounds of the glyphs' outlines in place of the typographic ones. It makes no difference.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+  /// The bounds as they look to the eye, by the font's table for that. It makes no difference.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
 }
 
+/// Returns the string as one line, whatever its width. It ends at the first line end.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   var options = TextLayoutOptions()
   options.maximumLines = 1
@@ -77,10 +86,13 @@ public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? { line }
 
+/// Returns the number of glyphs in all runs. It may be less than that of characters, where there are ligatures.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.glyphRuns.reduce(0) { $0 + $1.count } }
 
+/// Returns the line's runs, `CTRun`s of equal attributes and direction, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.glyphRuns }
 
+/// Returns the line's range in the string that it was made from, in UTF-16 units.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   guard let range = line.line?.range else { return CFRange() }
   return CFRange(location: range.lowerBound + line.offset, length: range.count)
@@ -112,6 +124,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
   return CGRect(x: 0, y: -placed.descent, width: placed.frame.width, height: placed.ascent + placed.descent)
 }
 
+/// Returns the width of the spaces at the line's end, in points, which do not count for alignment.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   guard let placed = line.line, let run = line.layout.runs[placed.runs].last else { return 0 }
   var width: Float = 0
@@ -125,6 +138,8 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   return Double(width)
 }
 
+/// Returns the box of the line at the context's text position. It is the typographic box rather than that of the
+/// ink.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let box = CTLineGetBoundsWithOptions(line, [])
   guard let context, !box.isNull else { return box }

@@ -110,10 +110,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { lists = newValue }
   }
 
+  /// Adds a stop, at its place in the order of locations.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops = metrics.tabStops + [anObject]
   }
 
+  /// Removes the stops that have the same location and alignment as the given one.
   open func removeTabStop(_ anObject: NSTextTab) {
     metrics.tabStops.removeAll { $0.isEqual(anObject) }
   }

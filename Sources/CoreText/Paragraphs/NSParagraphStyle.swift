@@ -44,6 +44,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var lineSpacing: CGFloat { metrics.lineSpacing }
   /// Space after the paragraph.
   open var paragraphSpacing: CGFloat { metrics.paragraphSpacing }
+  /// How lines are placed between the margins; `.natural` by default, which follows the writing direction.
   open var alignment: NSTextAlignment { metrics.alignment }
   /// Indent of the lines after the first, from the leading margin.
   open var headIndent: CGFloat { metrics.headIndent }
@@ -51,21 +52,32 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var tailIndent: CGFloat { metrics.tailIndent }
   /// Indent of the first line, from the leading margin.
   open var firstLineHeadIndent: CGFloat { metrics.firstLineHeadIndent }
+  /// The least height of a line in points; 0, the default, for no limit.
   open var minimumLineHeight: CGFloat { metrics.minimumLineHeight }
   /// 0 for no limit.
   open var maximumLineHeight: CGFloat { metrics.maximumLineHeight }
+  /// How text that is wider than its line is wrapped or truncated; `.byWordWrapping` by default. A label's own mode
+  /// comes before it.
   open var lineBreakMode: NSLineBreakMode { metrics.lineBreakMode }
+  /// The direction in which the paragraph is read; `.natural` by default: that of its first letter.
   open var baseWritingDirection: NSWritingDirection { metrics.baseWritingDirection }
   /// Factor on the natural line height, before the limits; 0 means 1.
   open var lineHeightMultiple: CGFloat { metrics.lineHeightMultiple }
   /// Space before the paragraph, if it is not the first.
   open var paragraphSpacingBefore: CGFloat { metrics.paragraphSpacingBefore }
+  /// The fraction of the line's width below which words are hyphenated to fill it. 0, the default, leaves words
+  /// whole; 1 hyphenates wherever it helps.
   open var hyphenationFactor: Float { metrics.hyphenationFactor }
+  /// Whether words are hyphenated as the system does it where `hyphenationFactor` is 0; false by default.
   open var usesDefaultHyphenation: Bool { metrics.usesDefaultHyphenation }
+  /// The stops in the order of their locations; by default twelve to the left, 28 points apart.
   open var tabStops: [NSTextTab]! { metrics.tabStops }
   /// Distance of the stops behind the last of `tabStops`.
   open var defaultTabInterval: CGFloat { metrics.defaultTabInterval }
+  /// Whether characters move together, by a fortieth of the font size at most, before text is truncated; false by
+  /// default.
   open var allowsDefaultTighteningForTruncation: Bool { metrics.allowsDefaultTighteningForTruncation }
+  /// Further rules for the ends of lines; none by default. A label has `.standard`.
   open var lineBreakStrategy: LineBreakStrategy { metrics.lineBreakStrategy }
 
   /// The lists that the paragraph is in, outermost first.

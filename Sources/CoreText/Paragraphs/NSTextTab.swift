@@ -2,9 +2,12 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstexttab>
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
+  /// The name of a tab stop's option.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `CharacterSet` of the characters, besides tabs and line ends, at which text of the column is aligned, such
+    /// as a decimal point.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
@@ -12,11 +15,13 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
   open private(set) var alignment: NSTextAlignment
   /// Distance from the paragraph's margin, in points.
   open private(set) var location: CGFloat
+  /// The stop's options, such as `.columnTerminators`; empty by default.
   open private(set) var options: [OptionKey: Any]
 
   /// Creates a stop at the margin.
   public convenience override init() { self.init(textAlignment: .natural, location: 0) }
 
+  /// Creates a stop at a distance from the paragraph's margin, in points, with text aligned there.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment
     self.location = loc
