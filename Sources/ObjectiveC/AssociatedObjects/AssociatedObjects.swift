@@ -4,10 +4,16 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
 public enum objc_AssociationPolicy: UInt, Sendable {
+  /// The object is not kept alive. It reads as nil once it is gone, where Apple's run time would have a dangling
+  /// pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// The object is kept alive until another one takes its place or the owner goes.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A copy of the object is kept alive, if it can be copied, else the object itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// As `OBJC_ASSOCIATION_RETAIN_NONATOMIC`: every access is safe on any thread.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`: every access is safe on any thread.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -7,38 +7,45 @@ extension MessageDispatch {
   @_disfavoredOverload
   public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
 
+  /// The selector of a class's method without parameters.
   public static func selector<T: AnyObject, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor () -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object in method(object)() } }
   }
 
+  /// The selector of a class's method with one parameter.
   public static func selector<T: AnyObject, A, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A) -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a in method(object)(a) } }
   }
 
+  /// The selector of a class's method with two parameters.
   public static func selector<T: AnyObject, A, B, R>(
     _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector {
     provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a, b in method(object)(a, b) } }
   }
 
+  /// The selector of a method without parameters, named by a value of its class. The value is not computed.
   public static func selector<T: AnyObject, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
   ) -> Selector { selector(name, of: method) }
 
+  /// The selector of a method with one parameter, named by a value of its class. The value is not computed.
   public static func selector<T: AnyObject, A, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
   ) -> Selector { selector(name, of: method) }
 
+  /// The selector of a method with two parameters, named by a value of its class. The value is not computed.
   public static func selector<T: AnyObject, A, B, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector { selector(name, of: method) }
 
   // The same of a value whose type is a protocol: the class of the object learns to answer.
 
+  /// The selector of a protocol's method without parameters. The value is computed, for its class.
   @_disfavoredOverload
   public static func selector<T, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
@@ -49,6 +56,7 @@ extension MessageDispatch {
     }
   }
 
+  /// The selector of a protocol's method with one parameter. The value is computed, for its class.
   @_disfavoredOverload
   public static func selector<T, A, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
@@ -59,6 +67,7 @@ extension MessageDispatch {
     }
   }
 
+  /// The selector of a protocol's method with two parameters. The value is computed, for its class.
   @_disfavoredOverload
   public static func selector<T, A, B, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R

@@ -152,6 +152,7 @@ public enum MessageDispatch {
 
   /// What a method returned.
   public struct Reply {
+    /// The value, without an optional around it; nil for a method that returns nothing.
     public let value: Any?
   }
 

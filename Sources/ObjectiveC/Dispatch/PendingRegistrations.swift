@@ -3,6 +3,7 @@ import Foundation
 /// A generic class that an app declares: each of its specialisations is a class of its own and registers its members
 /// when they are first looked for.
 public protocol GenericClassRegistering: AnyObject {
+  /// Registers the members of this specialisation. The source bridge writes it; it is called once for each.
   static func registerMembersOfGenericClass()
 }
 

@@ -16,6 +16,7 @@ import Foundation
   public let name: String
   /// Where the method's name stands in the author's file.
   public let file: StaticString
+  /// The line of the method's name in that file, from 1.
   public let line: Int
   /// Calls it on an object of the class.
   public let body: Body

@@ -44,6 +44,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   private unowned(unsafe) var oldest: Entry?
   private var totalCost = 0
 
+  /// A name for debugging; empty by default.
   open var name = ""
   /// The greatest sum of the costs; zero is no limit.
   open var totalCostLimit = 0 { didSet { trim() } }
@@ -51,6 +52,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   open var countLimit = 0 { didSet { trim() } }
   /// Whether objects that threw their content away are let go.
   open var evictsObjectsWithDiscardedContent = true
+  /// The object that hears of objects before they are let go. The cache does not keep it alive.
   open weak var delegate: (any NSCacheDelegate)?
 
   public override init() { super.init() }
@@ -60,6 +62,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     while let entry = newest { newest = entry.older }
   }
 
+  /// Returns the object of a key, and counts that as a use; nil if it was never set or was let go.
   open func object(forKey key: KeyType) -> ObjectType? {
     locked {
       guard let entry = entries[Key(object: key)] else { return nil }
@@ -69,6 +72,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
+  /// Keeps an object under a key, with no cost, in place of the one that had that key.
   open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }
 
   /// - Parameter g: the cost of the object, in the same measure as `totalCostLimit`, bytes for instance.
@@ -84,6 +88,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     trim()
   }
 
+  /// Lets the object of a key go. The delegate hears of it.
   open func removeObject(forKey key: KeyType) {
     locked {
       guard let entry = entries[Key(object: key)] else { return }
@@ -92,6 +97,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
+  /// Lets all objects go, those first whose last use was longest ago. The delegate hears of each.
   open func removeAllObjects() {
     locked {
       while let entry = oldest {
@@ -156,6 +162,8 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscachedelegate>
 public protocol NSCacheDelegate: NSObjectProtocol {
+  /// Called before an object is let go: for a limit, or because it was removed. The cache must not be changed in
+  /// it.
   func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
 }
 

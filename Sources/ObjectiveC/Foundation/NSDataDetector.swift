@@ -15,6 +15,7 @@ public typealias NSTextCheckingTypes = UInt64
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsdatadetector>
 open class NSDataDetector: NSObject, NSCopying {
+  /// The kinds that were asked for, as bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
   /// Throws when none of the kinds is one that a detector finds.
@@ -52,6 +53,8 @@ open class NSDataDetector: NSObject, NSCopying {
     return (old.range.length >= new.range.length) == wins
   }
 
+  /// Calls the block for each match in the order of the text, until it sets its last argument to true. The range is
+  /// in UTF-16 units; options make no difference.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -71,14 +74,17 @@ open class NSDataDetector: NSObject, NSCopying {
     enumerateMatches(in: string, options: options, range: range, using: block)
   }
 
+  /// Returns how many matches there are in a range of UTF-16 units.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
+  /// Returns the match that comes first in the text; nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
+  /// Returns the range of the match that comes first; its location is `NSNotFound` if there is none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {
@@ -126,39 +132,58 @@ final class DataResult: NSTextCheckingResult {
 public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The name of a person in an address. The detector does not find it.
   public static let name = NSTextCheckingKey(rawValue: "Name")
+  /// The position of a person in an organization. The detector does not find it.
   public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+  /// The name of a company or other organization. The detector does not find it.
   public static let organization = NSTextCheckingKey(rawValue: "Organization")
+  /// The street with its number.
   public static let street = NSTextCheckingKey(rawValue: "Street")
+  /// The city of an address.
   public static let city = NSTextCheckingKey(rawValue: "City")
+  /// The state or province of an address.
   public static let state = NSTextCheckingKey(rawValue: "State")
+  /// The postal code of an address.
   public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+  /// The country of an address. The detector does not find it.
   public static let country = NSTextCheckingKey(rawValue: "Country")
+  /// The telephone number that belongs to an address. The detector does not find it.
   public static let phone = NSTextCheckingKey(rawValue: "Phone")
+  /// The airline of a flight. Flights are not found.
   public static let airline = NSTextCheckingKey(rawValue: "Airline")
+  /// The number of a flight. Flights are not found.
   public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
 /// What results of a detector have.
 extension NSTextCheckingResult {
+  /// The address of a link; nil for other results. Text without a scheme, such as "example.com", gets one.
   public var url: URL? {
     guard case .link(let url)? = (self as? DataResult)?.content else { return nil }
     return url
   }
+  /// The telephone number as it is written; nil for other results.
   public var phoneNumber: String? {
     guard case .phoneNumber(let number)? = (self as? DataResult)?.content else { return nil }
     return number
   }
+  /// The date, in the user's time zone; nil for other results.
   public var date: Date? {
     guard case .date(let date)? = (self as? DataResult)?.content else { return nil }
     return date
   }
+  /// The components of a postal address; nil for other results.
   public var addressComponents: [NSTextCheckingKey: String]? {
     guard case .address(let parts)? = (self as? DataResult)?.content else { return nil }
     return parts
   }
+  /// The time zone of a date. Nil: it is not looked for.
   public var timeZone: TimeZone? { nil }
+  /// The seconds that an event takes. 0: it is not looked for.
   public var duration: TimeInterval { 0 }
+  /// The components of a flight. Nil: flights are not found.
   public var components: [NSTextCheckingKey: String]? { nil }
+  /// The text to put in place of a mistake. Nil: mistakes are found by `UITextChecker`.
   public var replacementString: String? { nil }
 }

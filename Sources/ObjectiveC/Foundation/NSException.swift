@@ -16,13 +16,18 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexception>
 open class NSException: NSObject, NSCopying, NSSecureCoding {
+  /// The kind of the condition, such as `.rangeException`.
   open private(set) var name: NSExceptionName
+  /// What went wrong, for the developer.
   open private(set) var reason: String?
+  /// Values of the app's own. An archive does not keep them.
   open private(set) var userInfo: [AnyHashable: Any]?
   /// Where it was raised; empty before.
   open private(set) var callStackSymbols: [String] = []
+  /// The addresses of the calls where it was raised, the innermost first; empty before.
   open private(set) var callStackReturnAddresses: [NSNumber] = []
 
+  /// Creates an exception. Nothing happens until `raise()` is called.
   public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
     (name, reason, userInfo) = (aName, aReason, aUserInfo)
     super.init()
@@ -82,14 +87,24 @@ public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {
 public func NSGetUncaughtExceptionHandler() -> ((NSException) -> Void)? { uncaughtExceptionHandler.withLock { $0 } }
 
 extension NSExceptionName {
+  /// A condition without a better name.
   public static let genericException = NSExceptionName("NSGenericException")
+  /// An index or range is not within the data.
   public static let rangeException = NSExceptionName("NSRangeException")
+  /// An argument is not allowed, such as nil or a selector that the object does not have.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// The program is in a state that it should never be in, as assertions find it.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+  /// There is no memory.
   public static let mallocException = NSExceptionName("NSMallocException")
+  /// An object is used from a thread that may not use it.
   public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
+  /// The other side of a connection has no such object.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+  /// A connection to another process is broken.
   public static let destinationInvalidException = NSExceptionName("NSDestinationInvalidException")
+  /// An object has no property of a key. Its raw value is "NSUnknownKeyException".
   public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
+  /// A text can't be read as what it should be.
   public static let parseErrorException = NSExceptionName("NSParseErrorException")
 }

@@ -97,6 +97,7 @@ extension SortDescriptorMaking where Self: NSSortDescriptor {
       KeySortDescriptor(path: key, ascending: ascending, method: selector, comparison: nil), to: Self.self)
   }
 
+  /// Compares the values at a key path by a closure; nil compares the objects themselves.
   public init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
     self = unsafeDowncast(
       KeySortDescriptor(path: key, ascending: ascending, method: nil, comparison: cmptr), to: Self.self)

@@ -12,8 +12,11 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject {
+  /// The kind of the activity, by a reversed domain name: one of `NSUserActivityTypes` in `Info.plist`.
   open private(set) var activityType: String
+  /// A name for the user, such as that of the document.
   open var title: String?
+  /// What is needed to continue: values that property lists can hold.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that are needed to continue; empty by default.
   open var requiredUserInfoKeys: Set<String>! = [] {
@@ -24,19 +27,32 @@ open class NSUserActivity: NSObject {
   open var needsSave = false {
     didSet { if needsSave, !oldValue { NSUserActivity.needsSaveHandler?(self) } }
   }
+  /// The web page that shows the same. For an activity that a link opened, the link.
   open var webpageURL: URL?
+  /// The web page whose link opened this activity; nil if there was none.
   open var referrerURL: URL?
+  /// The date after which search results leave the activity out. Kept: activities are not indexed.
   open var expirationDate: Date?
+  /// Words by which a search finds the activity. Kept: activities are not indexed.
   open var keywords: Set<String> = []
+  /// Whether another device may ask for streams of data. False by default; true is logged, as there is no other
+  /// device.
   open var supportsContinuationStreams = false {
     didSet { if supportsContinuationStreams { Unsupported.log("NSUserActivity.supportsContinuationStreams") } }
   }
+  /// The object that is asked to bring the activity up to date. The activity does not keep it alive.
   open weak var delegate: (any NSUserActivityDelegate)?
+  /// Whether other devices of the user may continue it; true by default. None does.
   open var isEligibleForHandoff = true
+  /// Whether searches on the device find it; false by default. Kept: activities are not indexed.
   open var isEligibleForSearch = false
+  /// Whether searches of other people find it; false by default. Kept: activities are not indexed.
   open var isEligibleForPublicIndexing = false
+  /// Whether the system may propose it as a shortcut; false by default. Kept: nothing is proposed.
   open var isEligibleForPrediction = false
+  /// What the activity shows, by which the system chooses a scene for it. Nil by default.
   open var targetContentIdentifier: String?
+  /// A name by which saved activities can be deleted. Nil by default.
   open var persistentIdentifier: String?
 
   private static let currentActivity = Locked<WeakActivity>(WeakActivity())
@@ -45,6 +61,7 @@ open class NSUserActivity: NSObject {
   /// What an invalid activity was is of no use any more.
   private var isValid = true
 
+  /// Creates an activity of that kind. An empty one is an exception on iOS.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()

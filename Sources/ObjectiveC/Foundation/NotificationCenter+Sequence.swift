@@ -5,6 +5,7 @@ extension NotificationCenter {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter/notifications>
   public final class Notifications: AsyncSequence, @unchecked Sendable {
+    /// What the sequence consists of.
     public typealias Element = Notification
 
     private let center: NotificationCenter
@@ -46,6 +47,8 @@ extension NotificationCenter {
       deinit { center.removeObserver(token as Any) }
     }
 
+    /// Starts to observe, and returns what hands out notifications from then on. It ends at once if the sender is
+    /// gone.
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream<Box>.makeStream()
       // An object that is gone sends nothing any more.

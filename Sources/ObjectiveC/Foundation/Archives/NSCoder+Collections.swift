@@ -150,12 +150,17 @@ extension NSCoder {
 
 // Apple's delegates leave out what they do not need.
 extension NSKeyedUnarchiverDelegate {
+  /// Returns a class for objects whose own is not known; nil, the default, fails.
   public func unarchiver(
     _ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass? { nil }
+  /// Returns the object to use for one that was decoded; by default the same one.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? { object }
+  /// Called before another object takes the place of a decoded one. Does nothing by default.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
+  /// Called before decoding ends. Does nothing by default.
   public func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
+  /// Called when decoding has ended. Does nothing by default.
   public func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 }

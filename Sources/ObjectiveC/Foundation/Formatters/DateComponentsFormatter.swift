@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter {
+  /// How the names of units are written.
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:00"
     case positional = 0
@@ -19,24 +20,33 @@ open class DateComponentsFormatter: Formatter {
     case brief = 5
   }
 
+  /// Which units of value 0 are left out.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Leading zeros go with positional units; all zeros go with the others.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    /// Units of value 0 before the first other one are left out: "10m", not "0h 10m".
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    /// Units of value 0 between others are left out: "1d 10m", not "1d 0h 10m".
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    /// Units of value 0 after the last other one are left out: "1h", not "1h 0m".
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    /// All units of value 0 are left out, unless there is no other.
     public static let dropAll = ZeroFormattingBehavior(rawValue: 14)
     /// Every unit is there, with positional units of two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
+  /// How the names of units are written; `.positional` by default, "1:10:00".
   open var unitsStyle = UnitsStyle.positional
   /// The units to use; an empty set allows years to seconds, without weeks.
   open var allowedUnits: NSCalendar.Unit = []
+  /// Which units of value 0 are left out; `.default` by default.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// The calendar that tells the lengths of months and days; nil is the user's.
   open var calendar: Calendar? = Calendar.current
+  /// The date from which months and years of a duration are counted; nil, the default, is the beginning of 2001.
   open var referenceDate: Date?
   /// Whether the smallest unit may have a fraction.
   open var allowsFractionalUnits = false
@@ -44,13 +54,17 @@ open class DateComponentsFormatter: Formatter {
   open var maximumUnitCount = 0
   /// Whether a single largest unit is expressed in the next smaller one: "63 seconds".
   open var collapsesLargestUnit = false
+  /// Whether the text says that it is not exact: "About 1 hour". False by default.
   open var includesApproximationPhrase = false
+  /// Whether the text says that it is left: "1 hour remaining". False by default.
   open var includesTimeRemainingPhrase = false
+  /// Where the text will be, for its capital letters; unknown by default. It makes no difference.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Returns the text of components with a new formatter's settings; nil if the calendar can't add them to a date.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
@@ -74,6 +88,8 @@ open class DateComponentsFormatter: Formatter {
       from: startDate, to: endDate, calendar ?? .current, fraction: seconds - seconds.rounded(.towardZero))
   }
 
+  /// Returns the text of components, in their own units unless `allowedUnits` are set. They may be more than a
+  /// larger unit has.
   open func string(from components: DateComponents) -> String? {
     var calendar = components.calendar ?? calendar ?? .current
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/listformatter>
 open class ListFormatter: Formatter {
+  /// The language that says how items are joined; by default the user's.
   open var locale: Locale! = Locale.current
   /// Makes the items' text; nil for their own description.
   open var itemFormatter: Formatter?
@@ -11,6 +12,7 @@ open class ListFormatter: Formatter {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Returns strings joined in the user's language, separated by commas where it is not known.
   open class func localizedString(byJoining strings: [String]) -> String {
     LocaleText.list(strings, locale: .current) ?? strings.joined(separator: ", ")
   }

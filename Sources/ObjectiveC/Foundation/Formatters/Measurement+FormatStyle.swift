@@ -10,7 +10,9 @@ extension Measurement where UnitType: Dimension {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurement/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// What the style formats.
     public typealias FormatInput = Measurement<UnitType>
+    /// Text with number and unit.
     public typealias FormatOutput = String
 
     /// How long the unit's name is.
@@ -24,13 +26,16 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
     }
 
+    /// How long the unit's name is.
     public var width: UnitWidth
+    /// The language of the text, and the region that prefers miles or kilometres.
     public var locale: Locale
     /// What the measurement is of; the locale chooses a unit for it, if any.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
     /// How the number is written; at nil as the unit's usage wants it.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
+    /// Creates a style for the user's language, unless another locale is given.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType>? = nil,
       numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -41,12 +46,14 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
+    /// Returns the style with another locale.
     public func locale(_ locale: Locale) -> FormatStyle {
       var style = self
       style.locale = locale
       return style
     }
 
+    /// Returns the measurement's text, in the unit that the locale prefers unless the usage is `.asProvided`.
     public func format(_ value: Measurement<UnitType>) -> String {
       let formatter = MeasurementFormatter()
       formatter.locale = locale
@@ -64,6 +71,7 @@ extension Measurement where UnitType: Dimension {
   /// The measurement in the locale's unit with an abbreviated name.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
+  /// Returns the measurement as a style formats it, such as `.measurement(width: .wide)`.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Measurement<UnitType> { style.format(self) }
 }
@@ -74,32 +82,46 @@ extension Measurement where UnitType: Dimension {
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   fileprivate let name: String
 
+  /// No particular one: the unit that the locale prefers for such sizes. Flipside writes all usages but
+  /// `asProvided` so.
   public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "general") }
   /// The measurement's own unit.
   public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "asProvided") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  /// Lengths of people's bodies.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "person") }
+  /// The height of a person: feet and inches, or centimetres.
   public static var personHeight: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "personHeight") }
+  /// Distances for those who drive: miles or kilometres.
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "road") }
+  /// The focal length of a lens, in millimetres everywhere.
   public static var focalLength: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "focalLength") }
+  /// The depth of rain: inches or millimetres.
   public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "rainfall") }
+  /// The depth of snow: inches or centimetres.
   public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "snowfall") }
+  /// How far one can see: miles or kilometres.
   public static var visibility: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "visibility") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  /// The temperature of a person's body.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "person") }
+  /// The temperature of the air: Fahrenheit or Celsius.
   public static var weather: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  /// The weight of a person: pounds, stones or kilograms.
   public static var personWeight: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "personWeight") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  /// The energy of what one eats: kilocalories, written as calories, or kilojoules.
   public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "food") }
+  /// The energy that exercise takes: kilocalories or kilojoules.
   public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "workout") }
 }
 

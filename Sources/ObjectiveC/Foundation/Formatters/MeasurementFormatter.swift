@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurementformatter>
 open class MeasurementFormatter: Formatter {
+  /// Which unit is written, and whether it is.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,8 +16,12 @@ open class MeasurementFormatter: Formatter {
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
+  /// Which unit is written; by default the one that the locale prefers.
   open var unitOptions: UnitOptions = []
+  /// How long the unit's name is: `.medium`, "km", by default.
   open var unitStyle = Formatter.UnitStyle.medium
+  /// The language of the text, and the region that prefers units; by default the user's. It sets that of the
+  /// numbers, too, unless they have a formatter of the app's.
   open var locale: Locale! = Locale.current {
     didSet { if !hasOwnNumbers { numbers.locale = locale ?? .current } }
   }
@@ -42,6 +47,7 @@ open class MeasurementFormatter: Formatter {
     return formatter
   }
 
+  /// Returns the measurement's number and unit as text.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     text(measurement.value, measurement.unit)
   }

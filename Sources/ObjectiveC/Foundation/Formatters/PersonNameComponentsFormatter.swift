@@ -13,6 +13,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/personnamecomponentsformatter>
 open class PersonNameComponentsFormatter: Formatter {
+  /// Which components of a name are written.
   public enum Style: Int, Sendable {
     /// The same as medium.
     case `default` = 0
@@ -26,6 +27,7 @@ open class PersonNameComponentsFormatter: Formatter {
     case abbreviated = 4
   }
 
+  /// What is written in the components' place.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -33,8 +35,11 @@ open class PersonNameComponentsFormatter: Formatter {
     public static let phonetic = Options(rawValue: 1 << 1)
   }
 
+  /// Which components are written; `.default`, the given and the family name, by default.
   open var style = Style.default
+  /// Whether the name's `phoneticRepresentation` is written in its place; false by default.
   open var isPhonetic = false
+  /// The language that says in which order components are; by default the user's.
   open var locale: Locale! = Locale.autoupdatingCurrent
 
   public override init() { super.init() }
@@ -49,6 +54,7 @@ open class PersonNameComponentsFormatter: Formatter {
     coder.encode(isPhonetic, forKey: "NS.phonetic")
   }
 
+  /// Returns a name in the user's language.
   open class func localizedString(
     from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
   ) -> String {
@@ -58,6 +64,7 @@ open class PersonNameComponentsFormatter: Formatter {
     return formatter.string(from: components)
   }
 
+  /// Returns a name as text; empty if it has none of the components that are written.
   open func string(from components: PersonNameComponents) -> String {
     PersonNameText(isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components, locale)
       .text(style).map(\.text).joined()

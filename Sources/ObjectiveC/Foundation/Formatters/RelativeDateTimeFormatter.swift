@@ -11,6 +11,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>
 open class RelativeDateTimeFormatter: Formatter {
+  /// Whether words such as "yesterday" take the place of numbers.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago"
     case numeric = 0
@@ -18,6 +19,7 @@ open class RelativeDateTimeFormatter: Formatter {
     case named = 1
   }
 
+  /// How numbers and the names of units are written.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago"
     case full = 0
@@ -29,10 +31,16 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated = 3
   }
 
+  /// Whether words such as "yesterday" take the place of numbers; `.numeric` by default: they don't.
   open var dateTimeStyle = DateTimeStyle.numeric
+  /// How numbers and the names of units are written; `.full` by default.
   open var unitsStyle = UnitsStyle.full
+  /// Where the text will be, which decides on its first letter: a capital one at the beginning of a sentence.
+  /// Unknown by default.
   open var formattingContext = Formatter.Context.unknown
+  /// The calendar that tells the days and months between two dates; by default the user's.
   open var calendar: Calendar! = Calendar.current
+  /// The language of the text; by default the user's.
   open var locale: Locale! = Locale.current
 
   public override init() { super.init() }
