@@ -2,6 +2,7 @@ import Foundation
 
 // What Apple's Foundation has in Swift and the one on Linux lacks.
 
+/// A whole number of the machine's word, as Objective-C names it.
 public typealias NSInteger = Int
 
 /// The greatest `Float`, as C's mathematics on Apple's systems call it.
@@ -10,8 +11,11 @@ public let MAXFLOAT: Float = .greatestFiniteMagnitude
 public let HUGE: Float = MAXFLOAT
 
 extension NumberFormatter {
+  /// The system whose formatters this one works as.
   public enum Behavior: UInt, Sendable {
+    /// The system's choice, which is `behavior10_4`.
     case `default` = 0
+    /// As in Mac OS X 10.4 and later.
     case behavior10_4 = 1040
   }
   /// Always that of Mac OS X 10.4: iOS has no other, and it is the default.
@@ -22,8 +26,11 @@ extension NumberFormatter {
 }
 
 extension DateFormatter {
+  /// The system whose formatters this one works as.
   public enum Behavior: UInt, Sendable {
+    /// The system's choice, which is `behavior10_4`.
     case `default` = 0
+    /// As in Mac OS X 10.4 and later.
     case behavior10_4 = 1040
   }
   /// Always that of Mac OS X 10.4: iOS has no other, and it is the default.
@@ -34,7 +41,9 @@ extension DateFormatter {
 }
 
 extension NSURL {
+  /// Returns the URL of a file. The disk tells whether the path is a folder's.
   public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
+  /// Returns the URL of a file or folder, without a look at the disk. A folder's ends with a slash.
   public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL {
     URL(fileURLWithPath: path, isDirectory: isDir)
   }
@@ -64,9 +73,13 @@ public func mach_continuous_time() -> UInt64 { mach_absolute_time() }
 
 /// How many nanoseconds one tick of `mach_absolute_time()` is: `numer / denom`, which is one.
 public struct mach_timebase_info_data_t: Sendable {
+  /// The nanoseconds of `denom` ticks.
   public var numer: UInt32
+  /// The ticks that take `numer` nanoseconds.
   public var denom: UInt32
+  /// Creates an empty one, for `mach_timebase_info(_:)` to fill in.
   public init() { self.init(numer: 0, denom: 0) }
+  /// Creates the length of a tick from a fraction in nanoseconds.
   public init(numer: UInt32, denom: UInt32) {
     self.numer = numer
     self.denom = denom

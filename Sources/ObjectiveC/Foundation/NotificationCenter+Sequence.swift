@@ -5,7 +5,7 @@ extension NotificationCenter {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter/notifications>
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What the sequence consists of.
+    /// A notification as it was posted, with its object and user info.
     public typealias Element = Notification
 
     private let center: NotificationCenter

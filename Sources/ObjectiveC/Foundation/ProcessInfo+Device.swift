@@ -6,9 +6,13 @@ extension ProcessInfo {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>
   public enum ThermalState: Int, Sendable {
+    /// The temperature is as it should be.
     case nominal = 0
+    /// A little warm: apps put off work that can wait, as the system does.
     case fair = 1
+    /// Hot: apps use less power, and the system slows down.
     case serious = 2
+    /// Very hot: apps use as little power as they can.
     case critical = 3
   }
 

@@ -21,17 +21,25 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvaluechange>
 public enum NSKeyValueChange: UInt, Sendable {
+  /// The property got a value, which may equal the one before.
   case setting = 1
+  /// Objects were inserted into a collection.
   case insertion = 2
+  /// Objects were removed from a collection.
   case removal = 3
+  /// Objects of a collection were replaced by others.
   case replacement = 4
 }
 
 /// How a set changed.
 public enum NSKeyValueSetMutationKind: UInt, Sendable {
+  /// Objects were added.
   case union = 1
+  /// Objects were removed.
   case minus = 2
+  /// Objects were removed that are not in a given set.
   case intersect = 3
+  /// All objects were replaced by those of a given set.
   case set = 4
 }
 
@@ -42,10 +50,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The kind of the change: the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The new value, or the objects that were inserted or that replace others. Only with the option `.new`.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change, or the objects that were removed or replaced. Only with the option `.old`.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The indexes, an `IndexSet`, of the objects of an ordered collection that changed.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// True in the call before a change, which the option `.prior` asks for.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -53,13 +66,16 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange>
 public struct NSKeyValueObservedChange<Value> {
+  /// How the value changed.
   public typealias Kind = NSKeyValueChange
 
+  /// Whether the property was set or members of a collection changed.
   public let kind: Kind
   /// Only with `.new`, and not before the change.
   public let newValue: Value?
   /// Only with `.old`.
   public let oldValue: Value?
+  /// The indexes of the members that changed; nil if the property was set as a whole.
   public let indexes: IndexSet?
   /// Whether the change is still to come.
   public let isPrior: Bool

@@ -132,24 +132,30 @@ extension NSObjectProtocol where Self: NSObject {
     return observe(keyPath, __key: key, options: options, changeHandler: changeHandler)
   }
 
+  /// Makes the compiler refuse key paths of properties whose changes can't be seen.
   @available(*, unavailable, message: "this property can't be observed; declare it @objc dynamic")
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, __notObservable key: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { NSKeyValueObservation(nil) }
 
+  /// Announces a change of a property whose key the compiler found. `didChangeValue(for:)` has to follow.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
     willChangeValue(forKey: key)
   }
 
+  /// Reports the change of a property whose key the compiler found to its observers.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
     didChangeValue(forKey: key)
   }
 
+  /// Announces a change of a property that does not report its changes itself. `didChangeValue(for:)` has to
+  /// follow.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = Self.key(of: keyPath) { willChangeValue(forKey: key) }
   }
 
+  /// Reports a change to the property's observers, after `willChangeValue(for:)` announced it.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     if let key = Self.key(of: keyPath) { didChangeValue(forKey: key) }
   }

@@ -117,8 +117,10 @@ package protocol ObservationAware: AnyObject {
 
 /// The calls that the setters of observable properties make.
 public enum KeyValueObserving {
+  /// Announces that a setter is about to change the property of a key. It costs little where nobody observes.
   public static func willChange(_ object: AnyObject, _ key: String) { table(object, key)?.willChange(key) }
 
+  /// Reports to the observers that a setter changed the property of a key.
   public static func didChange(_ object: AnyObject, _ key: String) { table(object, key)?.didChange(key) }
 
   /// Makes a change of a property that its setter does not tell of.

@@ -47,11 +47,13 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   return MethodHandle.make(cls, name)
 }
 
+/// Returns the method's selector.
 public func method_getName(_ m: Method) -> Selector { MethodHandle.of(m).selector }
 
 /// Stands for the code; it can't be called.
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
+/// Nil: Swift's methods have no types in Objective-C's code.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 /// Swift calls its methods without asking Objective-C's run time, so they can't be exchanged: says so once for each pair.
@@ -88,8 +90,10 @@ public func class_replaceMethod(
 /// The object's class.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
+/// Returns the class above; nil for one that has none, and for nil.
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
+/// Returns whether objects of the class have a method of that selector, their own or that of a class above.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
   cls.map { MessageDispatch.responds($0, to: sel) } ?? false
 }
@@ -133,6 +137,8 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
+/// Lets other threads run the bodies that wait for the same object. Each `objc_sync_enter(_:)` needs one, on the
+/// same thread.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.lock(of: obj as AnyObject).unlock()

@@ -110,6 +110,7 @@ public func class_copyMethodList(
   return list(names.compactMap { class_getInstanceMethod(cls, Selector($0)) }, outCount)
 }
 
+/// Returns the property's name, which stays in memory.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
   PropertyHandle.of(property).name
 }
@@ -119,6 +120,7 @@ public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer
   PropertyHandle.of(property).attributes
 }
 
+/// Returns the instance variable's name, which stays in memory: that of its property.
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { PropertyHandle.of(v).name }
 
 /// The name of the class: with its module, unless `@objc` names it or it is a framework's.

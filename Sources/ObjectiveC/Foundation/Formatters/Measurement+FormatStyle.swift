@@ -10,7 +10,7 @@ extension Measurement where UnitType: Dimension {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurement/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// What the style formats.
+    /// A measurement in a unit of one dimension, such as length.
     public typealias FormatInput = Measurement<UnitType>
     /// Text with number and unit.
     public typealias FormatOutput = String

@@ -5,7 +5,7 @@ extension PersonNameComponents {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/personnamecomponents/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// What the style formats.
+    /// A name as its components.
     public typealias FormatInput = PersonNameComponents
     /// The name as text.
     public typealias FormatOutput = String

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscomparisonpredicate>
 open class NSComparisonPredicate: NSPredicate {
+  /// What a comparison of strings overlooks, in brackets behind the operator.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,36 +18,62 @@ open class NSComparisonPredicate: NSPredicate {
     static let localeSensitive = Options(rawValue: 8)
   }
 
+  /// Whether the left value is compared itself, or its members are.
   public enum Modifier: UInt, Sendable {
+    /// The left value itself is compared.
     case direct = 0
+    /// `ALL`: true if every member of the left value compares. The members of an empty collection do.
     case all = 1
+    /// `ANY`: true if one member of the left value compares.
     case any = 2
   }
 
+  /// How the two values are compared.
   public enum Operator: UInt, Sendable {
+    /// `<`
     case lessThan = 0
+    /// `<=`
     case lessThanOrEqualTo = 1
+    /// `>`
     case greaterThan = 2
+    /// `>=`
     case greaterThanOrEqualTo = 3
+    /// `==`, which nil equals only nil by.
     case equalTo = 4
+    /// `!=`
     case notEqualTo = 5
+    /// `MATCHES`: the right value is a regular expression for the whole string.
     case matches = 6
+    /// `LIKE`: the right value is a pattern in which `*` stands for any text and `?` for one character.
     case like = 7
+    /// `BEGINSWITH`: the left string begins with the right one.
     case beginsWith = 8
+    /// `ENDSWITH`: the left string ends with the right one.
     case endsWith = 9
+    /// `IN`: the right collection or string contains the left value.
     case `in` = 10
+    /// A method of the left value, which takes the right one. The format has no operator for it.
     case customSelector = 11
+    /// `CONTAINS`: the left collection or string contains the right value.
     case contains = 99
+    /// `BETWEEN`: the left value lies within the two members of the right one, ends included.
     case between = 100
   }
 
+  /// How the values are compared.
   public let predicateOperatorType: Operator
+  /// Whether the left value is compared itself, or its members are.
   public let comparisonPredicateModifier: Modifier
+  /// The expression to the left of the operator.
   public let leftExpression: NSExpression
+  /// The expression to the right of the operator.
   public let rightExpression: NSExpression
+  /// What a comparison of strings overlooks.
   public let options: Options
+  /// The method that compares; nil unless the operator is `.customSelector`.
   public let customSelector: Selector?
 
+  /// Compares by an operator.
   public init(
     leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier, type: Operator,
     options: Options = []

@@ -11,22 +11,37 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexpression>
 open class NSExpression: NSObject, NSCopying, NSSecureCoding {
+  /// The kind of an expression, which tells the properties that it has.
   public enum ExpressionType: UInt, Sendable {
+    /// A value that is always the same, with `constantValue`.
     case constantValue = 0
+    /// The object itself that is looked at: `SELF`.
     case evaluatedObject = 1
+    /// A variable, such as `$name`, whose value the caller gives.
     case variable = 2
+    /// A property of the object, or of objects that it has, with `keyPath`.
     case keyPath = 3
+    /// A function or method with `function`, `operand` and `arguments`.
     case function = 4
+    /// The members of either of two sets, with `left` and `right`.
     case unionSet = 5
+    /// The members that two sets share, with `left` and `right`.
     case intersectSet = 6
+    /// The members of the left set that are not in the right one.
     case minusSet = 7
+    /// The members of a collection for which a predicate is true: `SUBQUERY`.
     case subquery = 13
+    /// A list of expressions in braces, with `collection`.
     case aggregate = 14
+    /// `ANYKEY`, which stands for any property in searches of Spotlight's.
     case anyKey = 15
+    /// A closure with `expressionBlock` and `arguments`.
     case block = 19
+    /// One of two expressions, as a predicate decides: `TERNARY`.
     case conditional = 20
   }
 
+  /// Computes a value from the object, the arguments' values and the context.
   public typealias Block = (Any?, [Any], NSMutableDictionary?) -> Any
 
   enum Content {
@@ -109,16 +124,21 @@ extension NSExpression {
     self.init(format: expressionFormat, argumentArray: args)
   }
 
+  /// Parses an expression with its arguments in an array. A text that can't be parsed is reported on the console.
   public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
     self.init(PredicateParser.expression(expressionFormat, arguments).content)
   }
 
+  /// Parses an expression with C's list of arguments.
   public convenience init(format expressionFormat: String, arguments argList: CVaListPointer) {
     self.init(format: expressionFormat, argumentArray: FormatArguments.read(expressionFormat, argList))
   }
 
+  /// A value that is always the same, such as a number, a string or an array.
   public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }
+  /// A variable, without its dollar sign. Its value comes from the context or from substitution variables.
   public convenience init(forVariable string: String) { self.init(.variable(string)) }
+  /// A property by its key, or by keys with dots between them.
   public convenience init(forKeyPath keyPath: String) { self.init(.keyPath(keyPath)) }
 
   /// The property that Swift's key path names: one that is `@objc`.
@@ -139,15 +159,19 @@ extension NSExpression {
     self.init(.function(target, name, (parameters ?? []).map(Self.wrapped)))
   }
 
+  /// A list of values; those that are no expressions count as constants.
   public convenience init(forAggregate subexpressions: [Any]) {
     self.init(.aggregate(subexpressions.map(Self.wrapped)))
   }
+  /// The members of either of two sets, arrays or dictionaries.
   public convenience init(forUnionSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.unionSet, left, right))
   }
+  /// The members that two sets share.
   public convenience init(forIntersectSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.intersectSet, left, right))
   }
+  /// The members of the first set that are not in the second.
   public convenience init(forMinusSet left: NSExpression, with right: NSExpression) {
     self.init(.set(.minusSet, left, right))
   }
@@ -159,16 +183,20 @@ extension NSExpression {
     self.init(.subquery(expression, variable, predicate))
   }
 
+  /// The result of a closure, which is called with the arguments' values. It can't be archived.
   public convenience init(block: @escaping Block, arguments: [NSExpression]?) {
     self.init(.block(block, arguments ?? []))
   }
+  /// The value of the first expression where the predicate is true, else that of the second.
   public convenience init(
     forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
   ) {
     self.init(.conditional(predicate, trueExpression, falseExpression))
   }
 
+  /// Returns the expression whose value is the object that is looked at, `SELF`.
   public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject) }
+  /// Returns the expression that stands for any property, `ANYKEY`.
   public class func expressionForAnyKey() -> NSExpression { NSExpression(.anyKey) }
 
   static func wrapped(_ value: Any) -> NSExpression { value as? NSExpression ?? NSExpression(.constant(value)) }
@@ -176,34 +204,41 @@ extension NSExpression {
 
 /// What an expression is made of. Asking for what its kind does not have is said on the console, in Foundation's words.
 extension NSExpression {
+  /// The value of a constant.
   public var constantValue: Any? {
     guard case .constant(let value) = content else { return refuse("constantValue", nil) }
     return value
   }
+  /// The key path of a property.
   public var keyPath: String {
     guard case .keyPath(let path) = content else { return refuse("keyPath", "") }
     return path
   }
+  /// The name of a function, such as "sum:".
   public var function: String {
     guard case .function(_, let name, _) = content else { return refuse("function", "") }
     return name
   }
+  /// The name of a variable, or of the one that stands for the member in a subquery.
   public var variable: String {
     switch content {
     case .variable(let name), .subquery(_, let name, _), .assignment(let name, _): return name
     default: return refuse("variable", "")
     }
   }
+  /// The expression whose value has the method; a nil constant for functions that every expression knows.
   public var operand: NSExpression {
     guard case .function(let operand, _, _) = content else { return refuse("operand", self) }
     return operand ?? NSExpression(.constant(nil))
   }
+  /// The arguments of a function or closure.
   public var arguments: [NSExpression]? {
     switch content {
     case .function(_, _, let arguments), .block(_, let arguments): return arguments
     default: return refuse("arguments", nil)
     }
   }
+  /// The expressions of a list, or the collection that a subquery looks through.
   public var collection: Any {
     switch content {
     case .aggregate(let members): return members
@@ -211,28 +246,34 @@ extension NSExpression {
     default: return refuse("collection", [NSExpression]())
     }
   }
+  /// The predicate of a subquery, or of a choice between two expressions.
   public var predicate: NSPredicate {
     switch content {
     case .subquery(_, _, let predicate), .conditional(let predicate, _, _): return predicate
     default: return refuse("predicate", NSPredicate(value: false))
     }
   }
+  /// The first of an operation's two sets.
   public var left: NSExpression {
     guard case .set(_, let left, _) = content else { return refuse("left", self) }
     return left
   }
+  /// The second of an operation's two sets.
   public var right: NSExpression {
     guard case .set(_, _, let right) = content else { return refuse("right", self) }
     return right
   }
+  /// The expression that is chosen where the predicate is true.
   public var `true`: NSExpression {
     guard case .conditional(_, let expression, _) = content else { return refuse("true", self) }
     return expression
   }
+  /// The expression that is chosen where the predicate is false.
   public var `false`: NSExpression {
     guard case .conditional(_, _, let expression) = content else { return refuse("false", self) }
     return expression
   }
+  /// The closure that computes the value.
   public var expressionBlock: Block {
     guard case .block(let block, _) = content else { return refuse("expressionBlock", { _, _, _ in NSNull() }) }
     return block

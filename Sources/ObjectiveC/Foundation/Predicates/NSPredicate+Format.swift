@@ -22,6 +22,7 @@ extension PredicateMaking where Self: NSPredicate {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, args), to: Self.self)
   }
 
+  /// The same with the arguments in an array; nil for none.
   public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments ?? []), to: Self.self)
   }

@@ -20,6 +20,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   private let valueOptions: NSPointerFunctions.Options
   private var buckets: [Int: [Pair]] = [:]
 
+  /// Creates an empty table that holds and compares keys and values as the options tell. The capacity makes no
+  /// difference.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int
   ) {
@@ -27,6 +29,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     self.valueOptions = valueOptions
   }
 
+  /// Creates an empty table. Without options it keeps keys and values alive and compares keys by `isEqual(_:)`.
   public convenience init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
   ) {
@@ -35,15 +38,20 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
   public override convenience init() { self.init(keyOptions: [], valueOptions: []) }
 
+  /// Returns an empty table that keeps keys and values alive.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+  /// Returns an empty table that keeps its values alive, but not its keys. A value goes with its key.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
+  /// Returns an empty table that keeps its keys alive, but not its values.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
+  /// Returns an empty table that keeps neither keys nor values alive.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
+  /// Returns the value of a key; nil if there is none or it is gone.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     let key = aKey as AnyObject
@@ -60,6 +68,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     buckets[pair.key.hash, default: []].append(pair)
   }
 
+  /// Removes a key with its value, if it is there.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let key = aKey as AnyObject
@@ -68,17 +77,21 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
+  /// Empties the table.
   open func removeAllObjects() { buckets = [:] }
 
   /// Of the pairs that are still there.
   open var count: Int { pairs.count }
 
+  /// Returns an enumerator of the keys that are there now, in no order.
   open func keyEnumerator() -> NSEnumerator { NSArray(array: pairs.compactMap(\.key.object)).objectEnumerator() }
 
+  /// Returns an enumerator of the values that are there now, in no order.
   open func objectEnumerator() -> NSEnumerator? {
     NSArray(array: pairs.compactMap(\.value.object)).objectEnumerator()
   }
 
+  /// Returns the pairs whose keys can be hashed as a dictionary, which keeps them alive.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for pair in pairs {

@@ -13,6 +13,7 @@ open class NSPointerArray: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var entries: [TableEntry?] = []
 
+  /// Creates an empty list. Without options it keeps its objects alive.
   public init(options: NSPointerFunctions.Options = []) { self.options = options }
 
   public override convenience init() { self.init(options: []) }
@@ -36,6 +37,8 @@ open class NSPointerArray: NSObject, NSCopying {
     }
   }
 
+  /// Returns the pointer at an index; nil where nil was added or the object is gone. An index out of range is an
+  /// exception on iOS.
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
     guard isIndex(index, below: count, #function), let object = entries[index]?.object else { return nil }
     return Unmanaged.passUnretained(object).toOpaque()
@@ -44,14 +47,17 @@ open class NSPointerArray: NSObject, NSCopying {
   /// - Parameter pointer: the address of an object, as `Unmanaged.toOpaque()` gives it, or nil.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
 
+  /// Inserts the address of an object, or nil, before an index.
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
     if isIndex(index, below: count + 1, #function) { entries.insert(entry(item), at: index) }
   }
 
+  /// Puts the address of an object, or nil, in place of the one at an index.
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
     if isIndex(index, below: count, #function) { entries[index] = entry(item) }
   }
 
+  /// Removes the pointer at an index; those behind it move up.
   open func removePointer(at index: Int) {
     if isIndex(index, below: count, #function) { entries.remove(at: index) }
   }

@@ -4,10 +4,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/asyncbytes>
 public struct AsyncByteSource: AsyncSequence, Sendable {
+  /// A byte.
   public typealias Element = UInt8
 
   let load: @Sendable () throws -> Data
 
+  /// Hands out the bytes in order. They are read as a whole, on a background queue, when the first one is asked
+  /// for.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let load: @Sendable () throws -> Data
     private var bytes: Data?
@@ -38,10 +41,12 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
     }
   }
 
+  /// Returns an iterator that begins with the first byte.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(load) }
 }
 
 extension URL {
+  /// The bytes of what a URL names.
   public typealias AsyncBytes = AsyncByteSource
 
   /// The resource's bytes.
@@ -58,6 +63,7 @@ extension URL {
 }
 
 extension FileHandle {
+  /// The bytes of an open file or pipe.
   public typealias AsyncBytes = AsyncByteSource
 
   /// What is to be read from the handle, up to its end.

@@ -4,10 +4,12 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asynclinesequence>
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+  /// A line without what ends it.
   public typealias Element = String
 
   let base: Base
 
+  /// Hands out the lines in order; it throws what reading the bytes throws.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: AsyncUnicodeScalarSequence<Base>.AsyncIterator
 
@@ -29,6 +31,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
     }
   }
 
+  /// Returns an iterator that begins with the first line.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(base: AsyncUnicodeScalarSequence(base: base).makeAsyncIterator())
   }
@@ -38,10 +41,12 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asyncunicodescalarsequence>
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+  /// A Unicode scalar.
   public typealias Element = Unicode.Scalar
 
   let base: Base
 
+  /// Hands out the scalars in order; it throws what reading the bytes throws.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     /// A byte that was read and is not part of the scalar before it.
@@ -72,6 +77,7 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
     }
   }
 
+  /// Returns an iterator that begins with the first scalar.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator()) }
 }
 
@@ -79,10 +85,12 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asynccharactersequence>
 public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+  /// A character as a user sees it, which may be several scalars.
   public typealias Element = Character
 
   let base: Base
 
+  /// Hands out the characters in order; it throws what reading the bytes throws.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var base: AsyncUnicodeScalarSequence<Base>.AsyncIterator
     private var begun = String.UnicodeScalarView()
@@ -103,13 +111,17 @@ public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where B
     }
   }
 
+  /// Returns an iterator that begins with the first character.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(AsyncUnicodeScalarSequence(base: base).makeAsyncIterator())
   }
 }
 
 extension AsyncSequence where Element == UInt8 {
+  /// The bytes as lines of UTF-8, without empty ones.
   public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
+  /// The bytes as Unicode scalars of UTF-8.
   public var unicodeScalars: AsyncUnicodeScalarSequence<Self> { AsyncUnicodeScalarSequence(base: self) }
+  /// The bytes as characters of UTF-8.
   public var characters: AsyncCharacterSequence<Self> { AsyncCharacterSequence(base: self) }
 }

@@ -14,7 +14,9 @@ extension URL {
     /// Whether a component is written. Apple's has conditions on other components besides.
     public struct ComponentDisplayOption: Codable, Hashable, Sendable {
       private let isShown: Bool
+      /// The component is written where the URL has it.
       public static let always = ComponentDisplayOption(isShown: true)
+      /// The component is left out.
       public static let never = ComponentDisplayOption(isShown: false)
       fileprivate func shown<Part>(_ part: Part?) -> Part? { isShown ? part : nil }
     }
@@ -39,6 +41,7 @@ extension URL {
       (self.port, self.path, self.query, self.fragment) = (port, path, query, fragment)
     }
 
+    /// Returns the URL's chosen components as text. User, password and port are left out with the host.
     public func format(_ value: URL) -> String {
       guard let parts = URLComponents(url: value, resolvingAgainstBaseURL: true) else {
         return value.absoluteString
@@ -58,13 +61,21 @@ extension URL {
       return text
     }
 
+    /// Returns the style with or without the scheme, "https://".
     public func scheme(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.scheme, option) }
+    /// Returns the style with or without the user's name.
     public func user(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.user, option) }
+    /// Returns the style with or without the password, which is written behind a user only.
     public func password(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.password, option) }
+    /// Returns the style with or without the host, "www.example.com".
     public func host(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.host, option) }
+    /// Returns the style with or without the port, ":8080".
     public func port(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.port, option) }
+    /// Returns the style with or without the path, "/a".
     public func path(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.path, option) }
+    /// Returns the style with or without the query, "?q=1".
     public func query(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.query, option) }
+    /// Returns the style with or without the fragment, "#top".
     public func fragment(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.fragment, option) }
 
     private func with(
@@ -79,6 +90,7 @@ extension URL {
   /// The URL as text, without a user and a password.
   public func formatted() -> String { FormatStyle().format(self) }
 
+  /// Returns the URL as a style formats it, such as `.url.scheme(.never)`.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == URL { style.format(self) }
 }
