@@ -44,6 +44,7 @@ public enum AppearanceRecorder {
   /// The same of a method that sets a value for further arguments, such as a state.
   ///
   /// - Parameters:
+  ///   - object: the object whose method was called.
   ///   - selector: the method's name.
   ///   - axes: the arguments after the first: a later call with the same ones replaces an earlier one.
   ///   - call: calls the method with the same arguments.

@@ -82,9 +82,12 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! {
   return CFRunLoop(.current, CFRunLoop.function("CFRunLoopGetCurrent", as: CFRunLoop.Getter.self)?())
 }
 
-/// Runs the block in the run loop's next turn in that mode. It does not wake the loop: `CFRunLoopWakeUp(_:)` does.
+/// Runs a block in the next turn of a run loop in a mode. It does not wake the loop: `CFRunLoopWakeUp(_:)` does.
 ///
-/// - Parameter mode: a mode's `rawValue`, or an array of them.
+/// - Parameters:
+///   - rl: the run loop; nil has no effect.
+///   - mode: a mode's `rawValue`, or an array of them.
+///   - block: called once, on the run loop's thread; nil has no effect.
 public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -> Void)!) {
   guard let rl, let block else { return }
   let modes = ((mode as? [Any]) ?? [mode as Any]).compactMap { mode -> RunLoop.Mode? in

@@ -46,6 +46,7 @@ open class CIContext: NSObject {
   /// Writes a part of an image to memory, its upper row first.
   ///
   /// - Parameters:
+  ///   - image: the image that is rendered.
   ///   - data: at least `rowBytes` times the height of `bounds`.
   ///   - rowBytes: from one row to the next.
   ///   - bounds: in the image's space; what lies outside its extent is transparent.

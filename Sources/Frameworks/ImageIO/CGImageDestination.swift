@@ -88,9 +88,13 @@ public final class CGImageDestination: @unchecked Sendable {
   }
 }
 
+/// Creates a destination that writes an image file at a URL; nil for an unsupported type.
+///
 /// - Parameters:
-///   - type: `public.png` or `public.jpeg`; nil is returned for others.
-///   - count: how many images the file will have.
+///   - url: the file, which is written by `CGImageDestinationFinalize(_:)`.
+///   - type: `public.png` or `public.jpeg`.
+///   - count: the number of images that the file will have.
+///   - options: reserved, as on Apple's systems.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { .make(.file(url), type, count) }

@@ -167,9 +167,12 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
   CGImageSource(data: Data(), isIncremental: true)
 }
 
+/// Gives an incremental source the data that has arrived.
+///
 /// - Parameters:
-///   - data: all that has come so far.
-///   - final: whether that is all.
+///   - isrc: the source.
+///   - data: all data from the file's first byte on, not only what is new.
+///   - final: whether the data is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }
@@ -205,9 +208,9 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
 /// Creates a thumbnail of one of the source's images. Neither side is longer than `kCGImageSourceThumbnailMaxPixelSize`
 /// pixels, if that option is given.
 ///
-/// - Parameter options: Thumbnails stored in files are not read, so the result is nil unless
-///   `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true.
-///   With `kCGImageSourceCreateThumbnailWithTransform` the image is turned upright.
+/// Thumbnails stored in files are not read, so the result is nil unless
+/// `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true.
+/// With `kCGImageSourceCreateThumbnailWithTransform` the image is turned upright.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

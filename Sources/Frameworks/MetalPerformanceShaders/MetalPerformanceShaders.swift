@@ -37,7 +37,13 @@ open class MPSImageThresholdBinary: MPSUnaryImageKernel {
   /// What pixels above the threshold get.
   public let maximumValue: Float
 
-  /// - Parameter linearGrayColorTransform: three weights that make a brightness of red, green and blue; nil for those of BT.601.
+  /// Creates a threshold of the brightness.
+  ///
+  /// - Parameters:
+  ///   - device: the device that the kernel is for.
+  ///   - thresholdValue: the brightness, from 0 to 1, above which a pixel becomes `maximumValue`; others become 0.
+  ///   - maximumValue: the value of the pixels above the threshold.
+  ///   - transform: the three weights of red, green and blue in the brightness; nil for those of BT.601.
   public init(
     device: any MTLDevice, thresholdValue: Float, maximumValue: Float,
     linearGrayColorTransform transform: UnsafePointer<Float>?

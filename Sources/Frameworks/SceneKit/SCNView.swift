@@ -67,7 +67,7 @@ open class SCNNode: NSObject {
     }
   }
 
-  /// - Parameter options: kinds of devices, which have no effect.
+  /// Creates a view. The options, which choose a rendering device on Apple's systems, have no effect.
   public init(frame: CGRect, options: [String: Any]? = nil) { super.init(frame: frame) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, options: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

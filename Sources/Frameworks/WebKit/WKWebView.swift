@@ -190,9 +190,11 @@ import UIKit
     Unsupported.log("WKWebView.evaluateJavaScript(_:)")
     throw WKError(.javaScriptExceptionOccurred)
   }
-  /// Takes a picture of a part of the page as it is shown, in the next turn.
+  /// Takes a picture of a part of the page as it is shown, in the next turn of the main run loop.
   ///
-  /// - Parameter snapshotConfiguration: nil for the visible part, at its own width.
+  /// - Parameters:
+  ///   - snapshotConfiguration: the part and the width of the picture; nil for the visible part at its own width.
+  ///   - completionHandler: called on the main thread with the picture, or with an error.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping (UIImage?, (any Error)?) -> Void

@@ -116,7 +116,7 @@ extension MessageDispatch {
 @_spi(Testing) public struct OverriddenMethod {
   private let probe: OverrideProbe
 
-  /// - Parameter overriding: a direct subclass of `base` that overrides that method and no other.
+  /// Creates a probe for one method of `base`, by a direct subclass that overrides that method and no other.
   public init(of base: AnyClass, overriding: AnyClass) { probe = OverrideProbe(base: base, overriding: overriding) }
 
   /// Whether the class, or one of its superclasses below `base`, overrides the method.

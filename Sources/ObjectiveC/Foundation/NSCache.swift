@@ -75,7 +75,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   /// Keeps an object under a key, with no cost, in place of the one that had that key.
   open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }
 
-  /// - Parameter g: the cost of the object, in the same measure as `totalCostLimit`, bytes for instance.
+  /// Sets the object of a key with its cost, in the unit of `totalCostLimit`, such as bytes.
   open func setObject(_ obj: ObjectType, forKey key: KeyType, cost g: Int) {
     locked {
       let key = Key(object: key)

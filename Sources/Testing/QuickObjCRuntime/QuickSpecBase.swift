@@ -22,6 +22,8 @@ public func imp_implementationWithBlock(_ block: Any) -> BlockImplementation { B
 /// Adds a test to a class of specifications.
 ///
 /// - Parameters:
+///   - cls: the class.
+///   - name: the selector, which names the test.
 ///   - imp: of a closure of the object, or of the object and of a closure that it calls when the test is over.
 ///   - types: what the method takes in Objective-C's signs, `v@:` or `v@:@?<v@?>`.
 /// - Returns: whether it was added.

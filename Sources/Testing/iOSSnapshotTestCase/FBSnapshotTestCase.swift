@@ -98,6 +98,10 @@ open class FBSnapshotTestCase: XCTestCase {
   /// Compares a view with its reference, or records it.
   ///
   /// - Parameters:
+  ///   - view: the view.
+  ///   - referenceImagesDirectory: the folder of the references.
+  ///   - imageDiffDirectory: the folder for the pictures of a failure.
+  ///   - identifier: tells pictures of one test from one another.
   ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
   ///   - overallTolerance: the share of pixels that may differ more than that.
   /// - Throws: an error of `FBSnapshotTestControllerErrorDomain`.
@@ -181,10 +185,13 @@ extension FBSnapshotTestCase {
   /// Fails unless a view looks like its reference.
   ///
   /// - Parameters:
+  ///   - view: the view.
   ///   - identifier: tells pictures of one test from one another.
   ///   - suffixes: of folders that may have the reference, the first that a picture is recorded in.
   ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
   ///   - overallTolerance: the share of pixels that may differ more than that.
+  ///   - file: the file of the failure.
+  ///   - line: the line of the failure.
   public func FBSnapshotVerifyView(
     _ view: UIView, identifier: String? = nil, suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(),
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line

@@ -60,8 +60,7 @@ where
 
   // MARK: Snapshots
 
-  /// Shows a snapshot.
-  /// - Parameter completion: called on the main queue when the animations have ended.
+  /// Shows a snapshot. The completion is called on the main queue when the animations have ended.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

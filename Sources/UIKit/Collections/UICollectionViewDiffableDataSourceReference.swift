@@ -44,8 +44,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   ) {
     applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
-  /// Shows a snapshot.
-  /// - Parameter completion: called on the main queue when the animations have ended.
+  /// Shows a snapshot. The completion is called on the main queue when the animations have ended.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
   ) {

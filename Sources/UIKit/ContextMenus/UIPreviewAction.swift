@@ -25,7 +25,7 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
   private let storedHandler: (UIPreviewAction, UIViewController) -> Void
   let style: Style
 
-  /// - Parameter handler: called with the action and the previewed controller when the entry is chosen.
+  /// Creates an entry. The handler is called with the action and the previewed controller when the entry is chosen.
   public init(
     title: String, style: UIPreviewAction.Style,
     handler: @escaping (UIPreviewAction, UIViewController) -> Void

@@ -25,7 +25,7 @@
     didSet { if allowsSelfSizing != oldValue { KeyboardController.shared.inputViewsDidChange() } }
   }
 
-  /// - Parameter inputViewStyle: how the background looks.
+  /// Creates a view whose background has a style.
   public init(frame: CGRect, inputViewStyle: UIInputView.Style) {
     style = inputViewStyle
     super.init(frame: frame)

@@ -146,8 +146,9 @@ extension UIView: UILargeContentViewerItem {}
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// Called when the finger lifts.
   /// - Parameters:
-  ///   - item: the item under the finger; nil for none.
-  ///   - point: in the space of the interaction's view.
+  ///   - interaction: the interaction.
+  ///   - item: the item under the finger; nil if there is none at that point.
+  ///   - point: the finger, in the coordinate space of the interaction's view.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)

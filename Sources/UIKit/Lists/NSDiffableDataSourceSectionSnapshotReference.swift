@@ -24,7 +24,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   }
 
   open func appendItems(_ items: [Any]) { tree.append(ListIdentifiers(items), to: nil) }
-  /// - Parameter parentItem: nil for the roots.
+  /// Adds items after the last child of a parent; nil adds them after the last item without a parent.
   open func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
     tree.append(ListIdentifiers(items), to: parentItem.flatMap(ListIdentifier))
   }

@@ -165,8 +165,10 @@ import QuartzCore
   /// Shows other pages: two with the spine in the middle, else one. The delegate hears nothing of it.
   ///
   /// - Parameters:
-  ///   - direction: The side that the new page comes from.
-  ///   - completion: Called with false if another change came before the end.
+  ///   - viewControllers: the pages.
+  ///   - direction: the side that the new page comes from.
+  ///   - animated: whether the change is animated.
+  ///   - completion: called when the change has ended, with false if another change came before that.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

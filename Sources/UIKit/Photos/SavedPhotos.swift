@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Adds an image to the photo library, as a PNG file of its pixels, and calls the target's method.
 /// - Parameters:
-///   - completionTarget: the object that is called afterwards; nil for none.
+///   - image: the image.
+///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
 ///   - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error is that of a refused
 ///     permission or of a file that can't be written.
 ///   - contextInfo: passed to the method.
@@ -26,7 +27,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 /// Adds a film to the photo library, and calls the target's method `video(_:didFinishSavingWithError:contextInfo:)`.
 /// - Parameters:
 ///   - videoPath: the path of the film.
-///   - completionTarget: the object that is called afterwards; nil for none.
+///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
 ///   - completionSelector: its method.
 ///   - contextInfo: passed to the method.
 public func UISaveVideoAtPathToSavedPhotosAlbum(

@@ -60,9 +60,11 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent {
-  /// A detent whose height, in points without the safe area at the bottom, the resolver returns; nil makes it inactive.
+  /// Returns a detent whose height the resolver calculates.
   ///
-  /// - Parameter identifier: by default one of its own.
+  /// - Parameters:
+  ///   - identifier: the detent's identifier; nil makes a unique one.
+  ///   - resolver: returns the height in points, without the safe area at the bottom; nil makes the detent inactive.
   public class func custom(
     identifier: UISheetPresentationController.Detent.Identifier? = nil,
     resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -14,7 +14,7 @@ import Foundation
   public override nonisolated init() { super.init() }
 
   /// Returns the range of the first misspelled word from an offset on; its location is `NSNotFound` where no word is wrong.
-  /// - Parameter wrapFlag: whether the search goes on at the range's start when it has come to its end.
+  /// With `wrapFlag` the search continues at the start of the range when it has reached its end.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {

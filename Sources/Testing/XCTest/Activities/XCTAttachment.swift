@@ -89,7 +89,7 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
 
   public convenience init(image: UIImage) { self.init(image: image, quality: .original) }
 
-  /// - Parameter quality: the original is kept as PNG, the others as JPEG.
+  /// Creates an attachment of an image: a PNG file for the original quality, a JPEG file for the others.
   public convenience init(image: UIImage, quality: ImageQuality) {
     switch quality {
     case .original: self.init("public.png", nil) { image.pngData() }

@@ -70,7 +70,8 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   /// Waits until all expectations are fulfilled.
   ///
   /// - Parameters:
-  ///   - seconds: how long, by the app's clock.
+  ///   - expectations: the expectations.
+  ///   - seconds: the longest time to wait, on the app's clock.
   ///   - enforceOrderOfFulfillment: whether another order than that of the array is a failure.
   @discardableResult open func wait(
     for expectations: [XCTestExpectation], timeout seconds: TimeInterval,

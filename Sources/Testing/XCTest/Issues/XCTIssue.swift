@@ -51,7 +51,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
     self.attachments = attachments
   }
 
-  /// - Parameter severity: how bad it is; a warning does not fail the test.
+  /// Creates an issue of a severity; a warning does not fail the test.
   public init(
     type: IssueType, compactDescription: String, detailedDescription: String? = nil,
     sourceCodeContext: XCTSourceCodeContext = .init(), associatedError: (any Error)? = nil,

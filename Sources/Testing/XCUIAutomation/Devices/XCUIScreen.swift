@@ -78,7 +78,7 @@ extension XCTAttachment {
     name = "Screenshot"
   }
 
-  /// - Parameter quality: Apple's quality; here pictures are always kept as they are.
+  /// Creates an attachment of a screenshot. The quality has no effect: pictures are kept as they are.
   public convenience init(screenshot: XCUIScreenshot, quality: XCTAttachment.ImageQuality) {
     self.init(screenshot: screenshot)
   }

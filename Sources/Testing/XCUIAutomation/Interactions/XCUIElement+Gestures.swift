@@ -74,7 +74,9 @@ extension XCUIElement {
   /// Moves two fingers apart, where the scale is above 1, or towards each other. Both have the same sign on Apple's systems, too: a
   /// scale below 1 needs a negative velocity.
   ///
-  /// - Parameter velocity: how much the scale changes in a second.
+  /// - Parameters:
+  ///   - scale: the distance of the fingers at the end, as a multiple of that at the start.
+  ///   - velocity: the change of the scale per second.
   public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
     guard scale > 0, (scale < 1) == (velocity < 0) || scale == 1 else {
       return UITestSession.shared.report(

@@ -186,14 +186,14 @@ import Foundation
     isFraction = false
     super.init()
   }
-  /// - Parameter absoluteOffset: in points.
+  /// Anchors to edges, moved by an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFraction = false
     super.init()
   }
-  /// - Parameter fractionalOffset: in parts of the supplementary view's size.
+  /// Anchors to edges, moved by an offset in fractions of the supplementary view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

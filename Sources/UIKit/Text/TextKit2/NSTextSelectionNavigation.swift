@@ -99,8 +99,11 @@ open class NSTextSelectionNavigation: NSObject {
   /// extending it, by a character goes to the selection's edge.
   ///
   /// - Parameters:
-  ///   - extending: whether the end that does not move stays selected.
-  ///   - confined: whether the move stays within the element, as a paragraph.
+  ///   - textSelection: the selection that is moved.
+  ///   - direction: the direction of the move.
+  ///   - destination: the unit of the move.
+  ///   - extending: whether the anchor stays selected, so that the selection grows or shrinks.
+  ///   - confined: whether the move stays within the text element, such as a paragraph.
   open func destinationSelection(
     for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
     confined: Bool
@@ -270,9 +273,12 @@ open class NSTextSelectionNavigation: NSObject {
   /// Returns the selections that a touch leads to.
   ///
   /// - Parameters:
-  ///   - point: the touch, in the container.
+  ///   - point: the touch, in the container's coordinate space.
+  ///   - containerLocation: the location at which the container begins.
   ///   - anchors: the selections before the touch, or at its start.
-  ///   - selecting: whether the touch drags out a range from the anchors, rather than placing an insertion point.
+  ///   - modifiers: how the touch changes the selection.
+  ///   - selecting: whether the touch selects a range from the anchors on, rather than placing an insertion point.
+  ///   - bounds: the visible part of the container. It is ignored.
   open func textSelections(
     interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
     modifiers: Modifier, selecting: Bool, bounds: CGRect

@@ -25,7 +25,10 @@ import QuartzCore
 
   /// Begins a session at a point of a view; nil if the view is in no window.
   ///
-  /// - Parameter selectionWidget: the view, such as a caret or a handle, that the finger holds.
+  /// - Parameters:
+  ///   - point: the finger, in the coordinate space of `interactionView`.
+  ///   - selectionWidget: the view, such as a caret or a handle, that the finger holds.
+  ///   - interactionView: the view with the text.
   open class func begin(
     at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in interactionView: UIView
   ) -> UITextLoupeSession? {
