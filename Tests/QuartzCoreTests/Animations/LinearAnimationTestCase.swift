@@ -1,0 +1,24 @@
+import XCTest
+
+import QuartzCore
+
+/// A stage whose implicit animations are linear, so that values between their ends are easily told.
+class LinearAnimationTestCase: AnimationTestCase {
+  override func setUp() {
+    super.setUp()
+    makeLinear()
+  }
+
+  override func frame() {
+    super.frame()
+    makeLinear()
+  }
+
+  func flush() {
+    CATransaction.flush()
+    makeLinear()
+  }
+
+  /// What changes next goes evenly, so that values are easily told.
+  func makeLinear() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
+}
