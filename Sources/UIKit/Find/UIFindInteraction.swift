@@ -5,7 +5,11 @@ import Foundation
 /// Text views have one while their `isFindInteractionEnabled` is true. For a view of your own, give it a delegate that
 /// makes sessions:
 ///
-/// ```text
+/// ```swift
+/// override func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+///   UITextSearchingFindSession(searchableObject: textView)
+/// }
+///
 /// let find = UIFindInteraction(sessionDelegate: self)
 /// view.addInteraction(find)
 /// find.presentFindNavigator(showingReplace: false)

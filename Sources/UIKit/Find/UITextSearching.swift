@@ -6,11 +6,16 @@
 /// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, from any order of
 /// documents, and finishes with `finishedSearching()`. The session then asks for each match to be decorated.
 ///
-/// ```text
+/// ```swift
 /// func performTextSearch(
 ///   queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
 /// ) {
-///   for range in matches(of: queryString) {
+///   let text = (textView.text ?? "") as NSString
+///   let found = text.range(of: queryString)
+///   if let start = textView.position(from: textView.beginningOfDocument, offset: found.location),
+///     let end = textView.position(from: start, offset: found.length),
+///     let range = textView.textRange(from: start, to: end)
+///   {
 ///     resultAggregator.foundRange(range, searchString: queryString, document: nil)
 ///   }
 ///   resultAggregator.finishedSearching()

@@ -1,8 +1,8 @@
 /// A view with the keyboard's background, for input views and accessory views.
 ///
-/// ```text
+/// ```swift
 /// let pad = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 216), inputViewStyle: .keyboard)
-/// textField.inputView = pad
+/// field.inputView = pad
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinputview>

@@ -2,7 +2,7 @@ import UIKit
 
 /// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's method.
 class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
-  UIGestureRecognizerDelegate, UISearchBarDelegate, UISearchResultsUpdating
+  UIGestureRecognizerDelegate, UISearchBarDelegate, UISearchResultsUpdating, UIFindInteractionDelegate
 {
   let label = UILabel()
   let button = UIButton()
@@ -27,6 +27,7 @@ class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegat
   var names = ["Anna", "Bo"]
   let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
+  func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { nil }
   func updateSearchResults(for searchController: UISearchController) {}
   @objc func finish() {}
   @objc func tick() {}

@@ -1,8 +1,11 @@
 /// Moves and extends selections, as arrow keys and fingers do.
 ///
-/// ```text
-/// let next = layoutManager.textSelectionNavigation.destinationSelection(
-///   for: selection, direction: .forward, destination: .word, extending: true, confined: false)
+/// ```swift
+/// if let manager = textView.textLayoutManager, let selection = manager.textSelections.last {
+///   let next = manager.textSelectionNavigation.destinationSelection(
+///     for: selection, direction: .forward, destination: .word, extending: true, confined: false)
+///   manager.textSelections = next.map { [$0] } ?? []
+/// }
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextselectionnavigation>

@@ -1,9 +1,11 @@
 /// Moves a caret over a text input to the place where dragged content would be dropped.
 ///
-/// ```text
-/// let animator = UITextCursorDropPositionAnimator(textCursorView: cursor, textInput: textView)
-/// animator.setCursorVisible(true, animated: true)
-/// animator.placeCursor(at: textView.beginningOfDocument, animated: true)
+/// ```swift
+/// func showDrop(of cursor: UIView & UITextCursorView) {
+///   let animator = UITextCursorDropPositionAnimator(textCursorView: cursor, textInput: textView)
+///   animator.setCursorVisible(true, animated: true)
+///   animator.placeCursor(at: textView.beginningOfDocument, animated: true)
+/// }
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextcursordroppositionanimator>

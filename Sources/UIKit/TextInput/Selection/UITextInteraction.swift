@@ -4,10 +4,12 @@ import CoreGraphics
 ///
 /// A view with text of its own adopts `UITextInput`, becomes first responder, and adds the interaction:
 ///
-/// ```text
-/// let interaction = UITextInteraction(for: .editable)
-/// interaction.textInput = editor
-/// editor.addInteraction(interaction)
+/// ```swift
+/// func makeEditable(_ editor: UIView & UITextInput) {
+///   let interaction = UITextInteraction(for: .editable)
+///   interaction.textInput = editor
+///   editor.addInteraction(interaction)
+/// }
 /// ```
 ///
 /// A tap makes the input first responder and puts the caret at the edge of a word; a tap on the caret or on the selection

@@ -4,8 +4,9 @@ import QuartzCore
 ///
 /// Views that move their caret by gestures of their own begin a session when the finger takes hold of it:
 ///
-/// ```text
-/// let loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: editor)
+/// ```swift
+/// let point = CGPoint(x: 40, y: 18)
+/// let loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: textView)
 /// loupe?.move(to: point, withCaretRect: CGRect(x: 40, y: 8, width: 2, height: 20), trackingCaret: true)
 /// loupe?.invalidate()
 /// ```

@@ -16,10 +16,12 @@ extension UITextSelectionDisplayInteractionDelegate {
 ///
 /// `UITextInteraction` makes one by itself. Add one of your own to a view that handles its touches itself:
 ///
-/// ```text
-/// let display = UITextSelectionDisplayInteraction(textInput: editor, delegate: editor)
-/// editor.addInteraction(display)
-/// display.isActivated = true
+/// ```swift
+/// func showSelection(of editor: UIView & UITextInput & UITextSelectionDisplayInteractionDelegate) {
+///   let display = UITextSelectionDisplayInteraction(textInput: editor, delegate: editor)
+///   editor.addInteraction(display)
+///   display.isActivated = true
+/// }
 /// ```
 ///
 /// After each change of the selection or of the text's layout, call `setNeedsSelectionUpdate()`. Positions come from
