@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Looks at many apps' projects at once and writes what Flipside makes of them: `Documentation/compatibility.md`.
 ///
@@ -56,14 +57,13 @@ import Foundation
 
   private static func surveyed(_ paths: [String], runs folder: String?) -> [ProjectReport] {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    let lock = NSLock()
-    nonisolated(unsafe) var reports: [String: ProjectReport] = [:]
+    let reports = Mutex<[String: ProjectReport]>([:])
     if let folder { try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
     // Builds take the whole machine each; readings do not.
     let workers = folder == nil ? ProcessInfo.processInfo.activeProcessorCount : 2
-    nonisolated(unsafe) var waiting = Array(paths.enumerated().reversed())
+    let waiting = Mutex(Array(paths.enumerated().reversed()))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      while let (number, path) = lock.withLock({ waiting.popLast() }) {
+      while let (number, path) = waiting.withLock({ $0.popLast() }) {
         let output = ToolRunner.run(program, ["--project", path], limit: 300)
         var report =
           output.flatMap { try? JSONDecoder().decode(ProjectReport.self, from: $0.text) }
@@ -76,11 +76,11 @@ import Foundation
           let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
           ToolRunner.run(&report, picture: "\(folder)/\(number)-\(name).png")
         }
-        lock.withLock { reports[path] = report }
+        reports.withLock { [report] in $0[path] = report }
         FileHandle.standardError.write(
           Data("\(number + 1) \(path): \(report.run?.stage.rawValue ?? report.planError ?? "read")\n".utf8))
       }
     }
-    return paths.compactMap { reports[$0] }
+    return reports.withLock { reports in paths.compactMap { reports[$0] } }
   }
 }

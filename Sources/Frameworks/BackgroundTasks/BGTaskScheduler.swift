@@ -58,8 +58,7 @@ open class BGTaskScheduler: NSObject {
     public var errorCode: Int { code.rawValue }
   }
 
-  private let lock = NSLock()
-  private var identifiers: Set<String> = []
+  private let identifiers = Locked<Set<String>>([])
 
   /// Whether the identifier is among `BGTaskSchedulerPermittedIdentifiers` of Info.plist, and new.
   @discardableResult open func register(
@@ -73,7 +72,7 @@ open class BGTaskScheduler: NSObject {
           + "(BGTaskSchedulerPermittedIdentifiers)")
       return false
     }
-    return lock.withLock { identifiers.insert(identifier).inserted }
+    return identifiers.withLock { $0.insert(identifier).inserted }
   }
 
   open func submit(_ taskRequest: BGTaskRequest) throws {

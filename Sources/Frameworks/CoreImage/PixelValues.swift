@@ -69,18 +69,12 @@ struct PixelValues {
   // MARK: Transfer function
 
   static func linear(_ value: SIMD4<Float>) -> SIMD4<Float> {
-    mapColor(value) { component in
-      component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
-    }
+    mapColor(value) { Float(Transfer.sRGB.decode(Double($0))) }
   }
 
   static func encoded(_ value: SIMD4<Float>) -> SIMD4<Float> {
-    mapColor(value) { component in
-      component <= 0.003_130_8 ? component * 12.92 : 1.055 * power(component, 1 / 2.4) - 0.055
-    }
+    mapColor(value) { Float(Transfer.sRGB.encode(Double($0))) }
   }
-
-  private static func power(_ base: Float, _ exponent: Double) -> Float { Float(pow(Double(base), exponent)) }
 
   /// Changes the colour without its alpha.
   private static func mapColor(_ value: SIMD4<Float>, _ change: (Float) -> Float) -> SIMD4<Float> {

@@ -6,8 +6,7 @@ import Foundation
 /// Objective-C's key paths have them. Swift's tell those of stored properties in their description, and of computed ones, as
 /// all are that a class lets others override, the address of a function that reads them, whose symbol has the name.
 enum KeyPathNames {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [AnyKeyPath: [String]?] = [:]
+  private static let known = Locked<[AnyKeyPath: [String]?]>([:])
 
   /// The keys along the path from an object of that class, in the spelling in which the class has them; nil for a path
   /// through anything but properties.
@@ -20,12 +19,12 @@ enum KeyPathNames {
   }
 
   private static func names(of path: AnyKeyPath) -> [String]? {
-    lock.lock()
-    defer { lock.unlock() }
-    if let names = known[path] { return names }
-    let names = read("\(path.debugDescription)".dropFirst("\\\(Swift.type(of: path).rootType)".count))
-    known[path] = .some(names)
-    return names
+    known.withLock { known in
+      if let names = known[path] { return names }
+      let names = read("\(path.debugDescription)".dropFirst("\\\(Swift.type(of: path).rootType)".count))
+      known[path] = .some(names)
+      return names
+    }
   }
 
   /// `.title`, `.<computed 0x00001234 (Optional<String>)>?.count`

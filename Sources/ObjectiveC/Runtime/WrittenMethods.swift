@@ -15,17 +15,16 @@ package struct WrittenMethods: Sendable {
   /// these methods, which the compiler must then leave in the program.
   package private(set) var isWhole = false
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: WrittenMethods] = [:]
+  private static let known = Locked<[ObjectIdentifier: WrittenMethods]>([:])
 
   package static func of(_ type: AnyClass) -> WrittenMethods {
-    lock.lock()
-    defer { lock.unlock() }
-    let key = ObjectIdentifier(type)
-    if let methods = known[key] { return methods }
-    let methods = read(type)
-    known[key] = methods
-    return methods
+    known.withLock { known in
+      let key = ObjectIdentifier(type)
+      if let methods = known[key] { return methods }
+      let methods = read(type)
+      known[key] = methods
+      return methods
+    }
   }
 
   private static func read(_ type: AnyClass) -> WrittenMethods {

@@ -24,10 +24,9 @@ import Foundation
   private nonisolated static let answers = Answers()
 
   private final class Answers: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values: [Permission: Bool] = [:]
+    private let values = Locked<[Permission: Bool]>([:])
 
-    func removeAll() { lock.withLock { values = [:] } }
+    func removeAll() { values.withLock { $0 = [:] } }
 
     /// Where the answers are kept between launches; nil for nowhere.
     var file: String? {
@@ -35,16 +34,16 @@ import Foundation
         guard let data = file.flatMap({ FileManager.default.contents(atPath: $0) }),
           let kept = try? JSONSerialization.jsonObject(with: data) as? [String: Bool]
         else { return }
-        lock.withLock {
+        values.withLock { values in
           for (name, value) in kept { if let known = Permission(rawValue: name) { values[known] = value } }
         }
       }
     }
 
     subscript(permission: Permission) -> Bool? {
-      get { lock.withLock { values[permission] } }
+      get { values.withLock { $0[permission] } }
       set {
-        let all = lock.withLock {
+        let all = values.withLock { values in
           values[permission] = newValue
           return Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value) })
         }
