@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animations of `Peers/qt_animation.cpp`: 200 layers on their way over a screen of 1170 x 2532 pixels, and transitions of
-/// the whole screen. `particles` is a rain of confetti, some 200 pieces at a time, without a peer.
+/// Animations of `Peers/qt_animation.cpp`: 200 layers on their way over a screen of 1170 x 2532 pixels, and
+/// transitions of the whole screen. `particles` is a rain of confetti, some 200 pieces at a time, without a peer.
 ///
 ///     swift run -c release AnimationBenchmark [move|turn|particles|fade|push|flip|curl] [PICTURE.pam]
 ///
-/// A frame is all of it: the animations' values, the commit and the composition. The clock of the tree stands still and is
-/// set for each frame, so that every run draws the same frames.
+/// A frame is all of it: the animations' values, the commit and the composition. The clock of the tree stands still
+/// and is set for each frame, so that every run draws the same frames.
 @main struct AnimationBenchmark {
   static let layers = 200
   static let frames = 300

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Glibc
 
-// Solves the same systems with our engine and with kiwi, in turn in one process. Usage: ConstraintBenchmark [LIBRARY]
+// Solves the same systems with our engine and with kiwi, in turn in one process. Usage: ConstraintBenchmark
+// [LIBRARY]
 
 func now() -> Double {
   var time = timespec()

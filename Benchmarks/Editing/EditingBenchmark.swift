@@ -3,13 +3,13 @@ import FlipsideTesting
 import Foundation
 import UIKit
 
-/// A text view with a megabyte of mixed scripts, on an iPhone of 390 by 844 points at 3x, by the application's own frames on
-/// the virtual clock:
+/// A text view with a megabyte of mixed scripts, on an iPhone of 390 by 844 points at 3x, by the application's own
+/// frames on the virtual clock:
 ///
 ///     swift run -c release EditingBenchmark [type|newline|delete|paste|select|scroll] [PICTURE.png]
 ///
-/// Prints the time from a key to its frame at places all over the text, the time until the text first shows, and that of
-/// scrolling by 20 points a frame. The times are those of the machine's clock.
+/// Prints the time from a key to its frame at places all over the text, the time until the text first shows, and
+/// that of scrolling by 20 points a frame. The times are those of the machine's clock.
 @main struct EditingBenchmark {
   static let keys = 300
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The same rows in a scroll view of a window, drawn by the application's own frames while a finger drags them by 20
-/// points a frame: touches, recognizers, delegate, layout, indicator.
+/// The same rows in a scroll view of a window, drawn by the application's own frames while a finger drags them by
+/// 20 points a frame: touches, recognizers, delegate, layout, indicator.
 @MainActor final class FingerList: UIScrollView {
   private var visible: [Int: RowView] = [:]
   private var spare: [RowView] = []

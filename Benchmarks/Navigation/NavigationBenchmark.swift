@@ -2,13 +2,13 @@ import FlipsideTesting
 import Foundation
 import UIKit
 
-/// A screen of 60 views that is pushed and popped, and presented and dismissed, at 3x on an iPhone 15, by the application's own
-/// frames on the virtual clock.
+/// A screen of 60 views that is pushed and popped, and presented and dismissed, at 3x on an iPhone 15, by the
+/// application's own frames on the virtual clock.
 ///
 ///     swift run -c release NavigationBenchmark [push|present|memory] [PICTURE.png]
 ///
-/// A frame is all of it: events, timers, appearance callbacks, constraints, layout, text, commit and composition. The times are
-/// those of the machine's clock, while animations follow the virtual one.
+/// A frame is all of it: events, timers, appearance callbacks, constraints, layout, text, commit and composition.
+/// The times are those of the machine's clock, while animations follow the virtual one.
 @main struct NavigationBenchmark {
   static let turns = 20
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A title and 60 views, placed by constraints: twelve rows with a round picture, two labels, a switch and a separator.
+/// A title and 60 views, placed by constraints: twelve rows with a round picture, two labels, a switch and a
+/// separator.
 final class ScreenController: UIViewController {
   private let number: Int
 

@@ -2,8 +2,8 @@ import Foundation
 import FoundationXML
 import UIKit
 
-// Opens one scene of a storyboard of 100 scenes, beside a plain parse of the same file by Foundation's XMLParser, which
-// makes nothing. Usage: NibBenchmark
+// Opens one scene of a storyboard of 100 scenes, beside a plain parse of the same file by Foundation's XMLParser,
+// which makes nothing. Usage: NibBenchmark
 
 func now() -> Double {
   var time = timespec()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Layouts that ask for layout themselves: a tree of 127 views in six levels, each with a label, whose `layoutSubviews()`
-/// or whose controllers' `viewDidLayoutSubviews()` do what the variable `PATTERN` names. Prints, once the first
-/// frame is done, how often a view was laid out at most, and all of them together.
+/// Layouts that ask for layout themselves: a tree of 127 views in six levels, each with a label, whose
+/// `layoutSubviews()` or whose controllers' `viewDidLayoutSubviews()` do what the variable `PATTERN` names. Prints,
+/// once the first frame is done, how often a view was laid out at most, and all of them together.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

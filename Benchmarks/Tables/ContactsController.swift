@@ -1,6 +1,7 @@
 import UIKit
 
-/// A list with self-sizing cells: a round picture, two labels that wrap, a detail and a chevron, placed by constraints.
+/// A list with self-sizing cells: a round picture, two labels that wrap, a detail and a chevron, placed by
+/// constraints.
 final class ContactsController: UITableViewController, Scrolled {
   private let rows: Int
   private static let first = [

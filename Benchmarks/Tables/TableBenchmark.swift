@@ -3,12 +3,14 @@ import FlipsideTesting
 import Foundation
 import UIKit
 
-/// Tables and collection views on an iPhone of 390 by 844 points at 3x, by the application's own frames on the virtual clock:
+/// Tables and collection views on an iPhone of 390 by 844 points at 3x, by the application's own frames on the
+/// virtual clock:
 ///
 ///     swift run -c release TableBenchmark [table|million|grid|diffable|flow] [PICTURE.png]
 ///
-/// The list and the grid are scrolled by 20 points a frame, 300 times; a frame is all of it: cells that come in, constraints,
-/// layout, text, commit and composition under a bar that blurs. The times are those of the machine's clock.
+/// The list and the grid are scrolled by 20 points a frame, 300 times; a frame is all of it: cells that come in,
+/// constraints, layout, text, commit and composition under a bar that blurs. The times are those of the machine's
+/// clock.
 @main struct TableBenchmark {
   static let frames = 300
   static let step: CGFloat = 20

@@ -49,7 +49,8 @@ extension APITables {
     "NSLayoutManager.ensureGlyphs(forGlyphRange:)", "NSLayoutManager.invalidateDisplay(forCharacterRange:)",
     "NSLayoutManager.invalidateDisplay(forGlyphRange:)", "NSLayoutManager.limitsLayoutForSuspiciousContents",
     "NSTextStorage.ensureAttributesAreFixed(in:)", "NSTextStorage.invalidateAttributes(in:)",
-    // Without effect where the other has none: no snapshots, no registration, a docked keyboard; switches have no images since iOS 7.
+    // Without effect where the other has none: no snapshots, no registration, a docked keyboard; switches have no
+    // images since iOS 7.
     "UIApplication.endReceivingRemoteControlEvents()", "UIApplication.ignoreSnapshotOnNextApplicationLaunch()",
     "UIApplication.unregisterForRemoteNotifications()", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
     "UISwitch.offImage", "UISwitch.onImage",

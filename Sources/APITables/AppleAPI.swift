@@ -2,9 +2,9 @@ import Foundation
 
 /// Apple's public API: what types there are, what they inherit from and what members they have.
 ///
-/// Kept in the compact text of `apple-api.txt`: a line for each type, indented ones for its members. `~` marks what is
-/// deprecated, `!` what subclasses cannot override, `?` what a type that conforms may leave out, `@` a protocol that is
-/// isolated to the main actor.
+/// Kept in the compact text of `apple-api.txt`: a line for each type, indented ones for its members. `~` marks what
+/// is deprecated, `!` what subclasses cannot override, `?` what a type that conforms may leave out, `@` a protocol
+/// that is isolated to the main actor.
 /// ```
 /// @UIKit
 /// class UISwitch: UIControl NSCoding

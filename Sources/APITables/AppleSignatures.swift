@@ -2,8 +2,8 @@ import Foundation
 
 /// Apple's declarations as Swift writes them, for the probe that compiles against ours.
 ///
-/// A line for each: the type that it belongs to, its modifiers, and the declaration, with tabs between; a type's own line
-/// names no owner.
+/// A line for each: the type that it belongs to, its modifiers, and the declaration, with tabs between; a type's
+/// own line names no owner.
 package struct AppleSignatures {
   package struct Row: Hashable {
     /// `UIView.AnimationOptions`; empty for types and for what stands outside of them.

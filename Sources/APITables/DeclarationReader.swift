@@ -114,8 +114,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of a function: with all its labels, and without those that have defaults, as Apple's Objective-C methods
-  /// have several forms.
+  /// The names of a function: with all its labels, and without those that have defaults, as Apple's Objective-C
+  /// methods have several forms.
   private func spellings(_ name: String, _ parameters: FunctionParameterListSyntax) -> [String] {
     var forms: [[String]] = [[]]
     for parameter in parameters {

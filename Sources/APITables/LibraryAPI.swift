@@ -1,7 +1,8 @@
-/// What the toolchain's own libraries have: Swift's and Foundation's types with their members, as their symbol graphs tell.
+/// What the toolchain's own libraries have: Swift's and Foundation's types with their members, as their symbol
+/// graphs tell.
 ///
-/// A line names a type and what it inherits from, a `+` before it says that the members are all told; those follow on a line
-/// that begins with a blank. The functions outside of types are under `-`.
+/// A line names a type and what it inherits from, a `+` before it says that the members are all told; those follow
+/// on a line that begins with a blank. The functions outside of types are under `-`.
 package struct LibraryAPI {
   package struct Entry {
     package var inherits: [String] = []

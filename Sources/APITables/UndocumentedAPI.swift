@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// The public declarations of our modules that no docstring stands above, for `api-coverage ROOT --undocumented`.
 ///
-/// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC has it,
-/// the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the compiler offers the
-/// new ones.
+/// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC
+/// has it, the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the
+/// compiler offers the new ones.
 package struct UndocumentedAPI {
   package struct Module {
     package var name: String

@@ -88,8 +88,8 @@ package final class PixelBuffer: @unchecked Sendable {
   }
 }
 
-/// Blocks of the size of a screen, in huge pages where the system has them: touched for the first time, a screen is six
-/// pages instead of three thousand.
+/// Blocks of the size of a screen, in huge pages where the system has them: touched for the first time, a screen is
+/// six pages instead of three thousand.
 private enum LargeBlock {
   static let size = 4 << 20
   private static let page = 2 << 20

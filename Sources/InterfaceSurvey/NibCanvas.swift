@@ -57,7 +57,8 @@ package struct NibCanvas {
 }
 
 extension NibCanvas {
-  /// What the canvas of a file shows, by the identifier in its `<device>`, with what Xcode takes for the safe area there.
+  /// What the canvas of a file shows, by the identifier in its `<device>`, with what Xcode takes for the safe area
+  /// there.
   package static func canvas(device id: String, isLandscape: Bool) -> NibCanvas? {
     guard let known = known[id] else { return nil }
     var canvas = known

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// Lays scenes and views of Interface Builder files out without their app, and looks at what became of them: constraints
-/// that can't all hold, views whose place is open, and where frames differ from those that the canvas solved and wrote
-/// into the file.
+/// Lays scenes and views of Interface Builder files out without their app, and looks at what became of them:
+/// constraints that can't all hold, views whose place is open, and where frames differ from those that the canvas
+/// solved and wrote into the file.
 @preconcurrency @MainActor package final class NibLayoutSurvey {
   /// A scene of a storyboard, a top-level view of a xib, or a cell of one of them.
   package struct Subject {

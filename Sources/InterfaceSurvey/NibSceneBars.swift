@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// The bars over and under the scenes of a storyboard, as Interface Builder infers them: from the containers that lead to
-/// a scene, or as the scene says itself.
+/// The bars over and under the scenes of a storyboard, as Interface Builder infers them: from the containers that
+/// lead to a scene, or as the scene says itself.
 @MainActor struct NibSceneBars {
   struct Bars {
     /// The navigation bar's height, 0 without one.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the app's
-/// own classes, and what could not be made or was not understood is counted by class.
+/// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the
+/// app's own classes, and what could not be made or was not understood is counted by class.
 @preconcurrency @MainActor package enum NibSurvey {
   package struct Report {
     /// Scenes of storyboards and top-level objects of xibs.
@@ -50,7 +50,8 @@ import UIKit
   }
 
   /// Reads one xib or storyboard.
-  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil: the file's folder.
+  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil: the file's
+  ///   folder.
   package static func read(path: String, bundle: Bundle? = nil) -> Report {
     let folder = (path as NSString).deletingLastPathComponent
     let bundle = bundle ?? Bundle(path: folder) ?? .main

@@ -3,9 +3,10 @@ import Foundation
 
 /// Makes an instance of a class that is only known at run time, as `[[cls alloc] init]` does.
 ///
-/// Swift allows `type.init()` only for `required` initialisers, and Apple's classes have none that apps would have to
-/// repeat. The initialiser is therefore taken from the class's own dispatch table, at the slot of `NSObject.init()`: the
-/// most derived override runs. A class that did not inherit `init()` stops with Swift's message, as on iOS.
+/// Swift allows `type.init()` only for `required` initialisers, and Apple's classes have none that apps would have
+/// to repeat. The initialiser is therefore taken from the class's own dispatch table, at the slot of
+/// `NSObject.init()`: the most derived override runs. A class that did not inherit `init()` stops with Swift's
+/// message, as on iOS.
 ///
 /// - Returns: nil when the class does not come from `NSObject`.
 package func instantiate(_ type: AnyClass) -> NSObject? {
@@ -16,9 +17,9 @@ package func instantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// Makes an instance whose own initialisers do not run, for a class without `init()`: what its nearest ancestor with one
-/// makes, in an object of the class, whose own properties are all zero. It may be used through the ancestor's members only,
-/// and is never freed.
+/// Makes an instance whose own initialisers do not run, for a class without `init()`: what its nearest ancestor
+/// with one makes, in an object of the class, whose own properties are all zero. It may be used through the
+/// ancestor's members only, and is never freed.
 ///
 /// - Returns: nil when the class does not come from `NSObject`.
 package func instantiateAsAncestor(_ type: AnyClass) -> NSObject? {
@@ -39,9 +40,9 @@ private func tryInstantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// Makes an object that passes for one of the class, for which no code of the class or of those between it and `ancestor`
-/// runs: neither an initialiser nor a member that overrides one of `ancestor`'s. Its own properties are all zero, and it is
-/// never freed.
+/// Makes an object that passes for one of the class, for which no code of the class or of those between it and
+/// `ancestor` runs: neither an initialiser nor a member that overrides one of `ancestor`'s. Its own properties are
+/// all zero, and it is never freed.
 ///
 /// - Returns: nil when the ancestor does not come from `NSObject`.
 package func instantiateWithoutOwnCode(_ type: AnyClass, ancestor: AnyClass) -> NSObject? {
@@ -49,7 +50,8 @@ package func instantiateWithoutOwnCode(_ type: AnyClass, ancestor: AnyClass) -> 
   return type == ancestor ? made : moved(made, metadata: metadataWithoutOverrides(of: type, ancestor: ancestor))
 }
 
-/// The metadata of a class below `type` whose table of methods has the ancestor's where that has any. It is never freed.
+/// The metadata of a class below `type` whose table of methods has the ancestor's where that has any. It is never
+/// freed.
 private func metadataWithoutOverrides(of type: AnyClass, ancestor: AnyClass) -> UnsafeRawPointer {
   /// How far the metadata lies before and after the address by which it is known.
   func extent(_ metadata: UnsafeRawPointer) -> (before: Int, after: Int) {
@@ -86,8 +88,8 @@ private func moved(_ object: NSObject, metadata: UnsafeRawPointer) -> NSObject {
   return Unmanaged<NSObject>.fromOpaque(place).takeUnretainedValue()
 }
 
-/// Makes an instance of a class that is only known at run time by an initialiser with one argument of type `Any`, such as
-/// `init(layer:)`: the most derived override runs.
+/// Makes an instance of a class that is only known at run time by an initialiser with one argument of type `Any`,
+/// such as `init(layer:)`: the most derived override runs.
 ///
 /// - Parameters:
 ///   - base: the class, directly under `NSObject`, that introduces the initialiser.
@@ -113,7 +115,8 @@ package struct InitializerArguments {
 
   package init() {}
 
-  /// A reference, a string, an optional of these, or a number or case that fits a word; the initialiser takes it over.
+  /// A reference, a string, an optional of these, or a number or case that fits a word; the initialiser takes it
+  /// over.
   package mutating func add<Value>(_ value: Value) {
     let count = max(1, (MemoryLayout<Value>.size + 7) / 8)
     let buffer = UnsafeMutablePointer<UInt>.allocate(capacity: count)
@@ -126,8 +129,8 @@ package struct InitializerArguments {
   package mutating func add(numbers values: Double...) { numbers += values }
 }
 
-/// Makes an instance of a class that is only known at run time by any of the initialisers that `base` introduces: the most
-/// derived override runs.
+/// Makes an instance of a class that is only known at run time by any of the initialisers that `base` introduces:
+/// the most derived override runs.
 ///
 /// - Parameter index: which of the initialisers that `base` itself introduces, in the order of its declarations.
 package func instantiate(
@@ -208,8 +211,8 @@ package struct OverrideProbe {
     self.slot = slot
   }
 
-  /// Tells of the same method whether a class overrides what `subclass` of the base inherits or does itself. A probe of a
-  /// class knows only the methods that the class introduces, not those that it overrides.
+  /// Tells of the same method whether a class overrides what `subclass` of the base inherits or does itself. A
+  /// probe of a class knows only the methods that the class introduces, not those that it overrides.
   package func below(_ subclass: AnyClass) -> OverrideProbe {
     OverrideProbe(base: classMetadata(subclass), slot: slot)
   }

@@ -10,8 +10,8 @@ private func atomicSum<Value: FixedWidthInteger>(_ amount: Value, _ value: Unsaf
   }
 }
 
-/// Adds to a value that threads share, and returns the sum. It is atomic beside the other functions of this family; new code uses
-/// `Synchronization`.
+/// Adds to a value that threads share, and returns the sum. It is atomic beside the other functions of this family;
+/// new code uses `Synchronization`.
 @discardableResult public func OSAtomicAdd32(_ theAmount: Int32, _ theValue: UnsafeMutablePointer<Int32>!) -> Int32
 {
   atomicSum(theAmount, theValue)

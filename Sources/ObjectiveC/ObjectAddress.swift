@@ -2,8 +2,9 @@ import Foundation
 
 /// An object's address as descriptions and messages on the console print it.
 ///
-/// In a run without a window it is a number that the object got when it was first mentioned, in the form of an address: where the
-/// heap puts an object depends on the environment's size, and two runs have to print the same bytes.
+/// In a run without a window it is a number that the object got when it was first mentioned, in the form of an
+/// address: where the heap puts an object depends on the environment's size, and two runs have to print the same
+/// bytes.
 package func address(of object: AnyObject) -> String {
   let address =
     ObjectNumbers.areUsed
@@ -12,8 +13,8 @@ package func address(of object: AnyObject) -> String {
   return "0x" + String(address, radix: 16)
 }
 
-/// Numbers of objects in the order in which they are first mentioned. An object keeps its number as long as it lives, and no
-/// other object gets it.
+/// Numbers of objects in the order in which they are first mentioned. An object keeps its number as long as it
+/// lives, and no other object gets it.
 package final class ObjectNumbers: Sendable {
   /// The numbers that stand for addresses in texts.
   package static let mentions = ObjectNumbers()
@@ -70,8 +71,8 @@ extension NSObject {
   @_silgen_name("flipside_objectDescription")
   package func describedByAddress() -> String { "<\(MessageDispatch.shownName(of: self)): \(address(of: self))>" }
 
-  /// The hash that classes inherit: the object's number where descriptions print numbers, so that sets have one order in each
-  /// run, and otherwise its identity. The symbol of Foundation's own leads here, too.
+  /// The hash that classes inherit: the object's number where descriptions print numbers, so that sets have one
+  /// order in each run, and otherwise its identity. The symbol of Foundation's own leads here, too.
   @_silgen_name("flipside_objectHash")
   package func hashedByNumber() -> Int {
     ObjectNumbers.areUsedForHashes ? Int(ObjectNumbers.hashes.number(of: self)) : ObjectIdentifier(self).hashValue

@@ -6,9 +6,9 @@ import Foundation
 /// FLIPSIDE_TRACE=touch,layout flipside run App --host headless --script taps.txt
 /// ```
 ///
-/// Each line names its channel, the seconds since the application was made on the application's clock, and what happened:
-/// `[touch] 1.250 finger 0 began at (196, 426): UIButton "Save" in UIWindow`. Headless, the same script prints the same
-/// lines each time. `CONTRIBUTING.md` lists the channels.
+/// Each line names its channel, the seconds since the application was made on the application's clock, and what
+/// happened: `[touch] 1.250 finger 0 began at (196, 426): UIButton "Save" in UIWindow`. Headless, the same script
+/// prints the same lines each time. `CONTRIBUTING.md` lists the channels.
 ///
 /// While a channel is off, `log` is a call that loads one global: its text is not made.
 package enum Trace {
@@ -97,8 +97,8 @@ package enum Trace {
 // MARK: What lines are made of
 
 extension Trace {
-  /// An object as lines name it: its class, and what tells it from others of the class. No addresses, so that lines are the
-  /// same in each run.
+  /// An object as lines name it: its class, and what tells it from others of the class. No addresses, so that lines
+  /// are the same in each run.
   package static func name(_ object: AnyObject?) -> String {
     guard let object else { return "nil" }
     return (object as? any TraceNamed)?.traceName ?? className(object)

@@ -1,13 +1,15 @@
 /// How many opening brackets a damaged source leaves open at once.
 ///
-/// The parser of the toolchain looks for each missing bracket behind every combination of those that are open, so that a few
-/// dozen of them keep it busy for hours.
+/// The parser of the toolchain looks for each missing bracket behind every combination of those that are open, so
+/// that a few dozen of them keep it busy for hours.
 struct BracketBalance {
   private var open: [UInt8] = []
-  /// The most brackets that were left open in one place: passed over by another closing bracket, or by the end of the file.
+  /// The most brackets that were left open in one place: passed over by another closing bracket, or by the end of
+  /// the file.
   private(set) var most = 0
 
-  /// Brackets in comments and texts don't count, and neither do those behind a backslash, as in regular expressions.
+  /// Brackets in comments and texts don't count, and neither do those behind a backslash, as in regular
+  /// expressions.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0

@@ -1,15 +1,16 @@
 import Foundation
 import SwiftSyntax
 
-/// Turns an iOS app's Swift sources into Swift that Linux's compiler takes: without Objective-C's spellings, line for line.
+/// Turns an iOS app's Swift sources into Swift that Linux's compiler takes: without Objective-C's spellings, line
+/// for line.
 ///
 /// ```swift
 /// let bridged = SourceBridge().bridge([.init(path: "/app/Main.swift", text: source)])
 /// ```
 ///
-/// All files of a module are bridged together, because a `#selector` in one names a method in another. A file keeps its
-/// lines: every message of the compiler, every breakpoint and every `#file` names the user's own file and line. What the
-/// bridge does not understand, it passes through for the compiler to judge.
+/// All files of a module are bridged together, because a `#selector` in one names a method in another. A file keeps
+/// its lines: every message of the compiler, every breakpoint and every `#file` names the user's own file and line.
+/// What the bridge does not understand, it passes through for the compiler to judge.
 public struct SourceBridge: Sendable {
   /// A file as its author wrote it.
   public struct SourceFile: Sendable {

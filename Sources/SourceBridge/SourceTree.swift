@@ -3,15 +3,15 @@ import SwiftSyntax
 
 /// Parses Swift sources, however they are damaged.
 public enum SourceTree {
-  /// How deep brackets and expressions may be in one another. A level of closures takes the parser about 32 KB of a thread's stack
-  /// of 8 MB, and what visits the tree needs some, too; the parser's own limit is twice this one.
+  /// How deep brackets and expressions may be in one another. A level of closures takes the parser about 32 KB of a
+  /// thread's stack of 8 MB, and what visits the tree needs some, too; the parser's own limit is twice this one.
   private static let deepest = 128
 
   /// More brackets than these are left open at once in no file that anybody writes, however unfinished.
   private static let mostLeftOpen = 12
 
-  /// The tree of a file. What is nested deeper than anybody writes is left in it unparsed, and so is a file that is so damaged
-  /// that the parser would not come to an end; the compiler names its errors.
+  /// The tree of a file. What is nested deeper than anybody writes is left in it unparsed, and so is a file that is
+  /// so damaged that the parser would not come to an end; the compiler names its errors.
   public static func parse(_ text: String) -> SourceFileSyntax {
     guard BracketBalance(text).most <= mostLeftOpen else {
       return SourceFileSyntax(

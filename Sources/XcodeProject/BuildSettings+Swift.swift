@@ -59,8 +59,8 @@ extension BuildSettings {
     return flags
   }
 
-  /// Whether a flag stands for itself and says something about the language or its warnings. All others stay out, since a
-  /// flag can also have the compiler write, load or run whatever it names.
+  /// Whether a flag stands for itself and says something about the language or its warnings. All others stay out,
+  /// since a flag can also have the compiler write, load or run whatever it names.
   private static func isAboutLanguage(_ flag: String) -> Bool {
     let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
       flag.hasPrefix($0)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Build settings in layers, the lowest first: Xcode's defaults, the project's xcconfig and configuration, the target's.
+/// Build settings in layers, the lowest first: Xcode's defaults, the project's xcconfig and configuration, the
+/// target's.
 ///
-/// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower one may
-/// use what a higher one sets.
+/// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower
+/// one may use what a higher one sets.
 public struct BuildSettings {
   /// Of each setting its values, the lowest layer's first.
   private let values: [String: [String]]
@@ -105,7 +106,8 @@ public struct BuildSettings {
     return words
   }
 
-  /// Settings as the project file or an xcconfig has them: lists joined, and of `KEY[sdk=…]` what holds for the simulator.
+  /// Settings as the project file or an xcconfig has them: lists joined, and of `KEY[sdk=…]` what holds for the
+  /// simulator.
   static func layer(_ settings: [String: Any]) -> [String: String] {
     var result: [String: String] = [:]
     var conditional: [String: String] = [:]

@@ -1,7 +1,7 @@
 /// Names that projects give to products, modules and packages, made safe to write files under.
 public enum FileName {
-  /// The name as one path component: without separators and control characters, never `..`, short enough for every file
-  /// system. A name that is one already stays as it is.
+  /// The name as one path component: without separators and control characters, never `..`, short enough for every
+  /// file system. A name that is one already stays as it is.
   public static func make(_ text: String) -> String {
     var name = String.UnicodeScalarView()
     var length = 0

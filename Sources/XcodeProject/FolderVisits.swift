@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders that a walk has entered, known by what they are on disk and not by their paths: a link that leads back, or
-/// to a folder that was walked before, is not entered again.
+/// The folders that a walk has entered, known by what they are on disk and not by their paths: a link that leads
+/// back, or to a folder that was walked before, is not entered again.
 public struct FolderVisits {
   private struct Identity: Hashable {
     var device: dev_t
@@ -28,7 +28,8 @@ public struct FolderVisits {
     return Self.isLink(path) ? .againOverLink : .again
   }
 
-  /// Why nothing below a folder is an app's, although a link or a path in a project leads there; nil for other folders.
+  /// Why nothing below a folder is an app's, although a link or a path in a project leads there; nil for other
+  /// folders.
   public static func refusal(of status: stat) -> String? {
     if Identity(device: status.st_dev, number: status.st_ino) == root { return "it is the root of the file system" }
     return stateDevices.contains(status.st_dev) ? "it shows the state of the system, not files" : nil
@@ -52,7 +53,8 @@ public struct FolderVisits {
     return names.filter { !links.contains($0) } + names.filter(links.contains)
   }
 
-  /// The regular files below a folder that a condition holds for, by their paths below it, with those that links lead to.
+  /// The regular files below a folder that a condition holds for, by their paths below it, with those that links
+  /// lead to.
   public static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
     var visits = FolderVisits()
     var found: [String] = []

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Reads property lists of strangers. In the binary format a container is stored once and named in many places; Foundation
-/// makes a copy for each, so that a file of a few hundred bytes can stand for more objects than fit into memory.
+/// Reads property lists of strangers. In the binary format a container is stored once and named in many places;
+/// Foundation makes a copy for each, so that a file of a few hundred bytes can stand for more objects than fit into
+/// memory.
 public enum PropertyListFile {
   /// There are too many objects in a binary property list when each is counted where it is named.
   public struct TooLarge: Error, CustomStringConvertible {
@@ -19,8 +20,8 @@ public enum PropertyListFile {
   }
 }
 
-/// The objects of a binary property list and what they contain, as far as counting needs it. What is damaged otherwise is
-/// left for Foundation to refuse.
+/// The objects of a binary property list and what they contain, as far as counting needs it. What is damaged
+/// otherwise is left for Foundation to refuse.
 private struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsets: [Int]
@@ -77,8 +78,8 @@ private struct BinaryPropertyList {
 
   /// Whether all objects together, each counted as often as it is named, are few enough.
   var isModest: Bool {
-    // The count below each object; nil while it is being counted, when meeting it again means that it contains itself and
-    // has no end.
+    // The count below each object; nil while it is being counted, when meeting it again means that it contains
+    // itself and has no end.
     var counts: [Int: Int?] = [:]
     var waiting: [(object: Int, parts: [Int], next: Int, count: Int)] = []
     func enter(_ object: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads files that a project names. A pipe would be waited for without end and a device be read without end, so only
-/// regular files count.
+/// Reads files that a project names. A pipe would be waited for without end and a device be read without end, so
+/// only regular files count.
 public enum RegularFile {
   /// Whether the path leads, over links, to a regular file.
   public static func exists(_ path: String) -> Bool {

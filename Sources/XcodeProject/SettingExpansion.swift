@@ -1,8 +1,8 @@
 /// Fills build settings into a text.
 ///
-/// A setting that is being worked out and is named again means its next lower value, as in Xcode, so settings that name
-/// each other come to an end. A project can still ask for more than any machine has, with thirty settings that are each
-/// twice the one before; what an expansion may cost is limited.
+/// A setting that is being worked out and is named again means its next lower value, as in Xcode, so settings that
+/// name each other come to an end. A project can still ask for more than any machine has, with thirty settings that
+/// are each twice the one before; what an expansion may cost is limited.
 struct SettingExpansion {
   /// What all expansions of one target's settings share.
   final class Account {

@@ -138,8 +138,8 @@ public struct StringCatalog {
     return format
   }
 
-  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them; as XML, whose keys are sorted, so
-  /// that the same catalog makes the same bytes.
+  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them; as XML, whose keys are
+  /// sorted, so that the same catalog makes the same bytes.
   public func write(named name: String, to folder: String) throws {
     for (language, contents) in languages.sorted(by: { $0.key < $1.key }) {
       let place = "\(folder)/\(language).lproj"

@@ -3,7 +3,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Looks whether an app's `.strings` and `.stringsdict` files can be read. An app shows the keys of what is damaged.
+/// Looks whether an app's `.strings` and `.stringsdict` files can be read. An app shows the keys of what is
+/// damaged.
 public enum StringsFileCheck {
   /// What is wrong with a file, or with the files in a folder such as `de.lproj`: file, line and what to do.
   public static func problems(below path: String) -> [String] {

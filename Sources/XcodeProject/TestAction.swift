@@ -3,7 +3,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a scheme runs as its tests: the targets, or the test plans that list them, and what the tests are started with.
+/// What a scheme runs as its tests: the targets, or the test plans that list them, and what the tests are started
+/// with.
 public struct TestAction: Equatable {
   /// A test target of the scheme.
   public struct Testable: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A test plan (`.xctestplan`): the test targets with the tests that are chosen of each, and the configurations that all
-/// of them run in.
+/// A test plan (`.xctestplan`): the test targets with the tests that are chosen of each, and the configurations
+/// that all of them run in.
 public struct TestPlan: Equatable {
   /// A target of the plan.
   public struct Target: Equatable {

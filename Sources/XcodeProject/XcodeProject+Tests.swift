@@ -22,11 +22,11 @@ extension XcodeProject {
     targets.filter { [.unitTests, .uiTests].contains($0.kind) && isForPhones($0) }
   }
 
-  /// The name of the app that a test target runs in or drives: of `TEST_HOST`, whose product it is, of `TEST_TARGET_NAME`,
-  /// or of the target that Xcode notes among the project's attributes.
+  /// The name of the app that a test target runs in or drives: of `TEST_HOST`, whose product it is, of
+  /// `TEST_TARGET_NAME`, or of the target that Xcode notes among the project's attributes.
   ///
-  /// - Returns: the product's or the target's name; nil for a target without a host. UI tests that name none drive the app
-  ///   that they depend on.
+  /// - Returns: the product's or the target's name; nil for a target without a host. UI tests that name none drive
+  ///   the app that they depend on.
   public func appName(testedBy target: XcodeTarget, configuration: String?) -> String? {
     let settings = settings(for: target, configuration: configuration)
     if target.kind == .unitTests {

@@ -1,8 +1,8 @@
 import APITables
 import Foundation
 
-/// Apple's API out of large tables of its declarations, which are not in the repository: `uikit_types_ios16_5.json` and the
-/// like.
+/// Apple's API out of large tables of its declarations, which are not in the repository: `uikit_types_ios16_5.json`
+/// and the like.
 struct AppleAPITables {
   let facts: URL
   private(set) var api = AppleAPI()

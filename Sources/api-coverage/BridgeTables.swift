@@ -5,8 +5,8 @@ import Foundation
 /// `apple-api.txt`, `FrameworkSelectorTable.swift` from `selectors.txt` beside this file.
 struct BridgeTables {
   let apple: AppleAPI
-  /// Lines of an owner, a Swift name and a selector: those that Swift's rules of naming do not give; for properties the key.
-  /// Apple's Objective-C declarations, which they were read from, are too large for the repository.
+  /// Lines of an owner, a Swift name and a selector: those that Swift's rules of naming do not give; for properties
+  /// the key. Apple's Objective-C declarations, which they were read from, are too large for the repository.
   let selectors: String
 
   /// The files by their paths in the repository.

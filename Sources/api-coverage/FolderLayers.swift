@@ -1,7 +1,7 @@
 import Foundation
 
-/// The order of a module's folders, from `folders.txt`: each may name what those before it declare, and what is above it only by
-/// an exception with its reason.
+/// The order of a module's folders, from `folders.txt`: each may name what those before it declare, and what is
+/// above it only by an exception with its reason.
 struct FolderLayers {
   struct Room {
     let name: String

@@ -40,7 +40,8 @@ extension Probe {
     "UIScene.ConnectionOptions.notificationResponse",
     // Swift's importer makes it; nobody calls it.
     "UIAccessibility.init(_reserved:)",
-    // `String!` there, and `String` in the class that it inherits from, which Swift does not take here; uses are the same.
+    // `String!` there, and `String` in the class that it inherits from, which Swift does not take here; uses are
+    // the same.
     "UIWindowScene.ActivationAction.title",
     // Settable as with `import UIKit.UIGestureRecognizerSubclass`, which every subclass has.
     "UIGestureRecognizer.state",
@@ -100,8 +101,8 @@ extension Probe {
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
 
-  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest by
-  /// methods that make them.
+  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest
+  /// by methods that make them.
   static let notSubclassed: Set<String> = [
     "UICollectionViewUpdateItem", "UIContextualAction", "UILocalizedIndexedCollation", "UISearchSuggestionItem",
     "UISearchToken",
@@ -109,8 +110,8 @@ extension Probe {
     "UIFont", "UIBarButtonItemStateAppearance", "UITabBarItemStateAppearance",
   ]
 
-  /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their subject,
-  /// where Swift takes no overrides.
+  /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their
+  /// subject, where Swift takes no overrides.
   static func isFactory(_ name: String, of type: String) -> Bool {
     if ["UIColor", "UIFont", "UIImage"].contains(type) { return true }
     return type == "UIView" && !["layerClass", "requiresConstraintBasedLayout"].contains(name)

@@ -1,9 +1,9 @@
 import APITables
 import Foundation
 
-/// Swift code that uses every declaration of Apple's that is here as an app would: reads and sets properties by their exact
-/// types, calls methods and initialisers with all arguments and with those only that have no default, overrides what is
-/// open, conforms to protocols with all requirements and with the necessary ones only.
+/// Swift code that uses every declaration of Apple's that is here as an app would: reads and sets properties by
+/// their exact types, calls methods and initialisers with all arguments and with those only that have no default,
+/// overrides what is open, conforms to protocols with all requirements and with the necessary ones only.
 ///
 /// It is compiled, never run. What is missing by name is left out: `coverage.md` counts that.
 struct Probe {

@@ -8,8 +8,8 @@ struct SymbolGraphs {
   /// The names of symbols by what the graphs call them.
   private var names: [String: String] = [:]
 
-  /// Modules whose types have all their members in the graphs. Swift's own are so general that nothing is to be learnt
-  /// from them.
+  /// Modules whose types have all their members in the graphs. Swift's own are so general that nothing is to be
+  /// learnt from them.
   private static let whole: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "Dispatch",

@@ -3,8 +3,8 @@ import Foundation
 
 /// What of Apple's names the toolchain's own libraries have, from their symbol graphs.
 enum ToolchainAPI {
-  /// For `toolchain-api.txt` a line for each: members by their full names, and the base names of all members whosesoever; for
-  /// `library-api.txt` the libraries' own types.
+  /// For `toolchain-api.txt` a line for each: members by their full names, and the base names of all members
+  /// whosesoever; for `library-api.txt` the libraries' own types.
   static func texts(for apple: AppleAPI) throws -> (toolchain: String, library: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

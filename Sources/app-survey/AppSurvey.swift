@@ -7,8 +7,9 @@ import Synchronization
 ///     app-survey --from FILE ROOT
 ///     app-survey --project PATH
 ///
-/// LIST names the projects, one path below ROOT a line, or a table with a column `proj`. With `--run`, each is built and run
-/// headless too, and its picture put into the folder. The first form prints the document, the second too, from an earlier survey's JSON; the third one project's findings.
+/// LIST names the projects, one path below ROOT a line, or a table with a column `proj`. With `--run`, each is
+/// built and run headless too, and its picture put into the folder. The first form prints the document, the second
+/// too, from an earlier survey's JSON; the third one project's findings.
 @main enum AppSurvey {
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the tool, and this program for one project, each in a process of its own: what crashes there ends only that.
+/// Runs the tool, and this program for one project, each in a process of its own: what crashes there ends only
+/// that.
 enum ToolRunner {
   static let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
 
@@ -112,8 +113,9 @@ enum ToolRunner {
       stage: output.ranOut ? .hangs : .crashes, lines: Array(lines(of: output.errors).prefix(40)))
   }
 
-  /// Seconds of the processor that a built app takes from its start to its picture, which is that of the first settled
-  /// frame. What the tool itself takes, which looks first whether the app is built, is that of a build with nothing to do.
+  /// Seconds of the processor that a built app takes from its start to its picture, which is that of the first
+  /// settled frame. What the tool itself takes, which looks first whether the app is built, is that of a build with
+  /// nothing to do.
   private static func firstFrame(of path: String, _ arguments: [String]) -> Double? {
     guard let whole = processorTime(arguments), processorTime(["build", path]) != nil,
       let tool = processorTime(["build", path])
@@ -121,8 +123,8 @@ enum ToolRunner {
     return max(whole - tool, 0)
   }
 
-  /// Seconds of the processor that the tool takes with all that it starts, in the user's code and the system's: what the
-  /// shell's `times` says of its children.
+  /// Seconds of the processor that the tool takes with all that it starts, in the user's code and the system's:
+  /// what the shell's `times` says of its children.
   private static func processorTime(_ arguments: [String]) -> Double? {
     let script = "\"$@\" >/dev/null 2>&1 && times"
     let output = run("/bin/sh", ["-c", script, "sh", folder + "/flipside"] + arguments, limit: 300)

@@ -2,8 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// A package whose tests use all of XCTest, and many of which fail: run by the tool, and compared line by line with what
-/// xcodebuild prints for them.
+/// A package whose tests use all of XCTest, and many of which fail: run by the tool, and compared line by line with
+/// what xcodebuild prints for them.
 final class AppsOwnTests: XCTestCase {
   private static let ran = Result<Tool.Result, any Error> { try Tool.run(["test", Tool.app("Tested")]) }
 

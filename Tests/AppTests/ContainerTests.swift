@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// The sample Container: children that are exchanged while other exchanges run, in a navigation controller of a storyboard.
+/// The sample Container: children that are exchanged while other exchanges run, in a navigation controller of a
+/// storyboard.
 final class ContainerTests: XCTestCase {
   private static let played = Result<(URL, Tool.Result), any Error> {
     let folder = TestFolder.make()

@@ -52,8 +52,8 @@ final class GalleryTests: XCTestCase {
     XCTAssertNotEqual(try folder.data("tabs.png"), try light.data("tabs.png"))
   }
 
-  /// With the largest text, upright and on its side, no text leaves the screen at its sides, bars keep their heights, and
-  /// what is in them fits; in one run also in the dark and from right to left.
+  /// With the largest text, upright and on its side, no text leaves the screen at its sides, bars keep their
+  /// heights, and what is in them fits; in one run also in the dark and from right to left.
   func testLargestText() throws {
     let mirrored = ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]
     for (device, arguments) in [

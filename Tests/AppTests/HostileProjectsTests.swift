@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Projects that would reach out of their places: nothing outside the cache is written or deleted, and nothing is waited for.
+/// Projects that would reach out of their places: nothing outside the cache is written or deleted, and nothing is
+/// waited for.
 final class HostileProjectsTests: XCTestCase {
   private let project = TestProject()
 

@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// The sample PasswordGenerator, an Xcode project with three nib files, driven by a script through the command line.
+/// The sample PasswordGenerator, an Xcode project with three nib files, driven by a script through the command
+/// line.
 final class PasswordGeneratorTests: XCTestCase {
   /// One run of the script and what it wrote; the same for all tests.
   private static let played = Result<(URL, Tool.Result), any Error> {

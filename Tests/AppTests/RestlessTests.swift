@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Apps whose threads and queues never come to rest go on living, as on iOS, and those that are stuck end with a message.
+/// Apps whose threads and queues never come to rest go on living, as on iOS, and those that are stuck end with a
+/// message.
 final class RestlessTests: XCTestCase {
   private let folder = TestFolder.make()
 

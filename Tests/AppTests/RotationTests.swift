@@ -1,8 +1,8 @@
 import TestFolders
 import XCTest
 
-/// The sample Rotation: the callbacks of a rotation in their order, another layout on the side, and orientations that
-/// Info.plist does not list.
+/// The sample Rotation: the callbacks of a rotation in their order, another layout on the side, and orientations
+/// that Info.plist does not list.
 final class RotationTests: XCTestCase {
   private static let phone = "iPhone 15"
   private static let pad = "iPad (10th generation)"

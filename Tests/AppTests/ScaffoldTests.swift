@@ -2,8 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// `Documentation/scaffold` makes the files of a new control or framework; that those of a control compile is tested by
-/// `ScaffoldedControlTests`.
+/// `Documentation/scaffold` makes the files of a new control or framework; that those of a control compile is
+/// tested by `ScaffoldedControlTests`.
 final class ScaffoldTests: XCTestCase {
   private let root = TestFolder.make()
 

@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Core Data's stores from launch to launch. Headless runs start with an empty container, so the store lies outside it.
+/// Core Data's stores from launch to launch. Headless runs start with an empty container, so the store lies outside
+/// it.
 final class StoredObjectsTests: XCTestCase {
   func testALaterLaunchFindsWhatAnEarlierOneSaved() throws {
     let folder = TestFolder.make()

@@ -38,8 +38,8 @@ struct Tool {
     return environment
   }
 
-  /// Runs the tool to its end: after `setUp`, a command of the shell, or after `hiding`, one that runs in a file system of
-  /// its own and may mount there.
+  /// Runs the tool to its end: after `setUp`, a command of the shell, or after `hiding`, one that runs in a file
+  /// system of its own and may mount there.
   static func run(
     _ arguments: [String], in folder: URL = scratch,
     environment changes: [String: String?] = [:], hiding: String? = nil, setUp: String? = nil,

@@ -136,7 +136,8 @@ final class WindowTests: XCTestCase {
     XCTAssertEqual(labels.count, 20)
   }
 
-  /// A run loop of the app's own, within a turn of the host's: animations go on there, are shown, and fingers are felt.
+  /// A run loop of the app's own, within a turn of the host's: animations go on there, are shown, and fingers are
+  /// felt.
   func testARunLoopOfTheAppsOwnDrawsAndTakesInput() throws {
     let project = TestProject()
     try project.writeApp(

@@ -8,7 +8,8 @@ final class FolderDirectionTests: XCTestCase {
     XCTAssertEqual(try problems(in: Repository.root), "")
   }
 
-  /// Names of types and of members that point up are found, and so are folders without a line and lines without a use.
+  /// Names of types and of members that point up are found, and so are folders without a line and lines without a
+  /// use.
   func testWhatPointsUpIsFound() throws {
     let root = TestFolder.make()
     try root.write("", to: "Sources/APITables/library-api.txt")

@@ -113,8 +113,9 @@ final class ImportDirectionTests: XCTestCase {
   }
 
   func testNoDeclarationIsPublicWithAnUnderscore() throws {
-    // The names by which the standard library asks for bridging and for arguments of formats are not ours to choose, nor those
-    // that Apple gives to classes whose Swift form is another, nor what Quick's sources call their base class.
+    // The names by which the standard library asks for bridging and for arguments of formats are not ours to
+    // choose, nor those that Apple gives to classes whose Swift form is another, nor what Quick's sources call
+    // their base class.
     let required = [
       "_ObjectiveCType", "_bridgeToObjectiveC", "_forceBridge", "_conditionallyBridge", "_unconditionallyBridge",
       "_cVarArgEncoding", "__UICollectionViewDiffableDataSource", "__NSDiffableDataSourceTransaction",

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// The launcher installs what the code is built and drawn with: otherwise a fresh machine draws boxes, or does not build.
+/// The launcher installs what the code is built and drawn with: otherwise a fresh machine draws boxes, or does not
+/// build.
 final class LauncherPackagesTests: XCTestCase {
   private func launcherPackages() throws -> Set<String> {
     let text = try Repository.text("flipside")

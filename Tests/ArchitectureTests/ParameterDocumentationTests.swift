@@ -1,7 +1,7 @@
 import XCTest
 
-/// DocC warns of a docstring that documents some of a function's parameters and not all, or one that does not exist.
-/// Building the documentation takes minutes; this reads the sources in a second.
+/// DocC warns of a docstring that documents some of a function's parameters and not all, or one that does not
+/// exist. Building the documentation takes minutes; this reads the sources in a second.
 final class ParameterDocumentationTests: XCTestCase {
   private let modules = [
     "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Frameworks", "FlipsideTesting", "Testing",

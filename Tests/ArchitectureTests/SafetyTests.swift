@@ -26,8 +26,8 @@ final class SafetyTests: XCTestCase {
     }
   }
 
-  /// What a lock guards is in `Locked`, whose value can't be reached without the lock. A lock that code takes while it holds it
-  /// is an `NSRecursiveLock`; the modules that the tool builds for tests don't see `Locked`.
+  /// What a lock guards is in `Locked`, whose value can't be reached without the lock. A lock that code takes while
+  /// it holds it is an `NSRecursiveLock`; the modules that the tool builds for tests don't see `Locked`.
   func testGuardedValuesAreLocked() throws {
     for line in try lines(containing: "nonisolated(unsafe)") where line.before.contains("= NSLock()") {
       guard !line.file.hasPrefix("Sources/Testing/") else { continue }
@@ -39,8 +39,8 @@ final class SafetyTests: XCTestCase {
     line.contains(#/\benum \w+/#) || line.contains("OptionSet") || line.contains("RawRepresentable")
   }
 
-  /// A cast that the compiler can't check needs its reason: in a comment on the line, or above the statements that it is
-  /// among.
+  /// A cast that the compiler can't check needs its reason: in a comment on the line, or above the statements that
+  /// it is among.
   func testUncheckedCastsHaveTheirReasons() throws {
     var count = 0
     for file in Repository.swiftFiles(below: "Sources") {

@@ -1,7 +1,7 @@
 import XCTest
 
-/// Whoever can write to the temporary folder could put a link where a program is about to write: what is made there has a name that
-/// nobody can guess.
+/// Whoever can write to the temporary folder could put a link where a program is about to write: what is made there
+/// has a name that nobody can guess.
 final class TemporaryFilesTests: XCTestCase {
   func testNamesUnderTheTemporaryFolderCanNotBeGuessed() throws {
     let places = ["temporary" + "Directory", "Temporary" + "Directory(", "\"/tmp/"]

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import XCTest
 
-/// Changes come to the same values as the same constraints from scratch, and the order of adding makes no difference.
+/// Changes come to the same values as the same constraints from scratch, and the order of adding makes no
+/// difference.
 final class ChangeTests: XCTestCase {
   /// The same constraints in a new system.
   private func fresh(_ solved: SolvedSample, _ isNonNegative: [Bool]) -> SolvedSample {
@@ -55,7 +56,8 @@ final class ChangeTests: XCTestCase {
 
   func testChangesOfTreesOfViews() { runChanges(seed: 18, rounds: 50) { RandomSystem.tree(&$0, count: 9) } }
 
-  /// What an app does with constraints for two states: some go, others come back. Most of a large part is as it was.
+  /// What an app does with constraints for two states: some go, others come back. Most of a large part is as it
+  /// was.
   func testConstraintsTakenOutAndPutBack() {
     var random = FixedGenerator(19)
     for round in 0..<60 {

@@ -8,9 +8,9 @@ struct Sample: Hashable {
   var priority: Double
 }
 
-/// What the engine must come to, by the plainest means: a tableau of fractions, an error in either direction for every
-/// constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound, if it has
-/// one on one side only, else as near to what it prefers as it comes.
+/// What the engine must come to, by the plainest means: a tableau of fractions, an error in either direction for
+/// every constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound,
+/// if it has one on one side only, else as near to what it prefers as it comes.
 struct ExactSimplex {
   /// By row, then column; the constant last.
   private var rows: [[Rational]] = []

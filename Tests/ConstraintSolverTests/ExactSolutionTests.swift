@@ -1,8 +1,9 @@
 import ConstraintSolver
 import XCTest
 
-/// The engine against exact fractions on random systems. What it must come to: every level's least sum of errors, then
-/// the free variables in order on their bound, if they have one on one side only, else as near to 0 as they come.
+/// The engine against exact fractions on random systems. What it must come to: every level's least sum of errors,
+/// then the free variables in order on their bound, if they have one on one side only, else as near to 0 as they
+/// come.
 final class ExactSolutionTests: XCTestCase {
   private func check(
     _ system: RandomSystem, _ values: [Double], without broken: [Sample] = [], file: StaticString = #filePath,

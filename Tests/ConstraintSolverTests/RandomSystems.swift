@@ -65,7 +65,8 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<count).map { _ in Bool.random(using: &random) }, samples: samples)
   }
 
-  /// Views in a row within one of a fixed width: edges, gaps, equal widths, hugging and compression. `left, width` each.
+  /// Views in a row within one of a fixed width: edges, gaps, equal widths, hugging and compression. `left, width`
+  /// each.
   static func row(_ random: inout FixedGenerator) -> RandomSystem {
     let count = Int.random(in: 1...3, using: &random)
     var samples = [
@@ -104,7 +105,8 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<2 * count + 2).map { $0 % 2 == 1 }, samples: samples)
   }
 
-  /// Views in views: each pinned or hung on its neighbour, with a content that hugs and resists. `left, width` each.
+  /// Views in views: each pinned or hung on its neighbour, with a content that hugs and resists. `left, width`
+  /// each.
   static func tree(_ random: inout FixedGenerator, count: Int) -> RandomSystem {
     var samples = [
       Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000),

@@ -2,8 +2,8 @@ import CoreGraphics
 import FlipsideTesting
 import XCTest
 
-/// `CGContext(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`; the layouts are those of the table
-/// "Pixel formats supported for bitmap graphics contexts" in the Quartz 2D programming guide.
+/// `CGContext(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`; the layouts are those of the
+/// table "Pixel formats supported for bitmap graphics contexts" in the Quartz 2D programming guide.
 final class BitmapContextTests: XCTestCase {
   private let rgb = CGColorSpaceCreateDeviceRGB()
   private let gray = CGColorSpaceCreateDeviceGray()

@@ -75,7 +75,8 @@ final class PDFDocumentTests: XCTestCase {
       XCTAssertTrue(isRed(5, 5) && isRed(17, 7), "page \(number)")
       XCTAssertFalse(isRed(5, 14) || isRed(25, 5) || isRed(5, 55), "page \(number)")
     }
-    // Turned clockwise the corner at the bottom left comes to the top left; the page is 60 wide and 40 high then, in the middle.
+    // Turned clockwise the corner at the bottom left comes to the top left; the page is 60 wide and 40 high then,
+    // in the middle.
     let isRed = try pixels(of: XCTUnwrap(document.page(at: 2)), turned: true)
     XCTAssertTrue(isRed(5, 45) && isRed(5, 32))
     XCTAssertFalse(isRed(5, 15) || isRed(20, 45))

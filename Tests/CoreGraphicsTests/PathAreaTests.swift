@@ -6,7 +6,8 @@ final class PathAreaTests: XCTestCase {
   private let a = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
   private let b = CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)
 
-  /// Which of the points (one in `a` only, one in both, one in `b` only, one in none) are in a path, for both rules.
+  /// Which of the points (one in `a` only, one in both, one in `b` only, one in none) are in a path, for both
+  /// rules.
   private func places(_ path: CGPath, line: UInt = #line) -> [Bool] {
     let points = [CGPoint(x: 2, y: 2), CGPoint(x: 7, y: 7), CGPoint(x: 13, y: 13), CGPoint(x: 13, y: 2)]
     let winding = points.map { path.contains($0) }

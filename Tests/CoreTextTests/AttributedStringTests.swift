@@ -254,7 +254,8 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "de"), .leftToRight)
   }
 
-  /// Apple's page of `mutableString`: the receiver tracks changes to this string and keeps its attribute mappings up to date.
+  /// Apple's page of `mutableString`: the receiver tracks changes to this string and keeps its attribute mappings
+  /// up to date.
   func testTheMutableStringIsLive() {
     let text = NSMutableAttributedString(string: "a b c", attributes: [.kern: 1])
     let characters = text.mutableString

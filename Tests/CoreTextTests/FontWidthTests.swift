@@ -48,8 +48,8 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(change, 0, accuracy: 0.3, "no step where the display cut begins")
   }
 
-  /// facts/text.md#labels/picture-widths, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before: real
-  /// ones are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
+  /// facts/text.md#labels/picture-widths, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before:
+  /// real ones are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
   func testWidthsOfPictures() {
     XCTAssertEqual(width("Hello World", font(24, weight: 0.4)), 129.1 / 1.02, accuracy: 0.9)
     XCTAssertEqual(width("Hello World", font(32, weight: 0.4)), 168.3 / 0.984, accuracy: 0.9)

@@ -34,8 +34,8 @@ final class ClockTests: XCTestCase {
     }
   }
 
-  /// The virtual clock may come to the time that the machine has been running for: a timer that is due then is no timer of the
-  /// real clock.
+  /// The virtual clock may come to the time that the machine has been running for: a timer that is due then is no
+  /// timer of the real clock.
   func testATimerThatIsDueAtTheMachinesUptimeFires() throws {
     try onStage { stage in
       let uptime = try XCTUnwrap(

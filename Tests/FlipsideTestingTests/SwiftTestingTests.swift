@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// The suite of `Tests/Packages/Greeting` that is written with Swift Testing, which this process of XCTest does not run.
+/// The suite of `Tests/Packages/Greeting` that is written with Swift Testing, which this process of XCTest does not
+/// run.
 final class SwiftTestingTests: XCTestCase {
   func testSuitesOfSwiftTestingHaveStages() throws {
     let process = Process()

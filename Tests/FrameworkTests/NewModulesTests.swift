@@ -13,7 +13,8 @@ import WatchConnectivity
 import XCTest
 import simd
 
-/// Modules that apps import for one type or two: real where that is sensible, else they answer as a device that refuses.
+/// Modules that apps import for one type or two: real where that is sensible, else they answer as a device that
+/// refuses.
 final class NewModulesTests: FrameworkTestCase {
   func testMetadataOfADocument() {
     let metadata = LPLinkMetadata()

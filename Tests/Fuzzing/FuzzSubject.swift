@@ -10,7 +10,8 @@ protocol FuzzSubject {
   /// - Parameter folder: empty at first, for the subject's own files.
   init(repository: URL, folder: URL) throws
 
-  /// What a round is tried with. It depends on nothing but the generator, so that it can be made again after a crash.
+  /// What a round is tried with. It depends on nothing but the generator, so that it can be made again after a
+  /// crash.
   func input(_ random: inout RandomBytes) -> Data
 
   /// Reads the input. A trap, an endless loop, memory without bounds, or a thrown error is a finding.

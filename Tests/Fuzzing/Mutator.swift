@@ -1,7 +1,7 @@
 import Foundation
 
-/// Damages the files of a corpus the way that broken tools, merges and attackers do: bytes, ranges, words and values of
-/// other files.
+/// Damages the files of a corpus the way that broken tools, merges and attackers do: bytes, ranges, words and
+/// values of other files.
 struct Mutator {
   /// Whole files from which every input begins.
   let corpus: [Data]

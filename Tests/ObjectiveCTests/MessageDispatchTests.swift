@@ -112,7 +112,8 @@ final class MessageDispatchTests: XCTestCase {
     func find(_ animal: Animal?) { absent += animal == nil ? 1 : 0 }
   }
 
-  /// A pointer handed over for a flag is true, and nil false: the usual `#selector(UIView.endEditing(_:))` as an action.
+  /// A pointer handed over for a flag is true, and nil false: the usual `#selector(UIView.endEditing(_:))` as an
+  /// action.
   func testAnObjectIsTrueAsAFlag() {
     MessageDispatch.register("setFlag:", on: Flagged.self) { (object: Flagged, flag: Bool) in object.set(flag) }
     let object = Flagged()

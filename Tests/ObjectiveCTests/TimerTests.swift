@@ -46,7 +46,8 @@ final class TimerTests: XCTestCase {
     XCTAssertFalse(timer.isValid)
   }
 
-  /// `[NSTimer new]` is an object that was never on a run loop: apps ask it for `isValid` before they have a real one.
+  /// `[NSTimer new]` is an object that was never on a run loop: apps ask it for `isValid` before they have a real
+  /// one.
   func testBareTimerIsNotValid() {
     let timers = [Timer(), .init()]
     for timer in timers {

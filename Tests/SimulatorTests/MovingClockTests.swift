@@ -3,7 +3,8 @@ import Foundation
 import Simulator
 import XCTest
 
-/// Nobody moves the virtual clock while a thread is about to ask for a time from now, nor while another process is waited for.
+/// Nobody moves the virtual clock while a thread is about to ask for a time from now, nor while another process is
+/// waited for.
 final class MovingClockTests: XCTestCase {
   private var start: Int64 = 0
 

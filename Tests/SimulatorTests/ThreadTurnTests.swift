@@ -3,7 +3,8 @@ import Foundation
 import Simulator
 import XCTest
 
-/// On the virtual clock threads take turns: what they do comes in one order, and those that wait for each other get on.
+/// On the virtual clock threads take turns: what they do comes in one order, and those that wait for each other get
+/// on.
 final class ThreadTurnTests: XCTestCase {
   /// What threads note, in its order.
   private final class Notes: @unchecked Sendable {

@@ -7,8 +7,8 @@ import Simulator
 
 /// The virtual clock must carry everything in Foundation and libdispatch that tells or waits for time.
 final class VirtualHostTests: VirtualHostTestCase {
-  /// Threads of the host's own don't count, whatever they do; while one works for a thread of the app's, which sleeps, that
-  /// one is not at rest.
+  /// Threads of the host's own don't count, whatever they do; while one works for a thread of the app's, which
+  /// sleeps, that one is not at rest.
   func testOnlyOwnWorkKeepsOthersBusy() {
     let (isAtWork, mayEnd, isDone, mayLeave) = (Flag(), Flag(), Flag(), Flag())
     // Threads of other tests have gone to sleep.
@@ -152,8 +152,8 @@ final class VirtualHostTests: VirtualHostTestCase {
     XCTAssertEqual(woke.wait(timeout: .now() + 5), .success)
   }
 
-  /// A deadline is an instant of the virtual clock: however slow the machine, nothing comes too late, and however long the
-  /// wait, it takes no real time.
+  /// A deadline is an instant of the virtual clock: however slow the machine, nothing comes too late, and however
+  /// long the wait, it takes no real time.
   func testTimedWaitsTakeVirtualTime() {
     let start = virtual_host_now()
     func elapsed() -> Double { Double(virtual_host_now() - start) / 1e9 }

@@ -42,7 +42,8 @@ final class VirtualTimeTests: XCTestCase {
     }
   }
 
-  /// The first picture that stays: animations that end run to it, with those that they begin, for two seconds at most.
+  /// The first picture that stays: animations that end run to it, with those that they begin, for two seconds at
+  /// most.
   func testAnimationsWithAnEndRunToIt() {
     inVirtualTime { app, time in
       app.animationsEnd = app.start + 0.5
@@ -93,7 +94,8 @@ final class VirtualTimeTests: XCTestCase {
       app.frames = []
       time.run(for: 0.05)
       XCTAssertEqual(app.elapsed, 0.05, accuracy: 1e-6)
-      // One for each frame of the screen, so that what costs more and more (another screen in each) comes to an end.
+      // One for each frame of the screen, so that what costs more and more (another screen in each) comes to an
+      // end.
       XCTAssertLessThan(app.frames.count, 10, "\(app.frames)")
       app.onStep = {}
       app.nextDeadline = app.start

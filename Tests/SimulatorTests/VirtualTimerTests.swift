@@ -68,8 +68,8 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertEqual(order, Array(0..<20))
   }
 
-  /// The descriptor is readable when the clock is there, not a moment later: until then the threads that it wakes sleep,
-  /// and nothing tells that they have work to do.
+  /// The descriptor is readable when the clock is there, not a moment later: until then the threads that it wakes
+  /// sleep, and nothing tells that they have work to do.
   func testTimersAreReadyAtOnce() {
     let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
     defer { close(fd) }
@@ -153,8 +153,9 @@ final class VirtualTimerTests: VirtualHostTestCase {
     return poll(&file, 1, 30_000) == 1
   }
 
-  /// libdispatch keeps the real times of its timers, and sets one again while the clock is virtual. It does not come there;
-  /// back on the real clock, where it has long passed, libdispatch must hear of it, or sets no later one.
+  /// libdispatch keeps the real times of its timers, and sets one again while the clock is virtual. It does not
+  /// come there; back on the real clock, where it has long passed, libdispatch must hear of it, or sets no later
+  /// one.
   func testATimeOfTheRealClockWaitsForThatClock() {
     for seconds in [-20, 0, 1] as [Int64] {
       virtual_host_set_virtual(false)
@@ -182,8 +183,8 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertTrue(isReady(fd))
   }
 
-  /// A timer that waits on the real clock for a time that the virtual one has passed holds no later one up: libdispatch sets
-  /// its descriptor for the earliest only.
+  /// A timer that waits on the real clock for a time that the virtual one has passed holds no later one up:
+  /// libdispatch sets its descriptor for the earliest only.
   func testTimesOfTheRealClockHoldNothingUp() {
     let queue = DispatchQueue(label: "later")
     let start = virtual_host_now()

@@ -3,7 +3,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// The worked example of `Documentation/bridge.md`, run: its source through the bridge, and the result through the compiler.
+/// The worked example of `Documentation/bridge.md`, run: its source through the bridge, and the result through the
+/// compiler.
 final class BridgePageTests: XCTestCase {
   func testThePageShowsWhatTheBridgeDoes() throws {
     let page = try DocumentationPage("bridge")

@@ -19,7 +19,8 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertTrue(try output("2-A.bridged.swift").contains("struct Other {}"))
   }
 
-  /// The headers of a framework include UIKit's, and XCTest's do: EasyPeasy's and Cartography's tests count on that.
+  /// The headers of a framework include UIKit's, and XCTest's do: EasyPeasy's and Cartography's tests count on
+  /// that.
   func testLibrariesBringUIKitAlong() throws {
     for (text, brings) in [
       ("@testable import Cards\nlet frame = CGRect.zero", true), ("import XCTest\nvar view: UIView?", true),
@@ -34,8 +35,8 @@ final class BridgedFolderTests: XCTestCase {
     }
   }
 
-  /// The compiler's excerpts count the lines of the bridged file, so these are the user's: the line that names the user's file
-  /// takes the place of a comment or an import.
+  /// The compiler's excerpts count the lines of the bridged file, so these are the user's: the line that names the
+  /// user's file takes the place of a comment or an import.
   func testLinesKeepTheirNumbers() throws {
     for first in [
       "// Made by hand", "", "import Foundation", "@testable import Cards; import UIKit", "/* a", "/* a */",

@@ -44,7 +44,8 @@ struct BridgedProgram {
     }
     .map { "\(bridged)/\($0)" }
     let program = folder.appendingPathComponent("program").path
-    // As a file before all others, as the tool links apps: what stands in for Foundation's functions is found first.
+    // As a file before all others, as the tool links apps: what stands in for Foundation's functions is found
+    // first.
     let link = [
       Self.products.appendingPathComponent("libFlipside.so").path, "-Xlinker", "-rpath", "-Xlinker",
       Self.products.path, "-o", program,

@@ -143,7 +143,8 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "true 0\n")
   }
 
-  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimised library.
+  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimised
+  /// library.
   func testObservingAndCaches() throws {
     let program = try BridgedProgram([
       "main.swift": """
@@ -217,7 +218,8 @@ final class FoundationInProgramsTests: XCTestCase {
       """)
   }
 
-  /// CoreFoundation on Linux declares run loops otherwise than Apple's; and dictionaries there take keys that can be hashed only.
+  /// CoreFoundation on Linux declares run loops otherwise than Apple's; and dictionaries there take keys that can
+  /// be hashed only.
   func testRunLoopsAndKeysOfCoreFoundation() throws {
     let program = try BridgedProgram([
       "main.swift": """

@@ -36,7 +36,8 @@ final class ProgramTests: XCTestCase {
 
   /// `#selector` and `#keyPath` in every form, and messages by them.
   func testSelectors() throws { try check("Selectors") }
-  /// Protocols with optional requirements, casts, coding, associated objects, literals, Interface Builder's attributes.
+  /// Protocols with optional requirements, casts, coding, associated objects, literals, Interface Builder's
+  /// attributes.
   func testSpellings() throws {
     let console = try check("Spellings")
     let exchange = "method_exchangeImplementations(UIView.layoutSubviews, UIView.setNeedsLayout) is not supported"

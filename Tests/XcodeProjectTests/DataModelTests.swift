@@ -2,7 +2,8 @@ import XCTest
 import XcodeProject
 
 /// What Xcode 15 generates from data models: Apple's
-/// <https://developer.apple.com/documentation/coredata/generating-code>, and files that Xcode wrote in public projects.
+/// <https://developer.apple.com/documentation/coredata/generating-code>, and files that Xcode wrote in public
+/// projects.
 final class DataModelTests: XCTestCase {
   private var fixture = ProjectFixture()
 

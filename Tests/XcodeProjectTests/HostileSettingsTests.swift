@@ -54,7 +54,8 @@ final class HostileSettingsTests: XCTestCase {
   }
 
   func testASettingOnItsWayMeansItsNextLowerValue() throws {
-    // As in Xcode, whose evaluation goes on below the value that it is working out (swift-build, MacroEvaluationProgram).
+    // As in Xcode, whose evaluation goes on below the value that it is working out (swift-build,
+    // MacroEvaluationProgram).
     let plan = try plan("GREETING = \"$(OTHER)!\"; OTHER = \"<$(GREETING)>\";")
     XCTAssertEqual(plan.settings["GREETING"], "<hello>!")
     XCTAssertEqual(plan.notes.filter { $0.contains("name each other") }, [])

@@ -79,8 +79,8 @@ final class StringCatalogTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: fixture.folder + "/en.lproj/L.stringsdict"))
   }
 
-  /// A build of the same catalog is the same bytes, also where the cases of a plural have different specifiers: that of the
-  /// text for all other numbers counts.
+  /// A build of the same catalog is the same bytes, also where the cases of a plural have different specifiers:
+  /// that of the text for all other numbers counts.
   func testTheSameCatalogMakesTheSameBytes() throws {
     let text = """
       "n": {"localizations": {"en": {"variations": {"plural": {

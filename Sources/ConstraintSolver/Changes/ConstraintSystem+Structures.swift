@@ -1,8 +1,8 @@
-/// A structure that gave way to another stays until the next one: constraints that go and come back, as those of two
-/// layouts in turn do, find it as they left it.
+/// A structure that gave way to another stays until the next one: constraints that go and come back, as those of
+/// two layouts in turn do, find it as they left it.
 extension ConstraintSystem {
-  /// Which structure is as it was before ``differences``: none, that at work, which a new one has to replace, or the one
-  /// before it.
+  /// Which structure is as it was before ``differences``: none, that at work, which a new one has to replace, or
+  /// the one before it.
   enum Kept { case none, current, other }
 
   /// A constraint that came or went. The terms of one that went are still where they were.
@@ -17,7 +17,8 @@ extension ConstraintSystem {
 
   enum Noted { case further, nearer, restored }
 
-  /// Notes how the constraints differ from those of the structure that is kept. If they don't any more, it is at work again.
+  /// Notes how the constraints differ from those of the structure that is kept. If they don't any more, it is at
+  /// work again.
   func noteDifference(_ index: Int, _ record: ConstraintRecord, isRemoval: Bool) -> Noted {
     guard kept != .none else { return .further }
     let difference = Difference(

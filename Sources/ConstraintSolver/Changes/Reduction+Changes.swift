@@ -1,7 +1,7 @@
 /// Constraints that come and go without a new structure.
 ///
-/// One that is no definition is a bound: it is put among the others of its quantity, or taken from them. Where its quantity
-/// keeps away from it, or has reason enough to stay where it is without it, nothing has to be solved.
+/// One that is no definition is a bound: it is put among the others of its quantity, or taken from them. Where its
+/// quantity keeps away from it, or has reason enough to stay where it is without it, nothing has to be solved.
 extension Reduction {
   static let nowhere: Int32 = -1
 
@@ -20,8 +20,8 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Takes a constraint in; false if that needs a new structure. `isCurrent` says whether the values are what the other
-  /// constraints come to.
+  /// Takes a constraint in; false if that needs a new structure. `isCurrent` says whether the values are what the
+  /// other constraints come to.
   func add(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     guard mayChange() else { return false }
     let record = system.constraints[index]

@@ -72,8 +72,8 @@ extension Reduction {
     sortDefining(system)
   }
 
-  /// By the newest variable, as what is newer hangs on what was there before: from the other end of a long chain, each
-  /// definition would stand on those of all the others.
+  /// By the newest variable, as what is newer hangs on what was there before: from the other end of a long chain,
+  /// each definition would stand on those of all the others.
   private func sortDefining(_ system: ConstraintSystem) {
     keys.removeAll()
     var isSorted = true

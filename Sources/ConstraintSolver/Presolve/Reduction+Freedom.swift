@@ -1,6 +1,7 @@
 extension Reduction {
-  /// Settles what the constraints leave free, one variable after the other: what is bounded on one side lies on that
-  /// bound, all else comes as near to its preferred value as it gets. Expects the constant parts in ``number``.
+  /// Settles what the constraints leave free, one variable after the other: what is bounded on one side lies on
+  /// that bound, all else comes as near to its preferred value as it gets. Expects the constant parts in
+  /// ``number``.
   func settle(_ system: ConstraintSystem) {
     if settleLoneRoots(system) { return }
     markDependents()

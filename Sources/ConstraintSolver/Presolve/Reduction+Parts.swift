@@ -30,8 +30,8 @@ extension Reduction {
 
   // MARK: Following small changes
 
-  /// Moves what rests on bounds that have moved. As long as every quantity stays on the same side of each of its bounds,
-  /// what was least before is least still; if one doesn't, false.
+  /// Moves what rests on bounds that have moved. As long as every quantity stays on the same side of each of its
+  /// bounds, what was least before is least still; if one doesn't, false.
   private func follow(_ index: Int, _ simplex: Simplex) -> Bool {
     for column in 0..<simplex.columnCount where simplex.holder[Int(simplex.nonbasic[column])] < 0 { return false }
     for column in 0..<simplex.columnCount {
@@ -124,8 +124,8 @@ extension Reduction {
     simplex.bends[place] = bend
   }
 
-  /// Puts the columns of a new simplex where their own bounds want them, and those of an old one where what holds them
-  /// has gone.
+  /// Puts the columns of a new simplex where their own bounds want them, and those of an old one where what holds
+  /// them has gone.
   private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
     if isNew {
       simplex.didMove = true
@@ -194,7 +194,8 @@ extension Reduction {
 
   // MARK: Conflicts
 
-  /// Lets the required bounds that are violated in one by one until one can't hold: it and what holds its row in place.
+  /// Lets the required bounds that are violated in one by one until one can't hold: it and what holds its row in
+  /// place.
   private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
     let violated = violatedBounds(index, solved)
     let simplex = makeSimplex(index)

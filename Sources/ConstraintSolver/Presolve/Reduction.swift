@@ -1,9 +1,9 @@
 /// What is left of a system's constraints when the required equalities have become definitions.
 ///
 /// Each required equality defines one variable by others, so that it needs no more thought. The variables without a
-/// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over several
-/// roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised by itself, and
-/// most are a single root, which needs no simplex.
+/// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over
+/// several roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised
+/// by itself, and most are a single root, which needs no simplex.
 ///
 /// The structure (which variables, coefficients and levels) is built once; new constants only go through it again.
 final class Reduction {
@@ -131,7 +131,8 @@ final class Reduction {
   let placeOf = FlatArray<Int32>()
   /// The places of checks whose constraints have gone.
   let goneChecks = FlatArray<Int32>()
-  /// How many changes since the last solve, and how much since the structure was built that a new one would do without.
+  /// How many changes since the last solve, and how much since the structure was built that a new one would do
+  /// without.
   @exclusivity(unchecked) var changeCount = 0
   @exclusivity(unchecked) var waste = 0
   /// Whether a change has to be followed up by ``solve(_:conflictsOnly:)``.

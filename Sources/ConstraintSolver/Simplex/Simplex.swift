@@ -1,9 +1,9 @@
-/// A simplex method over columns and rows (`row = sum of coefficient * column`) whose costs are convex and piecewise
-/// linear: the cost of a column or row bends where a constraint begins to be violated. Levels of cost are minimised one
-/// after the other; what a level leaves free is all that the next one may use.
+/// A simplex method over columns and rows (`row = sum of coefficient * column`) whose costs are convex and
+/// piecewise linear: the cost of a column or row bends where a constraint begins to be violated. Levels of cost are
+/// minimised one after the other; what a level leaves free is all that the next one may use.
 ///
-/// A *quantity* is a column (`0 ..< columnCount`) or a row (from there on). It is nonbasic, resting at a value, or basic,
-/// a sum over the nonbasic ones that the tableau holds.
+/// A *quantity* is a column (`0 ..< columnCount`) or a row (from there on). It is nonbasic, resting at a value, or
+/// basic, a sum over the nonbasic ones that the tableau holds.
 final class Simplex {
   /// The cost grows by `below` per unit under the position and by `above` per unit over it.
   struct Bend: BitwiseCopyable {
@@ -239,8 +239,8 @@ final class Simplex {
     approach(quantity, position) { true }
   }
 
-  /// Brings one quantity to its bound, if it has one on one side only, else as near to a position as it gets, and keeps
-  /// it there.
+  /// Brings one quantity to its bound, if it has one on one side only, else as near to a position as it gets, and
+  /// keeps it there.
   func rest(_ quantity: Int, near position: Double) {
     var isThere = false
     approach(quantity, position) {

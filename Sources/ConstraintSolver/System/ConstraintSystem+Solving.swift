@@ -1,7 +1,7 @@
 extension ConstraintSystem {
   /// Finds the values. For each set of required constraints that can't all hold, `choose` says which one to give up
-  /// (without it, or if it names another, the last of the set); the set is minimal. A constraint that was given up is
-  /// tried again whenever something has changed.
+  /// (without it, or if it names another, the last of the set); the set is minimal. A constraint that was given up
+  /// is tried again whenever something has changed.
   package func solve(breaking choose: (([Constraint]) -> Constraint)? = nil) {
     changedVariables.removeAll(keepingCapacity: true)
     newConflicts.removeAll(keepingCapacity: true)
@@ -35,8 +35,8 @@ extension ConstraintSystem {
     let rounding = 6_755_399_441_055_744.0
     for index in 0..<reduction.rank.count where records[index].isUsed {
       var value = number[index]
-      // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded: what is near a
-      // round number is that, and the rest ends at a billionth.
+      // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded: what is near
+      // a round number is that, and the rest ends at a billionth.
       let near = (value * 64 + rounding - rounding) / 64
       value = abs(value - near) < 1e-7 ? near : (value * 1_073_741_824 + rounding - rounding) / 1_073_741_824
       if value != records[index].value {

@@ -1,11 +1,11 @@
 /// Linear constraints with priorities, and the values of the variables that meet them.
 ///
-/// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the errors
-/// of each priority is made as small as it gets without a greater error of any higher one. What is still free then is
-/// settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is bounded on one side only
-/// lies on that bound, as in UIKit, whose simplex leaves inequalities without slack where nothing asks for any; any
-/// other comes as near to its preferred value (0) as it can. So the values follow from the constraints alone, not from the
-/// order in which they came.
+/// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the
+/// errors of each priority is made as small as it gets without a greater error of any higher one. What is still
+/// free then is settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is
+/// bounded on one side only lies on that bound, as in UIKit, whose simplex leaves inequalities without slack where
+/// nothing asks for any; any other comes as near to its preferred value (0) as it can. So the values follow from
+/// the constraints alone, not from the order in which they came.
 ///
 /// Nothing happens before ``solve(breaking:)``. Not thread safe.
 package final class ConstraintSystem {
@@ -36,7 +36,8 @@ package final class ConstraintSystem {
     var isBroken = false
   }
 
-  /// What has changed since the values were found: nothing, what ``Reduction`` has taken in, constants, or anything.
+  /// What has changed since the values were found: nothing, what ``Reduction`` has taken in, constants, or
+  /// anything.
   enum Change: Int { case none, bounds, constants, structure }
 
   let variables = FlatArray<VariableRecord>()
@@ -132,7 +133,8 @@ package final class ConstraintSystem {
 
   // MARK: Constraints
 
-  /// Adds `sum of terms  relation  constant`; nil if a number is not finite, a variable unknown, or the priority not above 0.
+  /// Adds `sum of terms  relation  constant`; nil if a number is not finite, a variable unknown, or the priority
+  /// not above 0.
   package func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = ConstraintSystem.required
   ) -> Constraint? {

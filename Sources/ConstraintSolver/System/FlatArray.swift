@@ -1,7 +1,7 @@
 /// A growable array of plain values, without reference counts, copies or (in release builds) checks of indexes.
 ///
-/// What it holds is behind a pointer that never changes, so that it can be a constant of a class: variables of classes
-/// are checked for overlapping access each time they are used, which took more time than solving.
+/// What it holds is behind a pointer that never changes, so that it can be a constant of a class: variables of
+/// classes are checked for overlapping access each time they are used, which took more time than solving.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private struct Header {
     var base: UnsafeMutablePointer<Element>

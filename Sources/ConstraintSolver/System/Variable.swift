@@ -1,6 +1,7 @@
 /// An unknown of a ``ConstraintSystem``: a number that the constraints determine.
 package struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// Small and dense, so that the owner may keep arrays by it; used again after ``ConstraintSystem/removeVariable(_:)``.
+  /// Small and dense, so that the owner may keep arrays by it; used again after
+  /// ``ConstraintSystem/removeVariable(_:)``.
   package let index: Int32
 
   package init(index: Int32) { self.index = index }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Draws an image that covers the bitmap pixel by pixel by a copy, as comparisons of pictures do to get at their bytes.
-  /// Returns false, and does nothing, where pixels have to be blended, clipped or resampled.
+  /// Draws an image that covers the bitmap pixel by pixel by a copy, as comparisons of pictures do to get at their
+  /// bytes. Returns false, and does nothing, where pixels have to be blended, clipped or resampled.
   ///
   /// - Parameter matrix: maps the image's pixels, from its top left corner, to the bitmap's.
   func copyWhole(_ pixels: PixelBuffer, matrix: CGAffineTransform) -> Bool {

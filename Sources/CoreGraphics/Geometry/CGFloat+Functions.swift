@@ -2,9 +2,9 @@ import Foundation
 
 /// `abs`, `min` and `max` within extensions of `CGFloat`.
 ///
-/// Foundation on Linux still has the deprecated `CGFloat.abs(_:)`, `min` and `max`, which Apple's lacks, and the compiler
-/// finds members before functions: `extension CGFloat { var size: CGFloat { abs(self) } }` would not compile. These
-/// overloads are what it finds instead.
+/// Foundation on Linux still has the deprecated `CGFloat.abs(_:)`, `min` and `max`, which Apple's lacks, and the
+/// compiler finds members before functions: `extension CGFloat { var size: CGFloat { abs(self) } }` would not
+/// compile. These overloads are what it finds instead.
 extension CGFloat {
   /// Returns a number without its sign. Beside the geometry functions of this module, the standard library's would
   /// not be found.

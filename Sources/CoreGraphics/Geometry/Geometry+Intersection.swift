@@ -1,10 +1,11 @@
 import Foundation
 
-// Foundation's own functions on Linux form ranges of the edges, which traps where an edge is NaN; Core Graphics returns the
-// null rectangle. Sources/System/CFoundationOverrides puts these in their place for all callers, apps too. Arguments come in
-// the order of a method's: the other rectangle first, then the receiver.
+// Foundation's own functions on Linux form ranges of the edges, which traps where an edge is NaN; Core Graphics
+// returns the null rectangle. Sources/System/CFoundationOverrides puts these in their place for all callers, apps
+// too. Arguments come in the order of a method's: the other rectangle first, then the receiver.
 
-/// What `CGRect.intersection(_:)` returns: the null rectangle where either is null, an edge is NaN, or nothing is shared.
+/// What `CGRect.intersection(_:)` returns: the null rectangle where either is null, an edge is NaN, or nothing is
+/// shared.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgrect/intersection(_:)>
 @_silgen_name("flipside_rectIntersection")

@@ -122,7 +122,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
   /// How the components are packed into a pixel.
   public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat }
-  /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the image.
+  /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the
+  /// image.
   public var decode: UnsafePointer<CGFloat>? { decodeArray.map { UnsafePointer($0) } }
 
   /// The bytes in the layout that the properties describe.

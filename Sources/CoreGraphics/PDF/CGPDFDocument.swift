@@ -8,7 +8,8 @@ import ObjectiveC
 /// if let page = CGPDFDocument(url as CFURL)?.page(at: 1) { UIGraphicsGetCurrentContext()?.drawPDFPage(page) }
 /// ```
 ///
-/// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which is said once.
+/// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which
+/// is said once.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
 public final class CGPDFDocument: Hashable, @unchecked Sendable {

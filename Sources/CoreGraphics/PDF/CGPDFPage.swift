@@ -16,8 +16,8 @@ public final class CGPDFPage: Hashable, Sendable {
   /// The document that the page belongs to.
   public var document: CGPDFDocument? { owner }
 
-  /// One of the page's rectangles in points of its own space; those that the file does not have are the crop box, and that the
-  /// media box.
+  /// One of the page's rectangles in points of its own space; those that the file does not have are the crop box,
+  /// and that the media box.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let boxes = owner.facts(of: pageNumber).boxes
     let media = boxes["MediaBox"] ?? CGRect(x: 0, y: 0, width: 612, height: 792)

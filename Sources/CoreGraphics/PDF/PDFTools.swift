@@ -1,7 +1,7 @@
 import Foundation
 
-/// The programs that read PDF files, as at build time for catalogs: poppler's `pdfinfo` and `pdftocairo`, which the launcher
-/// installs.
+/// The programs that read PDF files, as at build time for catalogs: poppler's `pdfinfo` and `pdftocairo`, which the
+/// launcher installs.
 enum PDFTools {
   /// Seconds after which a program is ended: a file may be made to be worked on for ever.
   private static let limit = 20

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// The outline of the line that stroking would paint; fill it by the winding rule. Lengths are in the space of the
-  /// path, `transform` is applied to it first.
+  /// The outline of the line that stroking would paint; fill it by the winding rule. Lengths are in the space of
+  /// the path, `transform` is applied to it first.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity

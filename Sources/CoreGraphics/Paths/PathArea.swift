@@ -2,8 +2,8 @@ import Foundation
 
 /// Regions bounded by lines, and what of two of them is left when they are combined.
 ///
-/// All lines of both are cut where they meet; a piece belongs to the result's outline when the result is on one side of
-/// it only. Curves are made of short lines first.
+/// All lines of both are cut where they meet; a piece belongs to the result's outline when the result is on one
+/// side of it only. Curves are made of short lines first.
 struct PathArea {
   struct Line {
     var from: CGPoint

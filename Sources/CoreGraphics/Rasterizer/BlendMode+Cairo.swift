@@ -34,8 +34,8 @@ extension CGBlendMode {
     }
   }
 
-  /// Modes that Cairo does not blend by coverage: some also change what lies outside of the shape, which none does in
-  /// CoreGraphics, and those of hue and the like come out wrong at edges. They are painted on a copy.
+  /// Modes that Cairo does not blend by coverage: some also change what lies outside of the shape, which none does
+  /// in CoreGraphics, and those of hue and the like come out wrong at edges. They are painted on a copy.
   var needsCopy: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: return true

@@ -25,8 +25,8 @@ struct StrokeStyle {
 
 /// A Cairo context on a pixel buffer. The folder's files are all of the module that know Cairo.
 ///
-/// Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Nothing that
-/// could put the Cairo context into its sticky error state is passed on.
+/// Coordinates are device pixels, top row first; `origin` is the device pixel at the buffer's top left. Nothing
+/// that could put the Cairo context into its sticky error state is passed on.
 final class Canvas {
   let buffer: PixelBuffer
   let origin: (x: Int, y: Int)
@@ -70,7 +70,8 @@ final class Canvas {
     cairo_tag_end(cairo, name)
   }
 
-  /// Lets go of the source. Documents copy a picture when it is let go of, so that must be while its bytes are there.
+  /// Lets go of the source. Documents copy a picture when it is let go of, so that must be while its bytes are
+  /// there.
   private func endPaint() {
     if isDocument { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
   }

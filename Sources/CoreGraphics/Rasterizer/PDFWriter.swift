@@ -1,8 +1,8 @@
 internal import CCairo
 import Foundation
 
-/// Writes a PDF document page by page. Shapes and letters stay outlines; what needs pixels (shadows, layers, some blend
-/// modes) is drawn at 144 pixels an inch.
+/// Writes a PDF document page by page. Shapes and letters stay outlines; what needs pixels (shadows, layers, some
+/// blend modes) is drawn at 144 pixels an inch.
 package final class PDFWriter {
   private final class Output {
     var data = Data()
@@ -18,7 +18,8 @@ package final class PDFWriter {
 
   /// - Parameters:
   ///   - bounds: The page's, where a page does not say its own.
-  ///   - info: Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords", "Creator") and texts.
+  ///   - info: Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords", "Creator") and
+  ///     texts.
   package init?(bounds: CGRect, info: [String: Any]) {
     self.bounds = PDFWriter.sane(bounds)
     let target = Unmanaged.passUnretained(output).toOpaque()

@@ -1,6 +1,6 @@
 extension PixelBuffer {
-  /// Means of blocks of `kx` by `ky` pixels; blocks at the right and bottom may have fewer. Much faster than filtering
-  /// where images shrink a lot, and the same bytes everywhere.
+  /// Means of blocks of `kx` by `ky` pixels; blocks at the right and bottom may have fewer. Much faster than
+  /// filtering where images shrink a lot, and the same bytes everywhere.
   func reduced(byX kx: Int, y ky: Int) -> PixelBuffer? {
     guard format == .argb32, kx > 0, ky > 0,
       let result = PixelBuffer(width: (width + kx - 1) / kx, height: (height + ky - 1) / ky, format: .argb32)

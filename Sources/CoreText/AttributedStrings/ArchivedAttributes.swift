@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The attributes of archived strings: numbers, text, addresses, and objects that archive themselves, as fonts and colours.
+/// The attributes of archived strings: numbers, text, addresses, and objects that archive themselves, as fonts and
+/// colours.
 enum ArchivedAttributes {
   private static let ends = "NSAttributeRunEnds"
   private static let attributes = "NSAttributes"

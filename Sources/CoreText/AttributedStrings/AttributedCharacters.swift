@@ -24,8 +24,9 @@ final class AttributedCharacters: NSMutableString {
     return text.character(at: index)
   }
 
-  /// `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them from the front, without minding that
-  /// the later ones move (swift-corelibs-foundation, NSString.swift); its class is `NSMutableString` alone.
+  /// `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them from the front, without
+  /// minding that the later ones move (swift-corelibs-foundation, NSString.swift); its class is `NSMutableString`
+  /// alone.
   override func replaceCharacters(in range: NSRange, with aString: String) {
     var target = range
     if Self.isReplacingOccurrences {

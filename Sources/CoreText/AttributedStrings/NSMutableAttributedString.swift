@@ -37,8 +37,8 @@ open class NSMutableAttributedString: NSAttributedString {
     storage.transformAttributes(in: target) { _ in new }
   }
 
-  /// The characters, to be edited in place: what is replaced, inserted or deleted there is here, with the attributes that
-  /// `replaceCharacters(in:with:)` gives.
+  /// The characters, to be edited in place: what is replaced, inserted or deleted there is here, with the
+  /// attributes that `replaceCharacters(in:with:)` gives.
   open var mutableString: NSMutableString { AttributedCharacters.of(self) }
 
   /// Sets one attribute over a range, keeping the others.

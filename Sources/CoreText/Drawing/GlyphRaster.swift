@@ -1,7 +1,7 @@
 internal import CFreeType
 
-/// Draws the glyphs of one face at one size: masks at four phases of a pixel, unhinted and grey; colour pictures for
-/// emoji. Integer arithmetic only, so that every machine draws the same. Used under `FontFace.drawingLock`.
+/// Draws the glyphs of one face at one size: masks at four phases of a pixel, unhinted and grey; colour pictures
+/// for emoji. Integer arithmetic only, so that every machine draws the same. Used under `FontFace.drawingLock`.
 final class GlyphRaster {
   struct Key: Hashable {
     var face: ObjectIdentifier

@@ -31,7 +31,8 @@ enum ImageScaling {
 
   private static func spans(_ source: Int, _ target: Int) -> [Span] {
     (0..<target).map { index in
-      // Enlarging interpolates between neighbours: each target pixel looks at a whole source pixel around its centre.
+      // Enlarging interpolates between neighbours: each target pixel looks at a whole source pixel around its
+      // centre.
       let scaled = source * 256
       var low = index * scaled / target
       var high = (index + 1) * scaled / target

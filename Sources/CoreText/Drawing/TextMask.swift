@@ -10,12 +10,12 @@ package struct TextMask {
 }
 
 extension TextLayout {
-  /// Coverage and colour when all of the text has one colour and there is nothing else to draw (no emoji, background,
-  /// decoration, shadow or attachment); nil otherwise, or when there is no ink.
+  /// Coverage and colour when all of the text has one colour and there is nothing else to draw (no emoji,
+  /// background, decoration, shadow or attachment); nil otherwise, or when there is no ink.
   ///
-  /// `origin` is where the layout's top left lies in the layer, in points. With `bounds`, in points of the layer, the
-  /// coverage is as large as they are, for a layer's contents; without, as large as the ink, or as that part of the ink which
-  /// lies within `limit`, where the rest can't be seen: of a long line only what lies there is drawn.
+  /// `origin` is where the layout's top left lies in the layer, in points. With `bounds`, in points of the layer,
+  /// the coverage is as large as they are, for a layer's contents; without, as large as the ink, or as that part of
+  /// the ink which lies within `limit`, where the rest can't be seen: of a long line only what lies there is drawn.
   package func renderMask(
     scale: CGFloat, origin: CGPoint = .zero, bounds: CGRect? = nil, limit: CGRect? = nil
   ) -> TextMask? {

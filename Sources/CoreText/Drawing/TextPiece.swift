@@ -120,8 +120,8 @@ package struct TextPiece {
 }
 
 extension TextLayout {
-  /// The pieces of a line from left to right. `overlay` has attributes for ranges of the layout's text that are drawn in
-  /// place of the text's own; where ranges overlap, the later ones win.
+  /// The pieces of a line from left to right. `overlay` has attributes for ranges of the layout's text that are
+  /// drawn in place of the text's own; where ranges overlap, the later ones win.
   package func pieces(
     of line: Line, in range: Range<Int>? = nil,
     overlay: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []

@@ -1,10 +1,11 @@
 extension FontCatalog {
   /// Families for reading, with the names and line metrics that their own tables (`hhea`, `OS/2`) publish, and with
-  /// their average advances: of Arial, Courier New, Georgia, Helvetica, Helvetica Neue, Times New Roman, Trebuchet MS
-  /// and Verdana as published with CSS size adjustments (Capsize, `xWidthAvg`), of others estimated from specimens.
+  /// their average advances: of Arial, Courier New, Georgia, Helvetica, Helvetica Neue, Times New Roman, Trebuchet
+  /// MS and Verdana as published with CSS size adjustments (Capsize, `xWidthAvg`), of others estimated from
+  /// specimens.
   ///
-  /// Helvetica's ascent has the 15 % of its height that Core Text adds to Helvetica; leading is part of `lineHeight`
-  /// (1.193 em for Helvetica Neue, 1.15 for Helvetica, Arial and Times New Roman).
+  /// Helvetica's ascent has the 15 % of its height that Core Text adds to Helvetica; leading is part of
+  /// `lineHeight` (1.193 em for Helvetica Neue, 1.15 for Helvetica, Arial and Times New Roman).
   static let latinFamilies: [Family] = [
     family(
       "Helvetica", faces("Helvetica", "- Bold Oblique BoldOblique Light LightOblique"),

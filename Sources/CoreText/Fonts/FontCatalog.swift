@@ -1,7 +1,8 @@
 /// The font families that iOS has: their names, how tall their lines are, and what is drawn for them.
 ///
-/// Apple's fonts are not free, so each has a stand-in of its kind from Debian's packages (`StandInFont`), fitted to its
-/// x-height and to the average advance of its letters. What apps measure (line heights, PostScript names) is Apple's.
+/// Apple's fonts are not free, so each has a stand-in of its kind from Debian's packages (`StandInFont`), fitted to
+/// its x-height and to the average advance of its letters. What apps measure (line heights, PostScript names) is
+/// Apple's.
 package enum FontCatalog {
   package struct Face: Sendable {
     package var name: String
@@ -20,7 +21,8 @@ package enum FontCatalog {
     package var fixedAdvance: CGFloat?
     /// What is drawn for it; nil draws with Inter.
     var standIn: StandInFont?
-    /// Average advance of English text with its spaces, in ems; nil when the stand-in has the family's own advances.
+    /// Average advance of English text with its spaces, in ems; nil when the stand-in has the family's own
+    /// advances.
     var average: CGFloat?
     /// Features of the stand-in that make it alike.
     var features: [FontSpec.Feature] = []

@@ -1,12 +1,13 @@
 internal import CFontconfig
 
-/// Finds the files of the fonts that Flipside is drawn with, and no others: text looks the same on every machine. The launcher
-/// installs their packages; a test compares its list with what is named here.
+/// Finds the files of the fonts that Flipside is drawn with, and no others: text looks the same on every machine.
+/// The launcher installs their packages; a test compares its list with what is named here.
 ///
-/// They are looked for where distributions put them, and then by asking fontconfig, which takes longer to start and reads a
-/// configuration of our own: the machine's and the user's make no difference.
+/// They are looked for where distributions put them, and then by asking fontconfig, which takes longer to start and
+/// reads a configuration of our own: the machine's and the user's make no difference.
 enum FontFiles {
-  /// A folder of further fonts that `FLIPSIDE_FONTS` names, and those of the packages on Debian, Ubuntu, Fedora and Arch.
+  /// A folder of further fonts that `FLIPSIDE_FONTS` names, and those of the packages on Debian, Ubuntu, Fedora and
+  /// Arch.
   private static let directories: [String] = {
     let extra = ProcessInfo.processInfo.environment["FLIPSIDE_FONTS"].map { [$0] } ?? []
     return extra + [
@@ -23,7 +24,8 @@ enum FontFiles {
     ]
   }()
 
-  /// Files in these folders that belong to other packages: cuts for user interfaces, weights and widths that are not used.
+  /// Files in these folders that belong to other packages: cuts for user interfaces, weights and widths that are
+  /// not used.
   private static let foreign = [
     "*UI-*", "*NotoMono*", "*NotoSansMono*", "*Condensed*", "*Thin*", "*Light*", "*Medium*", "*DemiBold*",
     "*SemiBold*",

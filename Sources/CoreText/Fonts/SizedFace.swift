@@ -17,8 +17,8 @@ final class SizedFace: Sendable {
   let skew: CGFloat
   /// Width of the stroke that makes a bold of a face without a bold file, in points.
   let embolden: CGFloat
-  /// A lighter face of the same glyphs, whose strokes are widened with round ends until they are as this one's; nil for
-  /// letters as they are.
+  /// A lighter face of the same glyphs, whose strokes are widened with round ends until they are as this one's; nil
+  /// for letters as they are.
   let skeleton: FontFace?
   /// How much its strokes are widened to each side, in points.
   let rounding: CGFloat

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 import ObjectiveC
 
-/// Fits a stand-in to the family it stands for: its size so that small letters are as high, its width so that text is as
-/// long, a slant or a heavier stroke where it has no such file.
+/// Fits a stand-in to the family it stands for: its size so that small letters are as high, its width so that text
+/// is as long, a slant or a heavier stroke where it has no such file.
 enum StandInFit {
   /// The face that draws a named font of iOS; nil when its stand-in is not installed or it has none.
   static func face(_ spec: FontSpec) -> SizedFace? {

@@ -1,14 +1,15 @@
 /// Makes Inter take San Francisco's space: what is added to the advances of its letters and figures.
 ///
-/// San Francisco has a text cut up to 17 pt and turns into its display cut, which is reached at 28 pt and nearly so at 24;
-/// on top of that comes a tracking by size. Inter stands for it in two cuts as well, drawn a little smaller, so that its
-/// capitals are as high. The corrections are fitted to the widths measured on iOS (`facts/text.md#widths`,
-/// `facts/text.md#advances`; heavier weights than were measured follow the slope that those have) and
-/// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own. How fast the display
-/// cut is reached, and how wide the exclamation mark and the apostrophe are, comes from pictures of iOS 17
-/// (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17). Letters that San Francisco's display cut
-/// has narrower or wider than their class are corrected one by one: those of `facts/text.md#advances`, and others as the
-/// widths of labels of 26 to 120 points in public storyboards have them.
+/// San Francisco has a text cut up to 17 pt and turns into its display cut, which is reached at 28 pt and nearly so
+/// at 24; on top of that comes a tracking by size. Inter stands for it in two cuts as well, drawn a little smaller,
+/// so that its capitals are as high. The corrections are fitted to the widths measured on iOS
+/// (`facts/text.md#widths`, `facts/text.md#advances`; heavier weights than were measured follow the slope that
+/// those have) and are given for small letters, capitals and figures, in ems; the word space is San Francisco's
+/// own. How fast the display cut is reached, and how wide the exclamation mark and the apostrophe are, comes from
+/// pictures of iOS 17 (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17). Letters
+/// that San Francisco's display cut has narrower or wider than their class are corrected one by one: those of
+/// `facts/text.md#advances`, and others as the widths of labels of 26 to 120 points in public storyboards have
+/// them.
 struct SystemFontFit {
   /// In points, for one font.
   var small: Float
@@ -74,8 +75,8 @@ struct SystemFontFit {
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 
-  /// What single characters of the display cut need besides, in ems by their ASCII code. The sums over the measured strings
-  /// (`facts/text.md#widths`) are nil.
+  /// What single characters of the display cut need besides, in ems by their ASCII code. The sums over the measured
+  /// strings (`facts/text.md#widths`) are nil.
   private static let letters: [Float] = {
     let values: [Character: Float] = [
       ".": 459, "/": 166, ":": 270, "A": -579, "B": -207, "C": -463, "F": -466, "H": -31, "I": -49, "K": -49,

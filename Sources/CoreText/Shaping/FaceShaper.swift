@@ -2,8 +2,8 @@ internal import CHarfBuzz
 
 /// Shapes words of one face with one set of features, and remembers them.
 ///
-/// A word is shaped alone, so the same word costs nothing the next time, at any size and on any line: glyphs are kept
-/// in font units. Used under `Typesetter.lock`.
+/// A word is shaped alone, so the same word costs nothing the next time, at any size and on any line: glyphs are
+/// kept in font units. Used under `Typesetter.lock`.
 final class FaceShaper: @unchecked Sendable {
   /// The glyphs of a word, in the order of its characters (a right-to-left word is reversed when it is drawn).
   final class Word {
@@ -34,8 +34,8 @@ final class FaceShaper: @unchecked Sendable {
 
   let face: FontFace
   private let features: [hb_feature_t]
-  /// The width of all figures, in font units, when figures of one width are asked for. Inter's own differ: those of its
-  /// display cut are kerned, and its bold 4 is narrower.
+  /// The width of all figures, in font units, when figures of one width are asked for. Inter's own differ: those of
+  /// its display cut are kerned, and its bold 4 is narrower.
   private var figureAdvance: Int32?
   private var buckets: [Word?] = Array(repeating: nil, count: 4096)
   private var count = 0

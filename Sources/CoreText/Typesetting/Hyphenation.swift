@@ -2,8 +2,8 @@ import ObjectiveC
 
 /// Where words may be hyphenated, by the patterns of Liang's algorithm.
 ///
-/// The patterns are the system's (Debian's `hyphen-en-us` and its siblings, in `/usr/share/hyphen`), of the language that
-/// is preferred. Used under `Typesetter.lock`.
+/// The patterns are the system's (Debian's `hyphen-en-us` and its siblings, in `/usr/share/hyphen`), of the
+/// language that is preferred. Used under `Typesetter.lock`.
 enum Hyphenation {
   private struct Patterns {
     /// Letters of a pattern, to the weights between them.

@@ -185,8 +185,8 @@ struct LineBuilder {
 
   // MARK: Truncation
 
-  /// Cuts a range to a width, with an ellipsis. `hidesMore`: text follows that is not in the range, so there must be
-  /// an ellipsis.
+  /// Cuts a range to a width, with an ellipsis. `hidesMore`: text follows that is not in the range, so there must
+  /// be an ellipsis.
   mutating func truncate(
     _ range: Range<Int>, mode: NSLineBreakMode, available: Float, hidesMore: Bool, base: Int
   ) {

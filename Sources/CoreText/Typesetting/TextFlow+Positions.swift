@@ -77,8 +77,8 @@ extension TextFlow {
     return result
   }
 
-  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge of the one
-  /// before it.
+  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge
+  /// of the one before it.
   package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
     let unit = isTrailing ? index - 1 : index
     guard !blocks.isEmpty, unit >= 0 else { return nil }

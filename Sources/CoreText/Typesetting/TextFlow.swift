@@ -1,14 +1,14 @@
 /// A text of any length that is laid out in blocks of whole paragraphs, each of them when it is first needed.
 ///
-/// A change lays out the blocks that it touches anew and leaves the others as they are, so that the time for a change does
-/// not depend on the length of the text. Blocks that nobody has asked about have an estimated height.
+/// A change lays out the blocks that it touches anew and leaves the others as they are, so that the time for a
+/// change does not depend on the length of the text. Blocks that nobody has asked about have an estimated height.
 ///
 ///     let flow = TextFlow(text, options)
 ///     flow.caretRect(at: 500_000)               // lays out the block of that index
 ///     flow.replaced(100..<100, count: 3)        // three units were inserted
 ///
-/// Coordinates are points from the top left, y down. Indices count UTF-16 units of the whole text. Where the room has an
-/// end, or text flows around something, all of the text is one block, as lines depend on those above them.
+/// Coordinates are points from the top left, y down. Indices count UTF-16 units of the whole text. Where the room
+/// has an end, or text flows around something, all of the text is one block, as lines depend on those above them.
 package final class TextFlow {
   /// Whole paragraphs, or a piece of a very long one.
   struct Block {

@@ -77,8 +77,9 @@ extension TextLayout {
     return result
   }
 
-  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge of the one
-  /// before it. Where lines of both directions meet, an edge differs from the insertion point between the same characters.
+  /// The extent, of no width, of a line at the leading edge of the character at an index, or at the trailing edge
+  /// of the one before it. Where lines of both directions meet, an edge differs from the insertion point between
+  /// the same characters.
   package func edgeRect(at index: Int, isTrailing: Bool) -> CGRect? {
     let unit = isTrailing ? index - 1 : index
     guard unit >= 0, let lineIndex = lineIndex(for: unit) else { return nil }

@@ -8,8 +8,8 @@ package enum VisualStep: Equatable {
 }
 
 extension TextLayout {
-  /// Where a step from an insertion index leads. In a line that holds text from the right, the index whose position is
-  /// next to that side.
+  /// Where a step from an insertion index leads. In a line that holds text from the right, the index whose position
+  /// is next to that side.
   package func visualStep(from index: Int, toRight: Bool) -> VisualStep {
     guard let number = lineIndex(for: index) else { return .logical }
     let line = lines[number]

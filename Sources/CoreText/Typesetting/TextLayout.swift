@@ -59,8 +59,8 @@ package final class TextLayout: @unchecked Sendable {
   package internal(set) var lines: [Line] = []
   /// Width of the widest line and height of all, in points.
   package internal(set) var size = CGSize.zero
-  /// The width that a label or a drawn string reports: that of the widest line with the spaces it was wrapped at, as
-  /// far as the width allows (measured on iOS 17: facts/text.md#labels/wrapped-width).
+  /// The width that a label or a drawn string reports: that of the widest line with the spaces it was wrapped at,
+  /// as far as the width allows (measured on iOS 17: facts/text.md#labels/wrapped-width).
   package internal(set) var measuredWidth: CGFloat = 0
   /// Whether text was left out or cut.
   package internal(set) var isTruncated = false

@@ -14,8 +14,8 @@ package struct TextLayoutQuestions: OptionSet, Sendable {
 
 /// A client that takes part in laying text out, as TextKit's containers and delegates do.
 ///
-/// Indices count UTF-16 units of the layout's own text; rectangles are in the layout's points, which begin at the inner edge
-/// of the line fragment padding.
+/// Indices count UTF-16 units of the layout's own text; rectangles are in the layout's points, which begin at the
+/// inner edge of the line fragment padding.
 package protocol TextLayoutHooks: AnyObject {
   var questions: TextLayoutQuestions { get }
   /// The stretches, from left to right, in which a line of the proposed height may stand; none: the area is full.
@@ -25,7 +25,8 @@ package protocol TextLayoutHooks: AnyObject {
   func lineSpacing(before index: Int, rect: CGRect, usual: CGFloat) -> CGFloat
   func paragraphSpacing(before index: Int, top: CGFloat, usual: CGFloat) -> CGFloat
   func paragraphSpacing(after index: Int, bottom: CGFloat, usual: CGFloat) -> CGFloat
-  /// May move a line: its whole rectangle, the rectangle of its text, and the distance of its baseline from the top.
+  /// May move a line: its whole rectangle, the rectangle of its text, and the distance of its baseline from the
+  /// top.
   func place(_ rect: inout CGRect, used: inout CGRect, baseline: inout CGFloat, range: Range<Int>) -> Bool
   /// The bounds of an attachment at an index, instead of those that it reports by itself.
   func bounds(

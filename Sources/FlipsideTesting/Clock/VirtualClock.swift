@@ -4,8 +4,8 @@ import UIKit
 
 /// A clock that stands still until the test moves it.
 ///
-/// While it is there, `Date()`, timers, `DispatchQueue.main.asyncAfter` and animations of the whole process follow it, and no
-/// wait takes real time. A ``Stage`` has one:
+/// While it is there, `Date()`, timers, `DispatchQueue.main.asyncAfter` and animations of the whole process follow
+/// it, and no wait takes real time. A ``Stage`` has one:
 ///
 /// ```swift
 /// let stage = Stage()
@@ -15,11 +15,12 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// Times are seconds since the clock was made or restarted. It begins on a frame of the screen, so that every run sees the same
-/// frames.
+/// Times are seconds since the clock was made or restarted. It begins on a frame of the screen, so that every run
+/// sees the same frames.
 ///
-/// Work that is queued for the main thread runs while the clock is moved. In a test of Swift Testing, which itself is such work,
-/// blocks of `DispatchQueue.main` wait until the test ends or suspends; timers, animations and gestures do not.
+/// Work that is queued for the main thread runs while the clock is moved. In a test of Swift Testing, which itself
+/// is such work, blocks of `DispatchQueue.main` wait until the test ends or suspends; timers, animations and
+/// gestures do not.
 @preconcurrency @MainActor public final class VirtualClock {
   private let wasVirtual: Bool
   private var isEnded = false
@@ -56,7 +57,8 @@ import UIKit
   /// Runs what is due at this instant: work on the main queue, timers, and frames until none is asked for.
   public func settle() { time.settle() }
 
-  /// Lets time pass, from one timer or frame to the next. While something moves, the last frame is one of that time.
+  /// Lets time pass, from one timer or frame to the next. While something moves, the last frame is one of that
+  /// time.
   public func advance(by seconds: TimeInterval) {
     time.run(for: seconds)
     // A frame that is due at the end, but for rounding, would be seen on one run and not on another.
@@ -87,8 +89,8 @@ import UIKit
 
   // MARK: Frames alone
 
-  /// Runs the frames that the app asks for until `seconds` after the start, and one at that time. Timers and queues wait: what is
-  /// seen is the work of frames alone.
+  /// Runs the frames that the app asks for until `seconds` after the start, and one at that time. Timers and queues
+  /// wait: what is seen is the work of frames alone.
   /// - Returns: the number of frames.
   @discardableResult public func runFrames(to seconds: TimeInterval) -> Int {
     var count = 0

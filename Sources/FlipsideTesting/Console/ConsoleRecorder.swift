@@ -10,8 +10,8 @@ import ObjectiveC
 /// stage.end()
 /// ```
 ///
-/// Messages that a process writes once only, such as those about unsupported API, come again in each recorder, so that a test
-/// does not depend on the tests before it. What the app itself prints is read with ``output(of:)``.
+/// Messages that a process writes once only, such as those about unsupported API, come again in each recorder, so
+/// that a test does not depend on the tests before it. What the app itself prints is read with ``output(of:)``.
 public final class ConsoleRecorder {
   private var previous: ((String) -> Void)?
   private var isEnded = false
@@ -59,8 +59,8 @@ public final class ConsoleRecorder {
   /// The number of lines with this text in them.
   public func count(of text: String) -> Int { lines.filter { $0.contains(text) }.count }
 
-  /// Returns the lines that `print`, `NSLog` and anything else of this process writes to standard output and standard error while
-  /// `body` runs. They are written there afterwards, so that nothing is lost.
+  /// Returns the lines that `print`, `NSLog` and anything else of this process writes to standard output and
+  /// standard error while `body` runs. They are written there afterwards, so that nothing is lost.
   ///
   /// ```swift
   /// let lines = ConsoleRecorder.output { print("Hello") }

@@ -36,7 +36,8 @@ import UIKit
     watched.append(Watched(object: object, name: name, file: file, line: line))
   }
 
-  /// The number of watched objects that are still there, after the frames and the work on the main queue that are due.
+  /// The number of watched objects that are still there, after the frames and the work on the main queue that are
+  /// due.
   public var count: Int { names.count }
 
   /// The names of those, in the order in which they were watched.

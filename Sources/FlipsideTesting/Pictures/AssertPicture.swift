@@ -11,12 +11,12 @@ import UIKit
 /// }
 /// ```
 ///
-/// `FLIPSIDE_RECORD=1` in the environment writes golden pictures instead; look at the old and the new one side by side before you
-/// keep it. A failure writes the actual, the expected and a difference picture to a temporary folder and names them: red pixels
-/// differ, the rest is the expected picture, faint.
+/// `FLIPSIDE_RECORD=1` in the environment writes golden pictures instead; look at the old and the new one side by
+/// side before you keep it. A failure writes the actual, the expected and a difference picture to a temporary
+/// folder and names them: red pixels differ, the rest is the expected picture, faint.
 ///
-/// The name may have folders in it. Regions are judged each for itself; without them the whole picture is one, of whose pixels the
-/// share `tolerance` may differ. Two pixels differ when a channel differs by more than 8 of 255.
+/// The name may have folders in it. Regions are judged each for itself; without them the whole picture is one, of
+/// whose pixels the share `tolerance` may differ. Two pixels differ when a channel differs by more than 8 of 255.
 public func assertPicture(
   _ actual: Picture?, named name: String, regions: [PictureRegion] = [], tolerance: Double = 0.001,
   file: StaticString = #filePath, line: UInt = #line

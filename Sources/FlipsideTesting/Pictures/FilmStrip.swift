@@ -29,8 +29,8 @@ public struct FilmStrip {
 
   /// Takes frames at equal distances, and moves the stage's clock to the last one.
   ///
-  /// The first is that of `start` and the last that of `end`, in seconds of the stage's clock. `rect` is the part of the screen, in
-  /// points; without it, the whole screen is taken.
+  /// The first is that of `start` and the last that of `end`, in seconds of the stage's clock. `rect` is the part
+  /// of the screen, in points; without it, the whole screen is taken.
   @preconcurrency @MainActor public init(
     of stage: Stage, from start: TimeInterval = 0, to end: TimeInterval, frames: Int = 10, rect: CGRect? = nil,
     columns: Int = 10, scale: Int = 6

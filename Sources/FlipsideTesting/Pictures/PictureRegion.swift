@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A part of a picture that is compared for itself, so that a small broken part can't hide in a large sound picture.
+/// A part of a picture that is compared for itself, so that a small broken part can't hide in a large sound
+/// picture.
 ///
 /// ```swift
 /// let region = PictureRegion("title", CGRect(x: 20, y: 60, width: 200, height: 24))

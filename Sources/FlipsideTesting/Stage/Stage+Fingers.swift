@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// What a finger aims at: a point of the screen, the middle of a view, or the middle of the front element with an accessibility
-/// identifier, label or text.
+/// What a finger aims at: a point of the screen, the middle of a view, or the middle of the front element with an
+/// accessibility identifier, label or text.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -12,7 +12,8 @@ import UIKit
 /// stage.end()
 /// ```
 @preconcurrency @MainActor public protocol TouchTarget {
-  /// The frame on the screen, in points; a point has no size. Nil, after a failure was reported, if there is nothing to touch.
+  /// The frame on the screen, in points; a point has no size. Nil, after a failure was reported, if there is
+  /// nothing to touch.
   func frame(on stage: Stage, file: StaticString, line: UInt) -> CGRect?
 }
 
@@ -85,7 +86,8 @@ extension Stage {
   /// stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.25)
   /// stage.end()
   /// ```
-  /// The duration is in seconds. With `holds` the finger rests for 0.1 seconds before it leaves, so that nothing is thrown.
+  /// The duration is in seconds. With `holds` the finger rests for 0.1 seconds before it leaves, so that nothing is
+  /// thrown.
   public func drag(
     from start: some TouchTarget, to end: some TouchTarget, duration: TimeInterval = 0.3, holds: Bool = true,
     file: StaticString = #filePath, line: UInt = #line
@@ -94,8 +96,8 @@ extension Stage {
     fingers.drag(from: start, to: end, seconds: duration, holds: holds)
   }
 
-  /// Holds a finger still for 0.6 seconds, until what can be dragged is lifted, moves it in a straight line and lets go after
-  /// 0.1 seconds.
+  /// Holds a finger still for 0.6 seconds, until what can be dragged is lifted, moves it in a straight line and
+  /// lets go after 0.1 seconds.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -125,8 +127,8 @@ extension Stage {
     if let point = point(target, file, line) { send(.drop(files.map { .file($0) }, location: point)) }
   }
 
-  /// Throws a view with a finger that moves by half of its length, at most by 0.2 of the screen, in 0.2 seconds and leaves at full
-  /// speed.
+  /// Throws a view with a finger that moves by half of its length, at most by 0.2 of the screen, in 0.2 seconds and
+  /// leaves at full speed.
   public func swipe(
     _ direction: SwipeDirection, on target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -159,7 +161,8 @@ extension Stage {
     if let point = point(target, file, line) { fingers.pinch(at: point, scale: scale) }
   }
 
-  /// Puts a finger down, moves or lifts it, at this instant: for gestures of any shape, with as many fingers as are needed.
+  /// Puts a finger down, moves or lifts it, at this instant: for gestures of any shape, with as many fingers as are
+  /// needed.
   ///
   /// ```swift
   /// let stage = Stage()

@@ -21,8 +21,8 @@ extension Stage {
     }
   }
 
-  /// Shows text that an input method is still composing; an empty text ends that. The selection is within the text, in UTF-16 units;
-  /// without one, the caret is at the end.
+  /// Shows text that an input method is still composing; an empty text ends that. The selection is within the text,
+  /// in UTF-16 units; without one, the caret is at the end.
   public func compose(_ text: String, selectedRange: NSRange? = nil) {
     send(
       .markedText(text, selectedRange: selectedRange ?? NSRange(location: (text as NSString).length, length: 0)))
@@ -35,7 +35,8 @@ extension Stage {
   /// stage.press(.keyboardLeftArrow, [.shift])
   /// stage.end()
   /// ```
-  /// Keys that type have a character: ``press(_:_:)-(String,_)``. Others that the host's keyboards have no name for fail.
+  /// Keys that type have a character: ``press(_:_:)-(String,_)``. Others that the host's keyboards have no name for
+  /// fail.
   public func press(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], file: StaticString = #filePath,
     line: UInt = #line

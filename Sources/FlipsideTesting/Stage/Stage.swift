@@ -15,13 +15,15 @@ import UIKit
 /// stage.end()
 /// ```
 ///
-/// What differs between devices and users is given when it is made: ``init(_:device:orientation:isDark:textSize:layoutDirection:animates:)``.
-/// ``onStage(_:device:orientation:isDark:textSize:layoutDirection:animates:body:)`` makes one for the time of a closure and
-/// ends it.
+/// What differs between devices and users is given when it is made:
+/// ``init(_:device:orientation:isDark:textSize:layoutDirection:animates:)``.
+/// ``onStage(_:device:orientation:isDark:textSize:layoutDirection:animates:body:)`` makes one for the time of a
+/// closure and ends it.
 ///
-/// The app that is tested is the process itself: there is one stage at a time. Points are those of the screen, with the origin at
-/// the top left of the interface as it is turned. Touches, keys and traits take effect before the call returns: all that is due
-/// then has run, and time goes on only where a gesture needs it or ``clock`` is moved.
+/// The app that is tested is the process itself: there is one stage at a time. Points are those of the screen, with
+/// the origin at the top left of the interface as it is turned. Touches, keys and traits take effect before the
+/// call returns: all that is due then has run, and time goes on only where a gesture needs it or ``clock`` is
+/// moved.
 @preconcurrency @MainActor public final class Stage {
   /// The key window, as large as the screen.
   public let window: UIWindow
@@ -87,7 +89,8 @@ import UIKit
     clock.restart()
   }
 
-  /// Takes the window off the screen and leaves device, traits, console and clock as they were before. Ending twice has no effect.
+  /// Takes the window off the screen and leaves device, traits, console and clock as they were before. Ending twice
+  /// has no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -144,8 +147,8 @@ import UIKit
   /// Shakes the device.
   public func shake() { send(.shake) }
 
-  /// The folder whose pictures and films are the photo library; nil, as at first, for six drawn pictures. What the app adds is
-  /// kept in its own folders. Setting it reads the library anew.
+  /// The folder whose pictures and films are the photo library; nil, as at first, for six drawn pictures. What the
+  /// app adds is kept in its own folders. Setting it reads the library anew.
   public var photoFolder: URL? {
     get { PhotoStore.folder }
     set { PhotoStore.folder = newValue }
@@ -156,8 +159,8 @@ import UIKit
 
   // MARK: The screen
 
-  /// Whether a text can be read on the screen, alone or as part of more, or an element has it as its accessibility label
-  /// or identifier.
+  /// Whether a text can be read on the screen, alone or as part of more, or an element has it as its accessibility
+  /// label or identifier.
   ///
   /// ```swift
   /// let stage = Stage()

@@ -2,8 +2,8 @@
 import ObjectiveC
 @_exported import struct UIKit.LocalizedStringResource
 
-/// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves: nothing
-/// outside of the app calls them.
+/// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves:
+/// nothing outside of the app calls them.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
   static var title: LocalizedStringResource { get }
@@ -84,8 +84,8 @@ extension IntentResult {
     self.init(title: title, description: nil, default: nil)
   }
 
-  /// Asked for before it is set, it is zero, empty or the first case, and the console says so; for a type that has none of
-  /// these the app stops, for then nothing can be returned.
+  /// Asked for before it is set, it is zero, empty or the first case, and the console says so; for a type that has
+  /// none of these the app stops, for then nothing can be returned.
   public var wrappedValue: Value {
     get {
       if let stored { return stored }

@@ -22,7 +22,8 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs in on a page of the web. The page's answer cannot come back to the app here: the login is told as cancelled.
+/// Signs in on a page of the web. The page's answer cannot come back to the app here: the login is told as
+/// cancelled.
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?

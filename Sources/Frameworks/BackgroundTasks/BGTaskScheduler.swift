@@ -34,8 +34,8 @@ open class BGTask: NSObject {
 open class BGAppRefreshTask: BGTask {}
 open class BGProcessingTask: BGTask {}
 
-/// Runs handlers while the app is in the background. Here, as on Apple's simulator, nothing runs there: requests are
-/// refused with `unavailable`.
+/// Runs handlers while the app is in the background. Here, as on Apple's simulator, nothing runs there: requests
+/// are refused with `unavailable`.
 open class BGTaskScheduler: NSObject {
   nonisolated(unsafe) private static let only = BGTaskScheduler()
   open class var shared: BGTaskScheduler { only }

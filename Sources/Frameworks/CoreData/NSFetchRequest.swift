@@ -14,8 +14,8 @@ open class NSPersistentStoreRequest: NSObject {
   open var affectedStores: [NSPersistentStore]?
 }
 
-/// Which objects to find, and in which order. Its results are `NSFetchRequestResult`s, as Objective-C's generics have it:
-/// `NSFetchRequest<NSFetchRequestResult>` is a type too.
+/// Which objects to find, and in which order. Its results are `NSFetchRequestResult`s, as Objective-C's generics
+/// have it: `NSFetchRequest<NSFetchRequestResult>` is a type too.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchrequest>
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {

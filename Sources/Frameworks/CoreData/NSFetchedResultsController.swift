@@ -60,8 +60,9 @@ extension NSFetchedResultsControllerDelegate {
 
 /// Keeps the results of a request up to date for a list, and tells its delegate what changes.
 ///
-/// A controller of a certain class of objects hands its delegate another one that shares everything with it: Swift's generic
-/// classes do not convert to each other as Objective-C's do. The two are equal (`==`), and not identical.
+/// A controller of a certain class of objects hands its delegate another one that shares everything with it:
+/// Swift's generic classes do not convert to each other as Objective-C's do. The two are equal (`==`), and not
+/// identical.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller>
 open class NSFetchedResultsController<ResultType>: NSObject {
@@ -87,7 +88,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
   }
 
-  /// A controller without a request and a context, which finds nothing: what properties hold until they get another one.
+  /// A controller without a request and a context, which finds nothing: what properties hold until they get another
+  /// one.
   public override init() {
     fetchRequest = NSFetchRequest()
     core = FetchedResults(NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), nil, nil) { [] }
@@ -116,7 +118,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var fetchedObjects: [ResultType]? { core.objects?.compactMap { $0 as? ResultType } }
   open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
 
-  /// Core Data ends the app for an index path outside the results, with the same words: there is no object to return.
+  /// Core Data ends the app for an index path outside the results, with the same words: there is no object to
+  /// return.
   open func object(at indexPath: IndexPath) -> ResultType {
     let (section, row) = (indexPath.first ?? 0, indexPath.last ?? 0)
     guard indexPath.count == 2, core.sections.indices.contains(section) else {

@@ -130,7 +130,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   /// The value without telling observers; a fault fetches its values first.
   open func primitiveValue(forKey key: String) -> Any? { read(key) }
 
-  /// Sets the value without telling observers. The object counts as changed, and the other ends of a relationship follow.
+  /// Sets the value without telling observers. The object counts as changed, and the other ends of a relationship
+  /// follow.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { write(value, key) }
 
   open func value(forUndefinedKey key: String) -> Any? {

@@ -35,7 +35,8 @@ extension NSManagedObjectContext {
     schedulePending()
   }
 
-  /// The main queue's contexts tell at the end of the turn of the run loop, private ones at the end of `perform(_:)`.
+  /// The main queue's contexts tell at the end of the turn of the run loop, private ones at the end of
+  /// `perform(_:)`.
   func schedulePending() {
     guard !pending.isScheduled, concurrencyType != .privateQueueConcurrencyType else { return }
     pending.isScheduled = true
@@ -191,7 +192,8 @@ extension NSManagedObjectContext {
     event.states[object]?.values[key] = .some(object.current(key))
   }
 
-  /// Restores what was before the event; what that changes is the next event, which the undo manager keeps for redo.
+  /// Restores what was before the event; what that changes is the next event, which the undo manager keeps for
+  /// redo.
   private func takeBack(_ event: ChangeEvent) {
     processPendingChanges()
     for object in event.order.reversed() {

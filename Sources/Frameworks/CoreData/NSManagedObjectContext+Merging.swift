@@ -31,7 +31,8 @@ extension NSManagedObjectContext {
     merge(Self.changes(notification.userInfo ?? [:]) { identityHere($0) })
   }
 
-  /// Takes over changes that were made in the store itself, as batch requests make them. The identifiers may be their URLs.
+  /// Takes over changes that were made in the store itself, as batch requests make them. The identifiers may be
+  /// their URLs.
   public class func mergeChanges(
     fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
   ) {

@@ -25,7 +25,8 @@ extension NSManagedObjectContext {
 
   /// Runs the block on the context's queue, and returns what it returns.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/perform(schedule:_:)>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/perform(schedule:_:)>
   public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> T) async -> T {
     let job = Job(work: block)
     await withCheckedContinuation { continuation in
@@ -41,8 +42,8 @@ extension NSManagedObjectContext {
     return job.result ?? block()
   }
 
-  /// Runs the block on the context's queue, and returns what it returns or throws what it throws. Apple's own rethrows,
-  /// which is the same to those who call it.
+  /// Runs the block on the context's queue, and returns what it returns or throws what it throws. Apple's own
+  /// rethrows, which is the same to those who call it.
   public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async throws
     -> T
   {

@@ -6,8 +6,8 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// Objects that are worked with: a context has its own object for each row, notes what changes in it, and hands the changes
-/// to its store or its parent when it is saved.
+/// Objects that are worked with: a context has its own object for each row, notes what changes in it, and hands the
+/// changes to its store or its parent when it is saved.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext>
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
@@ -96,8 +96,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     schedulePending()
   }
 
-  /// Deletes an object. What its relationships say that shall go with it goes at the end of the event, or when the context
-  /// is saved.
+  /// Deletes an object. What its relationships say that shall go with it goes at the end of the event, or when the
+  /// context is saved.
   open func delete(_ object: NSManagedObject) {
     guard !object.isDeleted, object.managedObjectContext === self else { return }
     object.fireFault()
@@ -146,8 +146,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Checks the changes and hands them to the store, or to the parent.
   ///
   /// Without changes nothing is written, but the notifications are posted as Core Data posts them.
-  /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a merge error
-  ///   when the store has other changes, or what the store's file says. The context keeps its changes then.
+  /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a
+  ///   merge error when the store has other changes, or what the store's file says. The context keeps its changes
+  ///   then.
   open func save() throws {
     try withCurrent {
       processPendingChanges()
@@ -252,7 +253,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     persistentStoreCoordinator?.identity(of: id) ?? id.identity
   }
 
-  /// The object of that identifier. It is a fault when the context does not have it yet, even where no row is there.
+  /// The object of that identifier. It is a fault when the context does not have it yet, even where no row is
+  /// there.
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject { object(of: identity(of: objectID)) }
 
   /// The object when the context has it.

@@ -30,7 +30,8 @@ final class ObjectIdentity: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The identifier of an object in its store. It is temporary until the object is saved: then the object gets another.
+/// The identifier of an object in its store. It is temporary until the object is saved: then the object gets
+/// another.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectid>
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, NSCopying, @unchecked Sendable {

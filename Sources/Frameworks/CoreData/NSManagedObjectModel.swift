@@ -293,8 +293,8 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   var isStoredToMany: Bool?
 }
 
-/// A property whose values a request finds each time. Its predicate may name the object as `$FETCH_SOURCE`, and this
-/// description as `$FETCHED_PROPERTY`.
+/// A property whose values a request finds each time. Its predicate may name the object as `$FETCH_SOURCE`, and
+/// this description as `$FETCHED_PROPERTY`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedpropertydescription>
 open class NSFetchedPropertyDescription: NSPropertyDescription, @unchecked Sendable {

@@ -44,7 +44,8 @@ struct ModelDescription: Codable, Equatable {
 /// Lets a file follow its app's model: what is new gets its default value, what is gone goes, what has a renaming
 /// identifier keeps its values. Apple calls it lightweight migration.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/coredata/migrating-your-data-model-automatically>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/coredata/migrating-your-data-model-automatically>
 struct StoreMigration {
   let file: StoreFile
   let model: NSManagedObjectModel

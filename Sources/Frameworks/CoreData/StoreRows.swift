@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The rows of one store, all in memory, and the file that keeps them when there is one. Its coordinator's lock guards it.
+/// The rows of one store, all in memory, and the file that keeps them when there is one. Its coordinator's lock
+/// guards it.
 final class StoreRows {
   private(set) var rows: [Int64: StoredRow] = [:]
   private var identities: [Int64: ObjectIdentity] = [:]

@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The committed values of one object. A relationship's value is an `ObjectIdentity`, or an array of them when it is to many.
+/// The committed values of one object. A relationship's value is an `ObjectIdentity`, or an array of them when it
+/// is to many.
 struct StoredRow {
   var version = 0
   var values: [String: Any] = [:]
@@ -9,8 +10,8 @@ struct StoredRow {
 
 /// Values of attributes as objects and stores keep them.
 enum AttributeValue {
-  /// The value as its attribute's type has it: numbers are `NSNumber`s, and a date that a scalar property gives in seconds
-  /// is a date again.
+  /// The value as its attribute's type has it: numbers are `NSNumber`s, and a date that a scalar property gives in
+  /// seconds is a date again.
   static func normal(_ value: Any?, _ type: NSAttributeType) -> Any? {
     guard let value = value.flatMap(unwrapped), !(value is NSNull) else { return nil }
     switch type {

@@ -25,7 +25,8 @@ struct AttributeRules {
 
 /// Checks objects against their model before they are saved.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobject/1506998-validateforinsert>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/coredata/nsmanagedobject/1506998-validateforinsert>
 struct Validation {
   let object: NSManagedObject
 

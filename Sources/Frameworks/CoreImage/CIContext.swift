@@ -16,7 +16,8 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/cicontext>
 open class CIContext: NSObject {
-  /// Whether filters work with components that are proportional to light; they get those of sRGB where the working space is null.
+  /// Whether filters work with components that are proportional to light; they get those of sRGB where the working
+  /// space is null.
   private let isLinear: Bool
   private let hasOutputSpace: Bool
 

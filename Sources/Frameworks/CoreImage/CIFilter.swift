@@ -23,8 +23,8 @@ public let kCIInputExtentKey = "inputExtent"
 
 /// Changes a picture, by the name of the change.
 ///
-/// Those that measure pictures work: `CILabDeltaE`, `CIAreaAverage`, `CIAreaMaximum` and `CIAreaMinimum`. With all others the
-/// picture comes out as it went in, which is reported.
+/// Those that measure pictures work: `CILabDeltaE`, `CIAreaAverage`, `CIAreaMaximum` and `CIAreaMinimum`. With all
+/// others the picture comes out as it went in, which is reported.
 ///
 /// ```swift
 /// guard let first = day.cgImage, let second = night.cgImage else { return }

@@ -74,7 +74,8 @@ open class CIImageProcessorKernel: NSObject {
   /// Whether inputs are complete before the kernel is called; they are in any case.
   open class var synchronizeInputs: Bool { true }
 
-  /// An image that this kernel makes when it is rendered. An error that it throws is printed, and leaves the image transparent.
+  /// An image that this kernel makes when it is rendered. An error that it throws is printed, and leaves the image
+  /// transparent.
   ///
   /// - Throws: `CIImageProcessorKernelError` for a format that Core Image does not have.
   open class func apply(

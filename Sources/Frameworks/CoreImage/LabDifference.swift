@@ -1,7 +1,7 @@
 import Foundation
 
-/// The difference ΔE of two colours as CIE defined it in 1994 for graphic arts (CIE 116-1995), from 0 to 100; about 2 is the
-/// least that eyes notice. It counts from the first colour, so that the order of the two matters.
+/// The difference ΔE of two colours as CIE defined it in 1994 for graphic arts (CIE 116-1995), from 0 to 100; about
+/// 2 is the least that eyes notice. It counts from the first colour, so that the order of the two matters.
 enum LabDifference {
   /// - Parameter isLinear: whether the components are proportional to light; otherwise they are those of sRGB.
   static func values(_ first: PixelValues, _ second: PixelValues, isLinear: Bool) -> PixelValues {

@@ -17,8 +17,8 @@ struct PixelValues {
     self.init(width: width, height: height, values: .init(repeating: .zero, count: width * height))
   }
 
-  /// - Parameter isLinear: whether components are proportional to light, as in Core Image's working space; otherwise they are
-  ///   those of sRGB, as they are stored.
+  /// - Parameter isLinear: whether components are proportional to light, as in Core Image's working space;
+  ///   otherwise they are those of sRGB, as they are stored.
   init(_ picture: CGImage, isLinear: Bool) {
     self.init(width: picture.width, height: picture.height)
     guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return }

@@ -3,7 +3,8 @@ import ObjectiveC
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds places by address and addresses by place. It needs Apple's servers: every search ends with a network error.
+/// Finds places by address and addresses by place. It needs Apple's servers: every search ends with a network
+/// error.
 open class CLGeocoder: NSObject {
   open var isGeocoding: Bool { false }
   public override init() { super.init() }

@@ -6,8 +6,8 @@ import UniformTypeIdentifiers
 /// Loads `file:` URLs, which Apple's URL loading system does ("File URLs", `file:///`) and Linux's does not.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/urlprotocol> and
-/// <https://developer.apple.com/documentation/foundation/url_loading_system>. No app imports this module: the tool links it
-/// beside FoundationNetworking, and it registers itself when the process is loaded.
+/// <https://developer.apple.com/documentation/foundation/url_loading_system>. No app imports this module: the tool
+/// links it beside FoundationNetworking, and it registers itself when the process is loaded.
 final class FileURLProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL == true }
   override class func canInit(with task: URLSessionTask) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-/// What Linux's URL loading keeps of a load in its `URLProtocol`, in a dictionary that is not public: tasks take the place of
-/// a downloaded file from there.
+/// What Linux's URL loading keeps of a load in its `URLProtocol`, in a dictionary that is not public: tasks take
+/// the place of a downloaded file from there.
 enum LoadingProperties {
   /// - Returns: false when the class has no such dictionary any more.
   static func set(_ name: String, to value: Any, of object: URLProtocol) -> Bool {
@@ -16,8 +16,8 @@ enum LoadingProperties {
     return dictionary.store(value, named: name, at: place)
   }
 
-  /// By the class's vector of field offsets, in the metadata that Swift's compiler writes (the stable layout of class
-  /// descriptors).
+  /// By the class's vector of field offsets, in the metadata that Swift's compiler writes (the stable layout of
+  /// class descriptors).
   private static func offset(ofField index: Int) -> Int? {
     // A class is a pointer to its metadata.
     let metadata = unsafeBitCast(URLProtocol.self as AnyClass, to: UnsafeRawPointer.self)

@@ -205,8 +205,8 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   ["public.jpeg", "public.png", "com.compuserve.gif", "org.webmproject.webp"]
 }
 
-/// Creates a thumbnail of one of the source's images. Neither side is longer than `kCGImageSourceThumbnailMaxPixelSize`
-/// pixels, if that option is given.
+/// Creates a thumbnail of one of the source's images. Neither side is longer than
+/// `kCGImageSourceThumbnailMaxPixelSize` pixels, if that option is given.
 ///
 /// Thumbnails stored in files are not read, so the result is nil unless
 /// `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true.

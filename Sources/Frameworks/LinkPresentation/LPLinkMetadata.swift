@@ -57,8 +57,8 @@ public struct LPError: Error, CustomNSError, Equatable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// Fetches a page's title and pictures. Files are read (their name is the title); pages of the network are not fetched,
-/// which is reported as a failed fetch.
+/// Fetches a page's title and pictures. Files are read (their name is the title); pages of the network are not
+/// fetched, which is reported as a failed fetch.
 open class LPMetadataProvider: NSObject {
   open var shouldFetchSubresources = true
   open var timeout: TimeInterval = 30

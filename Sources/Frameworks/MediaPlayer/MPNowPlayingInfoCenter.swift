@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen: the values are
-/// stored, and not shown.
+/// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen: the
+/// values are stored, and not shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject {

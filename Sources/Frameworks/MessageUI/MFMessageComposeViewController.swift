@@ -4,8 +4,8 @@ import UIKit
 
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// Composes a text message: when it is presented, the system's program for `sms:` opens with it. Headless, the message's
-/// URL is logged instead.
+/// Composes a text message: when it is presented, the system's program for `sms:` opens with it. Headless, the
+/// message's URL is logged instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller>
 @preconcurrency @MainActor open class MFMessageComposeViewController: UIViewController {

@@ -1,8 +1,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 
-/// A graphics processor. Flipside has no Metal device: `MTLCreateSystemDefaultDevice()` returns nil, as on virtual machines
-/// without a GPU, and apps use the path that they have for such machines.
+/// A graphics processor. Flipside has no Metal device: `MTLCreateSystemDefaultDevice()` returns nil, as on virtual
+/// machines without a GPU, and apps use the path that they have for such machines.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/metal/mtldevice>
 public protocol MTLDevice: AnyObject {

@@ -1,4 +1,5 @@
-/// SQLite's functions about databases; their documentation is SQLite's own: <https://sqlite.org/c3ref/funclist.html>.
+/// SQLite's functions about databases; their documentation is SQLite's own:
+/// <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_open(
   _ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!

@@ -1,4 +1,5 @@
-/// SQLite's functions about functions; their documentation is SQLite's own: <https://sqlite.org/c3ref/funclist.html>.
+/// SQLite's functions about functions; their documentation is SQLite's own:
+/// <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_create_function(
   _ db: OpaquePointer!, _ zFunctionName: UnsafePointer<CChar>!, _ nArg: Int32, _ eTextRep: Int32,

@@ -1,4 +1,5 @@
-/// SQLite's functions about statements; their documentation is SQLite's own: <https://sqlite.org/c3ref/funclist.html>.
+/// SQLite's functions about statements; their documentation is SQLite's own:
+/// <https://sqlite.org/c3ref/funclist.html>.
 
 @discardableResult public func sqlite3_prepare(
   _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32,

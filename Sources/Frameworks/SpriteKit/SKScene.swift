@@ -145,8 +145,8 @@ public enum SKSceneScaleMode: Int, Sendable {
     scene.didMove(to: self)
   }
 
-  /// A picture of a node as the view would show it: the background, where the node is a scene; nil for other nodes, which are not
-  /// drawn.
+  /// A picture of a node as the view would show it: the background, where the node is a scene; nil for other nodes,
+  /// which are not drawn.
   open func texture(from node: SKNode) -> SKTexture? {
     guard let scene = node as? SKScene else { return nil }
     let size = bounds.isEmpty ? scene.size : bounds.size

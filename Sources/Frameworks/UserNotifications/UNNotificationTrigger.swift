@@ -29,8 +29,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   open private(set) var timeInterval: TimeInterval
 
   /// - Parameters:
-  ///   - timeInterval: in seconds, more than 0; at least 60 to repeat. Else the trigger is never due, and Apple's message says
-  ///     why.
+  ///   - timeInterval: in seconds, more than 0; at least 60 to repeat. Else the trigger is never due, and Apple's
+  ///     message says why.
   ///   - repeats: whether it is due again after the same time.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval

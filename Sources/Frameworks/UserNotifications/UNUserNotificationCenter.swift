@@ -13,8 +13,9 @@ import UIKit
 ///   center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
 /// }
 /// ```
-/// Who is asked is the user of the window, the script or the UI test; where there is none, as in unit tests, notifications are
-/// denied: requests are kept and never delivered. A banner is opened by a tap, also of a script; a long press shows its actions.
+/// Who is asked is the user of the window, the script or the UI test; where there is none, as in unit tests,
+/// notifications are denied: requests are kept and never delivered. A banner is opened by a tap, also of a script;
+/// a long press shows its actions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {
@@ -81,8 +82,8 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Requests
 
-  /// Delivers a notification when its trigger says, at once without one. A request with the identifier of another one takes its
-  /// place.
+  /// Delivers a notification when its trigger says, at once without one. A request with the identifier of another
+  /// one takes its place.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {

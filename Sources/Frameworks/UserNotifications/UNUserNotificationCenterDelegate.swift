@@ -2,10 +2,11 @@ import Foundation
 
 /// Hears of notifications. All methods are optional; each has a form for `async`.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate>
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Asked when a notification is due while the app is in front; the handler is called with what the device shows of it. Without
-  /// the method it shows nothing.
+  /// Asked when a notification is due while the app is in front; the handler is called with what the device shows
+  /// of it. Without the method it shows nothing.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)

@@ -3,8 +3,8 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages, as iOS did before `WKWebView`, which does the work here: the text of pages that the app itself holds is shown,
-/// and pages of the web do not load.
+/// Shows web pages, as iOS did before `WKWebView`, which does the work here: the text of pages that the app itself
+/// holds is shown, and pages of the web do not load.
 ///
 /// The class belongs to Apple's UIKit. Files that import UIKit alone see it, too.
 ///

@@ -3,8 +3,8 @@ import FoundationNetworking
 import ObjectiveC
 import UIKit
 
-/// Shows web pages: here the text of pages that the app itself holds. Pages of the web do not load; the view shows their
-/// address and the delegate hears that there is no connection.
+/// Shows web pages: here the text of pages that the app itself holds. Pages of the web do not load; the view shows
+/// their address and the delegate hears that there is no connection.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {

@@ -25,8 +25,8 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let end = OSSignpostType(2)
 }
 
-/// Marks a moment for Instruments, which does not record here: as on a device to which it is not attached, nothing is
-/// seen of it.
+/// Marks a moment for Instruments, which does not record here: as on a device to which it is not attached, nothing
+/// is seen of it.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive

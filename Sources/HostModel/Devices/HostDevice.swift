@@ -1,4 +1,5 @@
-/// A device as the tool names it, a host plays it and UIKit sees it: its screen, in points, and how it is set at launch.
+/// A device as the tool names it, a host plays it and UIKit sees it: its screen, in points, and how it is set at
+/// launch.
 package struct HostDevice: Sendable, Equatable {
   package struct Insets: Sendable, Equatable {
     package var top: Double

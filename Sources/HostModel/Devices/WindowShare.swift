@@ -23,6 +23,7 @@ package enum WindowShare: String, CaseIterable, Sendable {
     }
   }
 
-  /// The narrowest window that is as wide as a regular one: two thirds of an upright 12.9-inch screen, 639, are not.
+  /// The narrowest window that is as wide as a regular one: two thirds of an upright 12.9-inch screen, 639, are
+  /// not.
   package static let regularWidth = 650.0
 }

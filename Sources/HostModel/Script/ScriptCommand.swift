@@ -6,7 +6,8 @@ package enum ScriptCommand: Equatable, Sendable {
     case point(x: Double, y: Double)
   }
 
-  /// The path of a finger: it goes down at the first point, moves evenly from each to the next, and is lifted at the last.
+  /// The path of a finger: it goes down at the first point, moves evenly from each to the next, and is lifted at
+  /// the last.
   package struct FingerPath: Equatable, Sendable {
     package struct Point: Equatable, Sendable {
       package var time: Double

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Turns the untyped arguments of messages and key-value coding into the types that Swift methods and properties want.
+/// Turns the untyped arguments of messages and key-value coding into the types that Swift methods and properties
+/// want.
 enum ArgumentCast {
   /// The value as `T`, with the conversions that Objective-C's boxing makes: nil into an optional, numbers among
   /// each other, `Bool` and numbers, raw values into enumerations. Nil when it can't be one.
@@ -19,13 +20,13 @@ enum ArgumentCast {
     return nil
   }
 
-  /// The number or flag in a string, for properties that hold numbers: key-value coding unboxes any object by its `doubleValue`,
-  /// `integerValue` or `boolValue`, which strings have, too ("Representing Non-Object Values", Key-Value Coding
-  /// Programming Guide).
+  /// The number or flag in a string, for properties that hold numbers: key-value coding unboxes any object by its
+  /// `doubleValue`, `integerValue` or `boolValue`, which strings have, too ("Representing Non-Object Values",
+  /// Key-Value Coding Programming Guide).
   static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let text = value as? String else { return nil }
-    // As in `NSString.doubleValue`, what follows a number does not count: "10f", "12 pt". Foundation makes 0 of text
-    // that starts with no number; here the property keeps its value and the console says why.
+    // As in `NSString.doubleValue`, what follows a number does not count: "10f", "12 pt". Foundation makes 0 of
+    // text that starts with no number; here the property keeps its value and the console says why.
     let flags = ["yes", "no", "true", "false"]
     guard Scanner(string: text).scanDouble() != nil || flags.contains(text.lowercased()) else { return nil }
     switch type {
@@ -58,8 +59,8 @@ enum ArgumentCast {
     return optional.content.flatMap(unwrapped)
   }
 
-  /// Whether a property of the type may be set to nil or `NSNull`: optionals, objects and `Any` may, numbers and structures
-  /// may not.
+  /// Whether a property of the type may be set to nil or `NSNull`: optionals, objects and `Any` may, numbers and
+  /// structures may not.
   static func takesNil(_ type: Any.Type) -> Bool {
     type is any OptionalProtocol.Type || type is AnyClass || type == Any.self
   }

@@ -22,8 +22,8 @@ enum ClassNames {
     classes.withLock { classes in classes.first { $0.value == type }?.key }
   }
 
-  /// The class of a name such as `App.Outer.Inner`, by Swift's mangled name: what is around it is a class, a structure or an
-  /// enumeration.
+  /// The class of a name such as `App.Outer.Inner`, by Swift's mangled name: what is around it is a class, a
+  /// structure or an enumeration.
   static func nested(_ parts: [String]) -> AnyClass? {
     guard parts.count <= 6, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
     func word(_ text: String) -> String { "\(text.utf8.count)\(text)" }
@@ -34,8 +34,8 @@ enum ClassNames {
     return names.lazy.compactMap { _typeByName($0 + word(parts[parts.count - 1]) + "C") as? AnyClass }.first
   }
 
-  /// The same name in the app's own module, where that has another than in Xcode: one with letters beyond ASCII is built
-  /// under an ASCII name, which is the executable's. Nil for other names.
+  /// The same name in the app's own module, where that has another than in Xcode: one with letters beyond ASCII is
+  /// built under an ASCII name, which is the executable's. Nil for other names.
   static func inAppModule(_ parts: [Substring]) -> String? {
     guard parts.count > 1, parts[0].utf8.contains(where: { $0 > 127 }),
       let executable = CommandLine.arguments.first?.split(separator: "/").last, executable != parts[0]
@@ -76,7 +76,8 @@ extension MessageDispatch {
     return String(parts[1])
   }
 
-  /// The name of an object's class in descriptions: `App.Cell`, `UILabel`. What a private class is declared in has no name.
+  /// The name of an object's class in descriptions: `App.Cell`, `UILabel`. What a private class is declared in has
+  /// no name.
   package static func shownName(of object: AnyObject) -> String {
     var name = name(of: type(of: object))
     while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {

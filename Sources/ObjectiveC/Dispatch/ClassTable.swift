@@ -2,8 +2,8 @@ import Foundation
 
 /// Values by class and name, found through a class's ancestors.
 ///
-/// Registration happens at load, before `main`, and look-ups all the time: a look-up that succeeded or failed once is
-/// remembered until something is registered again.
+/// Registration happens at load, before `main`, and look-ups all the time: a look-up that succeeded or failed once
+/// is remembered until something is registered again.
 final class ClassTable<Value>: @unchecked Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier

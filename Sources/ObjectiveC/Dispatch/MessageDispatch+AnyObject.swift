@@ -2,8 +2,8 @@ import Foundation
 
 /// Members of `AnyObject`, which finds those of any class on Apple's systems.
 extension MessageDispatch {
-  /// The object with the members of `NSObject`. Classes of Swift alone have them on Apple's systems, too: an object of such a
-  /// class gets another in its place, which answers for it.
+  /// The object with the members of `NSObject`. Classes of Swift alone have them on Apple's systems, too: an object
+  /// of such a class gets another in its place, which answers for it.
   public static func object(_ object: AnyObject) -> NSObject { object as? NSObject ?? SwiftObject(object) }
 
   /// The same of an optional one.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The selectors of members that other modules declare. The second argument lets the compiler check that there is one;
-/// where it is a class's method, the class answers to the selector from then on.
+/// The selectors of members that other modules declare. The second argument lets the compiler check that there is
+/// one; where it is a class's method, the class answers to the selector from then on.
 extension MessageDispatch {
   /// A member of which no more is known.
   @_disfavoredOverload

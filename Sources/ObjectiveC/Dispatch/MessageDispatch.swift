@@ -2,9 +2,9 @@ import Foundation
 
 /// Methods by class and Objective-C name: how a `Selector` finds code without an Objective-C run time.
 ///
-/// A class's methods are registered once, at load or on first use, by code that the source bridge writes; UIKit registers
-/// its own the same way. A subclass's entry wins over its ancestors', and because an entry calls the Swift method, an
-/// override of a registered method needs no entry of its own.
+/// A class's methods are registered once, at load or on first use, by code that the source bridge writes; UIKit
+/// registers its own the same way. A subclass's entry wins over its ancestors', and because an entry calls the
+/// Swift method, an override of a registered method needs no entry of its own.
 ///
 /// ```swift
 /// class List: NSObject { func refresh(_ sender: NSObject?) {} }
@@ -81,8 +81,8 @@ public enum MessageDispatch {
     implementation(selector.name, type) != nil
   }
 
-  /// The method of that name, or the accessor of a property that key-value coding knows: `text` and `setText:`, which every
-  /// property has in Objective-C.
+  /// The method of that name, or the accessor of a property that key-value coding knows: `text` and `setText:`,
+  /// which every property has in Objective-C.
   private static func implementation(_ name: String, _ type: AnyClass) -> Implementation? {
     if let method = methods.value(named: name, for: type) { return method }
     func accessor(_ key: String) -> KeyValueAccess.Accessor? {
@@ -196,10 +196,11 @@ public enum MessageDispatch {
       throw WrongArgument(index: index, expected: A.self)
     }
 
-    /// What the method gets in the place of something else: Objective-C never checks arguments, and a method that does not use
-    /// its own may be the action of anything. Senders of actions and notifications hand over objects or nil; as a flag, that is
-    /// whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a gesture recognizer), and nil is 0.
-    /// Instead of an object of another class there is nil, or a new object where the method takes no nil.
+    /// What the method gets in the place of something else: Objective-C never checks arguments, and a method that
+    /// does not use its own may be the action of anything. Senders of actions and notifications hand over objects
+    /// or nil; as a flag, that is whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a
+    /// gesture recognizer), and nil is 0. Instead of an object of another class there is nil, or a new object where
+    /// the method takes no nil.
     private func unchecked<A>(_ given: Any?) -> A? {
       if let pointer = Self.pointer(given, to: A.self) { return pointer }
       guard let given else { return ArgumentCast.cast(NSNumber(value: 0), to: A.self) ?? Self.standIn(for: nil) }
@@ -211,7 +212,8 @@ public enum MessageDispatch {
     /// One that points at nothing of use: a null pointer that Swift's type has no room for.
     nonisolated(unsafe) private static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
 
-    /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was given.
+    /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was
+    /// given.
     private static func pointer<A>(_ given: Any?, to type: A.Type) -> A? {
       guard given == nil || given is UnsafeMutableRawPointer else { return nil }
       let pointer = given as? UnsafeMutableRawPointer ?? nowhere

@@ -36,7 +36,8 @@ extension NSObject {
   /// Sends a message after a delay in seconds, on this thread's run loop in its default mode. The object is kept
   /// until then.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)>
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
@@ -101,7 +102,8 @@ extension NSObject {
     }
   }
 
-  /// Sends a message on that thread, in the default and other common modes of its run loop; waits for the end if `wait` is true.
+  /// Sends a message on that thread, in the default and other common modes of its run loop; waits for the end if
+  /// `wait` is true.
   ///
   /// A thread that does not run its run loop never gets to it, as on iOS.
   /// Apple's documentation:

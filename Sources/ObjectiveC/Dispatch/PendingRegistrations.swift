@@ -1,13 +1,14 @@
 import Foundation
 
-/// A generic class that an app declares: each of its specialisations is a class of its own and registers its members
-/// when they are first looked for.
+/// A generic class that an app declares: each of its specialisations is a class of its own and registers its
+/// members when they are first looked for.
 public protocol GenericClassRegistering: AnyObject {
   /// Registers the members of this specialisation. The source bridge writes it; it is called once for each.
   static func registerMembersOfGenericClass()
 }
 
-/// A class of a framework above that registers the keys of its properties and its ancestors' when one is first looked for.
+/// A class of a framework above that registers the keys of its properties and its ancestors' when one is first
+/// looked for.
 package protocol KeyRegistering: AnyObject {
   static func registerKeys()
 }

@@ -22,8 +22,8 @@ import Foundation
   public let body: Body
 }
 
-/// The classes and methods that an app's tests register at load. XCTest asks for those below `XCTestCase`; others that happen
-/// to have methods of such names are left alone.
+/// The classes and methods that an app's tests register at load. XCTest asks for those below `XCTestCase`; others
+/// that happen to have methods of such names are left alone.
 private struct TestRegistry: @unchecked Sendable {
   var classes: [AnyClass] = []
   var seen: Set<ObjectIdentifier> = []
@@ -48,8 +48,8 @@ extension MessageDispatch {
     add(name, type, file, line, .sync { try body(unsafeDowncast($0, to: T.self)) })
   }
 
-  /// Registers an asynchronous method that is a test if its class is a test case. The object may be handed to an actor for the
-  /// test: nothing else uses it meanwhile.
+  /// Registers an asynchronous method that is a test if its class is a test case. The object may be handed to an
+  /// actor for the test: nothing else uses it meanwhile.
   public static func registerAsyncTest<T: AnyObject>(
     _ name: String, on type: T.Type, file: StaticString = #filePath, line: Int,
     _ body: @escaping @Sendable (sending T) async throws -> Void
@@ -106,7 +106,8 @@ extension MessageDispatch {
     return TestRegistry.shared.withLock { $0.tests[ObjectIdentifier(type)] ?? [] }
   }
 
-  /// Makes an instance of a class by `init()`; of a class without that initializer, one whose own properties are all zero.
+  /// Makes an instance of a class by `init()`; of a class without that initializer, one whose own properties are
+  /// all zero.
   @_spi(Testing) public static func makeTestCase(_ type: AnyClass) -> AnyObject? {
     instantiateAsAncestor(type)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// `CGFloat` and `NSNumber` cast to each other, as on Apple's systems. Foundation does the same for all other numbers.
+/// `CGFloat` and `NSNumber` cast to each other, as on Apple's systems. Foundation does the same for all other
+/// numbers.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 

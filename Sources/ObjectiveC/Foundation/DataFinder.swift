@@ -163,8 +163,8 @@ struct DataFinder {
   }
 }
 
-/// The bits of `NSTextCheckingResult.CheckingType` as Foundation numbers them on Linux, some one higher than Apple's.
-/// Its own names for them are deprecated there.
+/// The bits of `NSTextCheckingResult.CheckingType` as Foundation numbers them on Linux, some one higher than
+/// Apple's. Its own names for them are deprecated there.
 package enum DataKind {
   package static let date: UInt64 = 1 << 4
   package static let address: UInt64 = 1 << 5

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Reports what is an exception in Apple's frameworks. This is the one way in which UIKit, Core Animation and the rest say so.
+/// Reports what is an exception in Apple's frameworks. This is the one way in which UIKit, Core Animation and the
+/// rest say so.
 ///
-/// Swift catches no exceptions, and Flipside never traps: the console gets the exception's words, and the caller goes on with what
-/// is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it; with
-/// `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run) any other exception ends the app, as on
-/// Apple's systems.
+/// Swift catches no exceptions, and Flipside never traps: the console gets the exception's words, and the caller
+/// goes on with what is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the test
+/// and leaves it; with `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run)
+/// any other exception ends the app, as on Apple's systems.
 ///
 /// ```swift
 /// guard stack.contains(controller) else {
@@ -16,7 +17,8 @@ package enum ExceptionReport {
   /// Whether an exception that nobody catches ends the app.
   private static let endsApp = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "stop"
 
-  /// Reports an exception. Comes back unless a test or the app ends here, so the caller has to leave its work in order.
+  /// Reports an exception. Comes back unless a test or the app ends here, so the caller has to leave its work in
+  /// order.
   ///
   /// - Parameters:
   ///   - reason: the exception's reason, in Apple's words.
@@ -55,8 +57,8 @@ package enum ExceptionReport {
 
 /// What catches exceptions while tests run.
 @_spi(Testing) public enum ExceptionCatcher {
-  /// Takes an exception, and whether code goes on after it where it can't be left at once. Returns false when it does not catch
-  /// the exception; may not return at all.
+  /// Takes an exception, and whether code goes on after it where it can't be left at once. Returns false when it
+  /// does not catch the exception; may not return at all.
   nonisolated(unsafe) public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)?
 
   /// To be called when a test was left in the middle of calls.

@@ -3,7 +3,8 @@ import Foundation
 extension FileManager {
   /// The folder that apps of a group share, in the app's container; it is made if it is not there.
   ///
-  /// - Parameter groupIdentifier: the group's identifier, one component of a path. Nil is returned for any other text.
+  /// - Parameter groupIdentifier: the group's identifier, one component of a path. Nil is returned for any other
+  ///   text.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/filemanager/1412643-containerurl>

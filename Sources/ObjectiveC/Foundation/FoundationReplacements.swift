@@ -1,8 +1,8 @@
 import Foundation
 
-/// Puts functions of ours into the dispatch tables of Foundation's classes, in the place of those whose symbols they carry
-/// (Sources/System/CFoundationOverrides): there they hold for what Foundation itself calls, and for classes of apps that
-/// inherit from its own.
+/// Puts functions of ours into the dispatch tables of Foundation's classes, in the place of those whose symbols
+/// they carry (Sources/System/CFoundationOverrides): there they hold for what Foundation itself calls, and for
+/// classes of apps that inherit from its own.
 enum FoundationReplacements {
   static func install() {
     MethodTable(NSError.self).takeOverrides(of: MethodTable(DescribedError.self))
@@ -21,8 +21,8 @@ enum FoundationReplacements {
     }
   }
 
-  /// The classes behind `NSValue` describe themselves as Swift's structures do. They are Foundation's own, so that only
-  /// an object tells them.
+  /// The classes behind `NSValue` describe themselves as Swift's structures do. They are Foundation's own, so that
+  /// only an object tells them.
   private static func describeValues() {
     let description = "$s10Foundation8NSObjectC11descriptionSSvg"
     guard let library, let process, let new = MethodTable(ValueMethods.self).method(0) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The version of Foundation, which apps of old ask whether a system has something. There are constants up to iOS 9 only, so
-/// all that counts is that it is beyond them.
+/// The version of Foundation, which apps of old ask whether a system has something. There are constants up to iOS 9
+/// only, so all that counts is that it is beyond them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsfoundationversionnumber>
 public let NSFoundationVersionNumber: Double = 2503.1

@@ -1,7 +1,8 @@
-/// What is to be put back when a test is left in the middle of calls: Apple's XCTest unwinds their frames, which Swift can't.
+/// What is to be put back when a test is left in the middle of calls: Apple's XCTest unwinds their frames, which
+/// Swift can't.
 ///
-/// Types whose static state lasts as long as a call (the animation blocks in force, the open transactions) register here what
-/// makes it as it is between calls.
+/// Types whose static state lasts as long as a call (the animation blocks in force, the open transactions) register
+/// here what makes it as it is between calls.
 package enum LeftCalls {
   private static let resets = Locked<[@MainActor @Sendable () -> Void]>([])
 

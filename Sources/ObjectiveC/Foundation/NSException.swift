@@ -1,8 +1,8 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// A condition that a program can't go on with. Swift catches none, so raising one ends the app, with the words that Apple's
-/// run time has for it.
+/// A condition that a program can't go on with. Swift catches none, so raising one ends the app, with the words
+/// that Apple's run time has for it.
 ///
 /// ```swift
 /// func row(_ index: Int, of rows: [String]) -> String? {
@@ -50,8 +50,8 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Tells the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the app; in a
-  /// test, fails and leaves that instead.
+  /// Tells the handler of `NSSetUncaughtExceptionHandler(_:)`, writes name and reason to the console, and ends the
+  /// app; in a test, fails and leaves that instead.
   open func raise() {
     if !isCaught(comesBack: false) { endApp() }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Sets are written as lists of their members, as lists and ordered sets are.
 ///
-/// A literal's initialiser is `required`, and an extension can't add one of those. A protocol's extension can have it; see
-/// `RuntimeInitializers` for why a static method stands in for it.
+/// A literal's initialiser is `required`, and an extension can't add one of those. A protocol's extension can have
+/// it; see `RuntimeInitializers` for why a static method stands in for it.
 extension NSSet: @retroactive ExpressibleByArrayLiteral {}
 
 extension ExpressibleByArrayLiteral where Self: NSSet {
@@ -18,8 +18,9 @@ extension ExpressibleByArrayLiteral where Self: NSSet {
     default: made = NSSet(array: elements)
     }
     guard let set = made as? Self else { preconditionFailure("\(self) can't be made of a literal") }
-    // For a class that inherits the conformance the compiler takes the result for one of `NSSet`'s, and lets it go once too
-    // often where it stores it (Swift 6.3). Mutable sets that literals make are kept for that, and not freed.
+    // For a class that inherits the conformance the compiler takes the result for one of `NSSet`'s, and lets it go
+    // once too often where it stores it (Swift 6.3). Mutable sets that literals make are kept for that, and not
+    // freed.
     if made is NSMutableSet { _ = Unmanaged.passRetained(made) }
     return set
   }

@@ -1,9 +1,11 @@
 import Foundation
 
 extension NSString {
-  /// `appendingPathComponent(_:)` as Apple's does it, where Foundation's on Linux keeps slashes at both ends of the component.
+  /// `appendingPathComponent(_:)` as Apple's does it, where Foundation's on Linux keeps slashes at both ends of the
+  /// component.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsstring/1417069-appendingpathcomponent>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/foundation/nsstring/1417069-appendingpathcomponent>
   @_silgen_name("flipside_appendingPathComponent")
   package func withPathComponent(_ component: String) -> String {
     let parts = component.split(separator: "/", omittingEmptySubsequences: true)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the user is doing, in a form that the app can go back to: it keeps a scene's state between launches, and is what the
-/// app continues when a link to its web site is opened. It is not handed to other devices.
+/// What the user is doing, in a form that the app can go back to: it keeps a scene's state between launches, and is
+/// what the app continues when a link to its web site is opened. It is not handed to other devices.
 ///
 /// ```swift
 /// let activity = NSUserActivity(activityType: "com.example.reading")
@@ -22,8 +22,8 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>! = [] {
     didSet { if requiredUserInfoKeys == nil { requiredUserInfoKeys = [] } }
   }
-  /// Whether `userInfo` is out of date. Those who keep it up to date are asked to do so at the end of the turn: the responders
-  /// that have the activity, and the delegate.
+  /// Whether `userInfo` is out of date. Those who keep it up to date are asked to do so at the end of the turn: the
+  /// responders that have the activity, and the delegate.
   open var needsSave = false {
     didSet { if needsSave, !oldValue { NSUserActivity.needsSaveHandler?(self) } }
   }
@@ -93,7 +93,8 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Opens streams to the device that the activity came from. There is no other device, so the handler gets an error.
+  /// Opens streams to the device that the activity came from. There is no other device, so the handler gets an
+  /// error.
   open func getContinuationStreams(
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {

@@ -1,8 +1,8 @@
 @_spi(SwiftCorelibsFoundation) internal import FoundationEssentials
 import Foundation
 
-/// The observers of a centre in the order in which they were added, which is that in which Apple's centres call them.
-/// Foundation on Linux calls them in the order of a hash table, which is another in every run.
+/// The observers of a centre in the order in which they were added, which is that in which Apple's centres call
+/// them. Foundation on Linux calls them in the order of a hash table, which is another in every run.
 private final class ObserverList: Sendable {
   struct Entry {
     let number: Int
@@ -77,8 +77,8 @@ private final class ObserverList: Sendable {
   private static let standard = ObserverList(hearing: .default)
   private static let making = NSLock()
 
-  /// The only one that Foundation's own table knows: it hears of every notification, also of those that Foundation posts and
-  /// those that the optimiser posts without a call of a method.
+  /// The only one that Foundation's own table knows: it hears of every notification, also of those that Foundation
+  /// posts and those that the optimiser posts without a call of a method.
   private init(hearing center: NotificationCenter) {
     _ = center._addObserver(nil, object: nil) { [weak self] (notification: Notification) in self?.post(notification)
     }

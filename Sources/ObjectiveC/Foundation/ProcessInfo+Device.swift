@@ -4,7 +4,8 @@ import Foundation
 extension ProcessInfo {
   /// How hot the device is.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>
   public enum ThermalState: Int, Sendable {
     /// The temperature is as it should be.
     case nominal = 0

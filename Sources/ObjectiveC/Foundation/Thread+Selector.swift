@@ -6,7 +6,8 @@ public protocol SelectorThreadMaking {}
 extension Thread: SelectorThreadMaking {}
 
 extension SelectorThreadMaking where Self: Thread {
-  /// A thread that sends a message with one argument when it is started. It keeps the target and the argument until its end.
+  /// A thread that sends a message with one argument when it is started. It keeps the target and the argument until
+  /// its end.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/thread/1413800-init>
   public init(target: Any, selector: Selector, object argument: Any?) {

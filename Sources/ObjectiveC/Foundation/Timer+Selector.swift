@@ -66,8 +66,8 @@ extension SelectorTimerMaking where Self: Timer {
     self = unsafeDowncast(timer, to: Self.self)
   }
 
-  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, is over. An infinite one
-  /// never does.
+  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, is over. An
+  /// infinite one never does.
   public init(afterInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     let date = interval.isFinite ? Date(timeIntervalSinceNow: interval) : .distantFuture
     let timer = Timer(fire: date, interval: interval.isFinite ? interval : 0, repeats: repeats, block: block)

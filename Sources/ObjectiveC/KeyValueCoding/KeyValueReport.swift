@@ -1,8 +1,10 @@
 import Foundation
 
-/// What key-value coding says on the console of keys that a class does not have and of values that a key can't take.
+/// What key-value coding says on the console of keys that a class does not have and of values that a key can't
+/// take.
 package enum KeyValueReport {
-  /// What asked for the value, in front of the report; set on the main thread only, while a nib's attributes are set.
+  /// What asked for the value, in front of the report; set on the main thread only, while a nib's attributes are
+  /// set.
   nonisolated(unsafe) private static var context: String?
 
   private static let registration: Void = LeftCalls.whenLeft { context = nil }

@@ -4,8 +4,8 @@ import Foundation
 extension ManagedValue {
   /// Carries out a generated accessor of a relationship: `addItemsObject:`, `insertObject:inItemsAtIndex:`.
   ///
-  /// Apple's documentation: "Custom To-Many Relationship Accessor Methods", Core Data Programming Guide. An index outside
-  /// the relationship stops the app, as it does there.
+  /// Apple's documentation: "Custom To-Many Relationship Accessor Methods", Core Data Programming Guide. An index
+  /// outside the relationship stops the app, as it does there.
   public static func change(
     _ selector: String, _ arguments: [Any], get: (String) -> Any?, set: (String, Any?) -> Void
   ) {

@@ -1,8 +1,9 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Makes Foundation's own objects tell their observers: methods of ours are put into the dispatch tables of its classes, and
-/// carry the symbols of Foundation's, which subclasses in an app have in their tables (Sources/System/CFoundationOverrides).
+/// Makes Foundation's own objects tell their observers: methods of ours are put into the dispatch tables of its
+/// classes, and carry the symbols of Foundation's, which subclasses in an app have in their tables
+/// (Sources/System/CFoundationOverrides).
 enum FoundationObserving {
   static let install: Void = {
     MethodTable(Progress.self).takeOverrides(of: MethodTable(ObservedProgress.self))

@@ -3,13 +3,14 @@ import Foundation
 
 /// The names of the properties that a key path of Swift's goes through.
 ///
-/// Objective-C's key paths have them. Swift's tell those of stored properties in their description, and of computed ones, as
-/// all are that a class lets others override, the address of a function that reads them, whose symbol has the name.
+/// Objective-C's key paths have them. Swift's tell those of stored properties in their description, and of computed
+/// ones, as all are that a class lets others override, the address of a function that reads them, whose symbol has
+/// the name.
 enum KeyPathNames {
   private static let known = Locked<[AnyKeyPath: [String]?]>([:])
 
-  /// The keys along the path from an object of that class, in the spelling in which the class has them; nil for a path
-  /// through anything but properties.
+  /// The keys along the path from an object of that class, in the spelling in which the class has them; nil for a
+  /// path through anything but properties.
   static func keys(of path: AnyKeyPath, on type: AnyClass) -> String? {
     guard let names = names(of: path), let first = names.first else { return nil }
     // `isHidden` is the key `hidden`, where the class says so.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Key-value observing of properties that are declared `dynamic`, of those that the frameworks say they notify of, and of
-/// all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
+/// Key-value observing of properties that are declared `dynamic`, of those that the frameworks say they notify of,
+/// and of all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvalueobserving>
 ///
 /// They are members of a protocol's extension so that classes can declare their own.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` when the value at the key path changes. Neither
-  /// keeps the other.
+  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` when the value at the key path changes.
+  /// Neither keeps the other.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -102,7 +102,8 @@ extension NSObjectProtocol where Self: NSObject {
   public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 }
 
-/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not tell it.
+/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not tell
+/// it.
 extension NSObjectProtocol where Self: NSObject {
   /// Calls the block when the value changes, until the observation is invalidated or let go.
   ///

@@ -2,8 +2,9 @@ import Foundation
 
 /// Observers of operations, which Foundation on Linux does not tell of anything.
 ///
-/// `start()` and `cancel()` stand in for Foundation's own, for operations of apps and for blocks: see `FoundationObserving`.
-/// An operation that says itself when it begins and ends does so with `willChangeValue(forKey:)`.
+/// `start()` and `cancel()` stand in for Foundation's own, for operations of apps and for blocks: see
+/// `FoundationObserving`. An operation that says itself when it begins and ends does so with
+/// `willChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/operation>
 enum OperationKeys {
@@ -48,8 +49,8 @@ enum OperationKeys {
     ObservedKeys.areThereAny ? ObservedKeys.of(operation, makes: false) : nil
   }
 
-  /// Runs Foundation's own `start()` and tells how it goes. The time of its beginning is that before it, since the code of
-  /// `main()` is called from within.
+  /// Runs Foundation's own `start()` and tells how it goes. The time of its beginning is that before it, since the
+  /// code of `main()` is called from within.
   static func start(_ operation: Operation, _ body: () -> Void) {
     let waiting = waitingObserved(for: operation)
     for (_, table) in waiting { table.willChange("isReady") }

@@ -56,7 +56,8 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 /// Nil: Swift's methods have no types in Objective-C's code.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Swift calls its methods without asking Objective-C's run time, so they can't be exchanged: says so once for each pair.
+/// Swift calls its methods without asking Objective-C's run time, so they can't be exchanged: says so once for each
+/// pair.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let (a, b) = (MethodHandle.of(m1), MethodHandle.of(m2))
   Unsupported.log("method_exchangeImplementations(\(a.type).\(a.selector), \(b.type).\(b.selector))")
@@ -98,7 +99,8 @@ public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool 
   cls.map { MessageDispatch.responds($0, to: sel) } ?? false
 }
 
-/// The classes that tests know: those that their sources declare below others, and their ancestors. The caller frees the list.
+/// The classes that tests know: those that their sources declare below others, and their ancestors. The caller
+/// frees the list.
 ///
 /// Swift keeps no list of all classes; apps have none to ask for.
 public func objc_copyClassList(_ outCount: UnsafeMutablePointer<UInt32>?) -> UnsafeMutablePointer<AnyClass>? {

@@ -8,7 +8,8 @@ public typealias objc_property_t = OpaquePointer
 /// A stored property of a class; here the same as `objc_property_t`.
 public typealias Ivar = OpaquePointer
 
-/// What an `objc_property_t` points at. Properties are few and kept, with the texts that the functions below return.
+/// What an `objc_property_t` points at. Properties are few and kept, with the texts that the functions below
+/// return.
 private final class PropertyHandle {
   let name: UnsafePointer<CChar>
   let attributes: UnsafePointer<CChar>
@@ -24,7 +25,8 @@ private final class PropertyHandle {
     return UnsafePointer(copy)
   }
 
-  /// Objective-C's code of a type (<https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/ObjCRuntimeGuide>).
+  /// Objective-C's code of a type
+  /// (<https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/ObjCRuntimeGuide>).
   private static func encoding(_ type: Any.Type) -> String {
     switch type {
     case is Bool.Type: return "B"
@@ -83,7 +85,8 @@ private func list(
   return list
 }
 
-/// The properties that the class itself, not one above it, has for Objective-C, in alphabetical order. The caller frees the list.
+/// The properties that the class itself, not one above it, has for Objective-C, in alphabetical order. The caller
+/// frees the list.
 public func class_copyPropertyList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? {

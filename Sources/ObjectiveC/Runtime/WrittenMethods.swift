@@ -1,18 +1,18 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// The methods that a class itself has by what the compiler wrote about it in the program: by name, for classes that have not
-/// registered theirs.
+/// The methods that a class itself has by what the compiler wrote about it in the program: by name, for classes
+/// that have not registered theirs.
 ///
-/// Swift has no names of methods at run time, and a protocol's default can't be told from a class's own method without
-/// calling it. The symbols of a class tell. A program that was built to run fast may lack those of classes that only their
-/// module sees, whose methods the compiler puts where they are called.
+/// Swift has no names of methods at run time, and a protocol's default can't be told from a class's own method
+/// without calling it. The symbols of a class tell. A program that was built to run fast may lack those of classes
+/// that only their module sees, whose methods the compiler puts where they are called.
 package struct WrittenMethods: Sendable {
-  /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program has
-  /// no symbols of the class.
+  /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program
+  /// has no symbols of the class.
   package private(set) var names: Set<String> = []
-  /// Whether no method with which the class conforms to a protocol can be missing: other modules see the class, and so
-  /// these methods, which the compiler must then leave in the program.
+  /// Whether no method with which the class conforms to a protocol can be missing: other modules see the class, and
+  /// so these methods, which the compiler must then leave in the program.
   package private(set) var isWhole = false
 
   private static let known = Locked<[ObjectIdentifier: WrittenMethods]>([:])

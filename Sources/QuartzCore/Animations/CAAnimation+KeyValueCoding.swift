@@ -33,7 +33,8 @@ extension CAAnimation: UndefinedKeyHandling {
 
   // MARK: Keys
 
-  /// The keys of all properties but the delegate, in the order of archives. Reading it for the first time registers them.
+  /// The keys of all properties but the delegate, in the order of archives. Reading it for the first time registers
+  /// them.
   private static let keys: [String] = {
     var keys: [String] = []
     func row<Owner: CAAnimation, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {

@@ -120,8 +120,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     layer.add(self, forKey: event)
   }
 
-  /// An animation of the same class with the same values; variables that a subclass adds are as `init()` leaves them, as
-  /// on iOS.
+  /// An animation of the same class with the same values; variables that a subclass adds are as `init()` leaves
+  /// them, as on iOS.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = instantiate(type(of: self)) as? CAAnimation ?? CAAnimation()
     copyValues(to: copy)

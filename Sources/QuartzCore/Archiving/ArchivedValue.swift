@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Values of properties as archives keep them: property lists, and objects that archive themselves. Structures, colours,
-/// paths and images are dictionaries with one key, which names what they are.
+/// Values of properties as archives keep them: property lists, and objects that archive themselves. Structures,
+/// colours, paths and images are dictionaries with one key, which names what they are.
 enum ArchivedValue {
   /// What an archive may hold.
   static let classes: [AnyClass] = [

@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 
 extension NSCoder {
-  /// Writes properties of an object under their keys, in an order that does not change. That one has no value is written
-  /// where a new object has a value.
+  /// Writes properties of an object under their keys, in an order that does not change. That one has no value is
+  /// written where a new object has a value.
   func encodeValues(
     of object: any NSObjectProtocol, keys: [String], default defaultValue: (String) -> Any?,
     unless isLeftOut: (String) -> Bool

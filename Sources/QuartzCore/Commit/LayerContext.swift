@@ -3,9 +3,9 @@ import ObjectiveC
 
 /// A layer tree that is shown: its root, the root of its render tree, and the commit between them.
 ///
-/// The application keeps one for its screen. `CATransaction.flush()` and the end of the outermost transaction commit
-/// every context in which something changed; a commit lays out, displays and then writes the nodes of the layers that
-/// changed, and of no others. When nothing changed it does nothing.
+/// The application keeps one for its screen. `CATransaction.flush()` and the end of the outermost transaction
+/// commit every context in which something changed; a commit lays out, displays and then writes the nodes of the
+/// layers that changed, and of no others. When nothing changed it does nothing.
 package final class LayerContext {
   package let root: CALayer
   package let rootNode: RenderNode

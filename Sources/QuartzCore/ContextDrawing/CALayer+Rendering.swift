@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Drawing a tree into a context: what `render(in:)` does. The compositor does the same for the screen by its own means.
+/// Drawing a tree into a context: what `render(in:)` does. The compositor does the same for the screen by its own
+/// means.
 extension CALayer {
   final func renderTree(in context: CGContext) {
     guard !values.isHidden else { return }

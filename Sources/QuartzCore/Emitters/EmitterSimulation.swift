@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Works out which particles there are at a time, and where. Each is a function of its number, the seed and the time: no
-/// frame depends on the one before. Only the births are kept, as stretches of even rates.
+/// Works out which particles there are at a time, and where. Each is a function of its number, the seed and the
+/// time: no frame depends on the one before. Only the births are kept, as stretches of even rates.
 final class EmitterSimulation {
   /// More particles than this are not shown.
   private static let maximum = 5000
   private static let maximumDepth = 3
 
-  /// From a time on a cell emits so many particles a second. `first` is how many it had emitted before, with the part of
-  /// the next one that is due already: so a rate that changes each frame emits as many as it says.
+  /// From a time on a cell emits so many particles a second. `first` is how many it had emitted before, with the
+  /// part of the next one that is due already: so a rate that changes each frame emits as many as it says.
   private struct Stretch {
     var from: Double
     var rate: Double
@@ -197,8 +197,8 @@ private struct Particle {
     )
   }
 
-  /// Where a longitude of 0 points: away from a line, upwards on the screen (rockets of Apple's sample rise from a line
-  /// without a longitude of their own, and confetti falls from one with half a turn), else to the right.
+  /// Where a longitude of 0 points: away from a line, upwards on the screen (rockets of Apple's sample rise from a
+  /// line without a longitude of their own, and confetti falls from one with half a turn), else to the right.
   private static func heading(_ shape: CAEmitterLayerEmitterShape) -> Double { shape == .line ? -.pi / 2 : 0 }
 
   private static func start(_ e: EmitterValues, _ chance: inout Chance) -> (x: Double, y: Double) {

@@ -66,7 +66,8 @@ extension CALayer {
     if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
-  /// Tells observers of a value that was set again: key-value observing hears of each setting, actions only of changes.
+  /// Tells observers of a value that was set again: key-value observing hears of each setting, actions only of
+  /// changes.
   @inline(__always) final func didSetAgain(_ key: String) {
     guard isObserved else { return }
     KeyValueObserving.willChange(self, key)
@@ -177,8 +178,8 @@ extension CALayer {
 
   // MARK: Numbers that are none
 
-  /// Says what Apple's exception says and answers true when `sum` is not a number. Opposite infinities add to NaN, so
-  /// the callers' sums are only looked into then.
+  /// Says what Apple's exception says and answers true when `sum` is not a number. Opposite infinities add to NaN,
+  /// so the callers' sums are only looked into then.
   final func refuseNaN(_ sum: CGFloat, _ property: String, _ text: @autoclosure () -> String) -> Bool {
     guard sum.isNaN else { return false }
     let text = text()

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Archives keep all that a layer shows, with its sublayers and mask; of contents, images. Delegates are the app's to set
-/// again, and so are attributed strings.
+/// Archives keep all that a layer shows, with its sublayers and mask; of contents, images. Delegates are the app's
+/// to set again, and so are attributed strings.
 extension CALayer {
   final func encodeValues(with coder: NSCoder) {
     let table = type(of: self).properties

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Points and rectangles from one layer's space to another's: up to a common layer and down again. Depth is kept only
-/// inside transform layers; every other layer presses its sublayers onto its plane.
+/// Points and rectangles from one layer's space to another's: up to a common layer and down again. Depth is kept
+/// only inside transform layers; every other layer presses its sublayers onto its plane.
 extension CALayer {
   final func convertPoint(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     if layer === self { return p }
@@ -99,7 +99,8 @@ extension CALayer {
       anchorPointZ: values.anchorPointZ, transform: values.hasTransform ? s.transform : nil)
   }
 
-  /// Position, anchor point and transform as they are with y downwards, when the superlayer's space is `parentFlipped`.
+  /// Position, anchor point and transform as they are with y downwards, when the superlayer's space is
+  /// `parentFlipped`.
   final func canonicalGeometry(
     parentFlipped: Bool
   ) -> (position: CGPoint, anchorPoint: CGPoint, transform: CATransform3D) {

@@ -1,6 +1,6 @@
-/// Marking: a layer with something to do is queued at its parent, the parent at its own, up to the root. A path that is
-/// queued already is not walked again, so setting many values of many layers costs little, and a commit visits only
-/// queued layers.
+/// Marking: a layer with something to do is queued at its parent, the parent at its own, up to the root. A path
+/// that is queued already is not walked again, so setting many values of many layers costs little, and a commit
+/// visits only queued layers.
 extension CALayer {
   final func markDirty(_ what: LayerPending) {
     // A copy for presentation has nothing to be committed.

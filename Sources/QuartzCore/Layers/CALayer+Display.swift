@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Display: the delegate gives contents, or the layer draws into a bitmap at its contents' scale. A layer that draws
-/// nothing has no bitmap.
+/// Display: the delegate gives contents, or the layer draws into a bitmap at its contents' scale. A layer that
+/// draws nothing has no bitmap.
 extension CALayer {
   final func setContents(_ value: Any?) {
     let new = value.flatMap(CALayer.unwrapped)
@@ -74,8 +74,8 @@ extension CALayer {
     guard mayDraw else { return dropBacking() }
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
-    // As when contents are set, the new picture takes the place of the old one by an action: layers that are no view's
-    // fade. In place nothing would be left to fade from.
+    // As when contents are set, the new picture takes the place of the old one by an action: layers that are no
+    // view's fade. In place nothing would be left to fade from.
     let action = changeAction("contents")
     let reused = action == nil ? reusableBuffer(for: size) : nil
     guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
@@ -156,8 +156,8 @@ extension CALayer {
   }
 }
 
-/// Shows the override probe which method `draw(in:)` is. It is visible outside of the module, or the optimiser would
-/// leave its table of methods out.
+/// Shows the override probe which method `draw(in:)` is. It is visible outside of the module, or the optimiser
+/// would leave its table of methods out.
 package class DrawingLayer: CALayer {
   package override func draw(in ctx: CGContext) { setNeedsLayout() }
 }

@@ -77,8 +77,8 @@ extension CALayer {
     )
   }
 
-  /// Without a transform exact. Else the size is what the inverse transform makes of the frame's, and the anchor point
-  /// goes to its place within the frame.
+  /// Without a transform exact. Else the size is what the inverse transform makes of the frame's, and the anchor
+  /// point goes to its place within the frame.
   final func setFrame(_ frame: CGRect) {
     let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
     if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Key-value coding as layers have it: any key may hold a value, and key paths reach into points, sizes, rectangles and
-/// transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`).
+/// Key-value coding as layers have it: any key may hold a value, and key paths reach into points, sizes, rectangles
+/// and transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`).
 extension CALayer: UndefinedKeyHandling {
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
     let action = willChange(key)
@@ -18,8 +18,9 @@ extension CALayer: UndefinedKeyHandling {
     extraValues?[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of an `@NSManaged` property, which the class does not keep itself: what the bridge makes of it reads and
-  /// writes here. As on iOS such a property has a value in each presentation copy, so that animations of it are seen.
+  /// The value of an `@NSManaged` property, which the class does not keep itself: what the bridge makes of it reads
+  /// and writes here. As on iOS such a property has a value in each presentation copy, so that animations of it are
+  /// seen.
   public func primitiveValue(forKey key: String) -> Any? { value(forUndefinedKey: key) }
 
   /// Asks for an action, and draws anew where `needsDisplay(forKey:)` says so.

@@ -3,10 +3,11 @@ import ObjectiveC
 
 /// Layout from the top: a layer's superlayers that wait for layout go first, then everything below that waits.
 ///
-/// What a layer asks of itself while it is laid out is part of that layout and brings no other: `setNeedsLayout()`, sublayers
-/// that come and go, and sublayers' new sizes. On iOS a controller that calls `view.setNeedsLayout()` in
-/// `viewDidLayoutSubviews()` is laid out no more often than one that does not (rsrbk/LayoutLoopHunter, issue 1). What it
-/// asks of other layers is done in the same pass. Only another size of its own, or what constraints moved, brings a new round.
+/// What a layer asks of itself while it is laid out is part of that layout and brings no other: `setNeedsLayout()`,
+/// sublayers that come and go, and sublayers' new sizes. On iOS a controller that calls `view.setNeedsLayout()` in
+/// `viewDidLayoutSubviews()` is laid out no more often than one that does not (rsrbk/LayoutLoopHunter, issue 1).
+/// What it asks of other layers is done in the same pass. Only another size of its own, or what constraints moved,
+/// brings a new round.
 extension CALayer {
   /// Rounds after which layouts that go on asking each other are stopped. iOS goes on without end.
   private static var maximumRounds: Int { 32 }

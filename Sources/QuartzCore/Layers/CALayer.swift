@@ -88,8 +88,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     }
   }
   private weak var helper: (any CALayerDelegate)?
-  /// The view whose layer it is. It is not held weakly, which would make all counting of the view's references slow; the
-  /// view takes itself out when it goes.
+  /// The view whose layer it is. It is not held weakly, which would make all counting of the view's references
+  /// slow; the view takes itself out when it goes.
   private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   var isOfView: Bool { owner != nil }
@@ -155,7 +155,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Whether a value is written by an archiver: when it was set.
   open func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
-  /// The value of a property that was not set. A subclass may answer with others; nil leaves the property's own default.
+  /// The value of a property that was not set. A subclass may answer with others; nil leaves the property's own
+  /// default.
   open class func defaultValue(forKey key: String) -> Any? {
     registerKeys
     return properties.defaultValue(forKey: key)
@@ -214,8 +215,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setSublayerTransform(newValue) }
   }
 
-  /// The smallest rectangle around the transformed bounds, in the superlayer's space. Setting it sets bounds' size and
-  /// position.
+  /// The smallest rectangle around the transformed bounds, in the superlayer's space. Setting it sets bounds' size
+  /// and position.
   open var frame: CGRect {
     get { frameInSuperlayer }
     set {
@@ -397,7 +398,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.drawsAsynchronously, newValue, "drawsAsynchronously") }
   }
 
-  /// Makes the contents anew: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call it.
+  /// Makes the contents anew: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call
+  /// it.
   open func display() { displayContents() }
   /// Asks for `display()` before the next frame.
   open func setNeedsDisplay() { invalidate(nil) }
@@ -411,7 +413,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Draws the contents; asks the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
-  /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are left out, as on iOS.
+  /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are left out,
+  /// as on iOS.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Look
@@ -573,8 +576,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// The copy that the layer keeps; it must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { animator?.animation(forKey: key) }
 
-  /// A copy of the layer with the values that are shown; nil before the layer was first committed. Its `superlayer` and
-  /// `sublayers` are such copies too.
+  /// A copy of the layer with the values that are shown; nil before the layer was first committed. Its `superlayer`
+  /// and `sublayers` are such copies too.
   open func presentation() -> Self? { makePresentation() }
 
   /// The layer of which this one is the presentation copy; the layer itself if it is not a copy.

@@ -32,7 +32,8 @@ open class CAReplicatorLayer: CALayer {
 
   /// Seconds of the layer's time by which each copy's sublayers lag behind the one before; below 0 they are ahead.
   ///
-  /// A copy shows its sublayers' animations at its own moment. What ends for the sublayers themselves ends for all copies.
+  /// A copy shows its sublayers' animations at its own moment. What ends for the sublayers themselves ends for all
+  /// copies.
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
     set {

@@ -16,8 +16,8 @@ package final class LayerBacking {
     self.frame = frame
   }
 
-  /// Where it lies in those bounds, which may have moved or be on their way to another size since: then the picture of
-  /// which it is a part is where gravity places it. Nil for a whole picture, which gravity places by itself.
+  /// Where it lies in those bounds, which may have moved or be on their way to another size since: then the picture
+  /// of which it is a part is where gravity places it. Nil for a whole picture, which gravity places by itself.
   func frame(in now: CGRect, gravity: CALayerContentsGravity) -> CGRect? {
     if now.size == bounds.size {
       return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
@@ -37,7 +37,8 @@ package final class LayerBacking {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of that natural size are. "Bottom" is the least y, "top" the greatest, as the constants are defined.
+  /// Where contents of that natural size are. "Bottom" is the least y, "top" the greatest, as the constants are
+  /// defined.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let (w, h) = (size.width, size.height)
     if self == .resize { return bounds }

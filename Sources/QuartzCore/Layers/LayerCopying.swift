@@ -1,6 +1,7 @@
 import ObjectiveC
 
-/// Makes presentation copies: `init(layer:)` of the layer's dynamic class, which apps override to copy their variables.
+/// Makes presentation copies: `init(layer:)` of the layer's dynamic class, which apps override to copy their
+/// variables.
 enum LayerCopying {
   /// The place of `init(layer:)` among the initialisers that `CALayer` introduces (`init()` is `NSObject`'s).
   private static let initializerIndex = 0

@@ -2,8 +2,8 @@ internal import CVirtualHost
 import Foundation
 import ObjectiveC
 
-/// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in the words
-/// of Xcode's Main Thread Checker.
+/// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in
+/// the words of Xcode's Main Thread Checker.
 enum MainThreadChecker {
   private static let told = Locked<Set<Int>>([])
   private static let most = 20

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Cuts a path by its length. All subpaths together are one length, in their order; a closed one includes its closing
-/// line.
+/// Cuts a path by its length. All subpaths together are one length, in their order; a closed one includes its
+/// closing line.
 package struct PathTrimmer {
   private struct Segment {
     var start: CGPoint

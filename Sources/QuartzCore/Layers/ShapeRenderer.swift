@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a shape layer's path: into a context, or into a bitmap as large as the shape. A shape of one colour becomes
-/// coverage with that colour, a quarter of the memory.
+/// Draws a shape layer's path: into a context, or into a bitmap as large as the shape. A shape of one colour
+/// becomes coverage with that colour, a quarter of the memory.
 struct ShapeRenderer {
   private let shape: ShapeValues
   private let fill: CGColor?

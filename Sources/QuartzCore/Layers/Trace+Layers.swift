@@ -28,7 +28,8 @@ extension Trace {
   static func size(_ size: CGSize) -> String { "\(points(size.width)) × \(points(size.height))" }
 }
 
-/// Why layers are laid out, worked out from what they were like the last time. Used while the channel `layout` is on only.
+/// Why layers are laid out, worked out from what they were like the last time. Used while the channel `layout` is
+/// on only.
 package enum LayoutTrace {
   private struct Past {
     weak var layer: CALayer?

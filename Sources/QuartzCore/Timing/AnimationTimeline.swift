@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// How a time of the parent becomes a place within an animation: begin, speed, offset, repetitions, reversals, fill.
+/// How a time of the parent becomes a place within an animation: begin, speed, offset, repetitions, reversals,
+/// fill.
 struct AnimationTimeline {
   /// Where in one run an animation is.
   struct Place: Equatable {
@@ -55,8 +56,8 @@ struct AnimationTimeline {
     return elapsed >= activeDuration - Self.tolerance ? .after : .active
   }
 
-  /// Where the animation is, `elapsed` seconds of the parent's time after its begin; nil when it has no effect then.
-  /// `includesEnd`: whether the last instant belongs to it, as it does inside of a group that holds it there.
+  /// Where the animation is, `elapsed` seconds of the parent's time after its begin; nil when it has no effect
+  /// then. `includesEnd`: whether the last instant belongs to it, as it does inside of a group that holds it there.
   func place(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Place? {
     guard !elapsed.isNaN else { return nil }
     var elapsed = Self.withoutNoise(elapsed)
@@ -76,8 +77,8 @@ struct AnimationTimeline {
     return place(own: ownTime(elapsed))
   }
 
-  /// Whole nanoseconds, as hosts count them. A difference of two times since the machine was started has an error that grows
-  /// with them; a card that is seen edge-on at half of its turn shows one side or the other by it.
+  /// Whole nanoseconds, as hosts count them. A difference of two times since the machine was started has an error
+  /// that grows with them; a card that is seen edge-on at half of its turn shows one side or the other by it.
   private static func withoutNoise(_ time: CFTimeInterval) -> CFTimeInterval {
     abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time
   }

@@ -29,8 +29,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// How many refreshes of the screen there are to a frame. A screen shows every refresh, every second, every third …
-  /// of them: that which is nearest to the preferred rate, or to the fastest, of those within the range if there are any.
+  /// How many refreshes of the screen there are to a frame. A screen shows every refresh, every second, every third
+  /// … of them: that which is nearest to the preferred rate, or to the fastest, of those within the range if there
+  /// are any.
   package var refreshesPerFrame: Int {
     guard let wanted = [preferred ?? 0, maximum].first(where: { $0 > 0 && $0.isFinite }) else { return 1 }
     let screen = Float(DisplayLinks.refreshRate)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A weight on a damped spring, which comes to rest at 0: its displacement and velocity in closed form, in units of the
-/// displacement it starts with and seconds.
+/// A weight on a damped spring, which comes to rest at 0: its displacement and velocity in closed form, in units of
+/// the displacement it starts with and seconds.
 ///
 /// Animations (`SpringCurve`) and scrolling past an edge move by it.
 package enum DampedSpring: Equatable, Sendable {

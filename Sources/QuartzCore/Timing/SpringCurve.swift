@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The movement of a weight on a damped spring from 0 to its rest at 1: 1 less the displacement of a `DampedSpring` that
-/// starts at 1 with the velocity towards its rest. As measured, a spring damped beyond its
-/// critical value behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
+/// The movement of a weight on a damped spring from 0 to its rest at 1: 1 less the displacement of a `DampedSpring`
+/// that starts at 1 with the velocity towards its rest. As measured, a spring damped beyond its critical value
+/// behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
 package struct SpringCurve: Equatable {
   /// Of the undamped spring, per second.
   package let frequency: Double
@@ -37,8 +37,8 @@ package struct SpringCurve: Equatable {
     return 1 - DampedSpring(frequency: frequency, ratio: ratio).displacement(at: time, from: 1, velocity: -velocity)
   }
 
-  /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at their
-  /// largest, have decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
+  /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at
+  /// their largest, have decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
   package var settlingDuration: Double {
     guard decay > 0 else { return .infinity }
     let limit = 0.001

@@ -12,17 +12,18 @@ package enum MainLoop {
     }
   }
 
-  /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread that brings
-  /// more) will not end by itself. On iOS time passes meanwhile: here a frame does, with a few turns of each.
+  /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread
+  /// that brings more) will not end by itself. On iOS time passes meanwhile: here a frame does, with a few turns of
+  /// each.
   private static let mostTurns = 1_000
   private static let turnsOfRestless = 20
   private static var isRestless = false
 
-  /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more. False when more
-  /// came without an end.
+  /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more. False
+  /// when more came without an end.
   ///
-  /// Each turn begins when all other threads rest, so that what they bring is handled in an order that does not depend on
-  /// how fast the machine is.
+  /// Each turn begins when all other threads rest, so that what they bring is handled in an order that does not
+  /// depend on how fast the machine is.
   @discardableResult package static func settle() -> Bool {
     var quietTurns = 0
     for _ in 0..<(isRestless ? turnsOfRestless : mostTurns) {

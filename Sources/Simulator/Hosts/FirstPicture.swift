@@ -1,8 +1,8 @@
 internal import Glibc
 import UIKit
 
-/// The picture that a run without `--screenshot` leaves in the current folder. The project names it, so it takes no file's
-/// place but that of an earlier one of its kind, which a line in it tells, and follows no link.
+/// The picture that a run without `--screenshot` leaves in the current folder. The project names it, so it takes no
+/// file's place but that of an earlier one of its kind, which a line in it tells, and follows no link.
 enum FirstPicture {
   /// What stands in the file as its "Software".
   private static let mark = Data("Software\u{0}Flipside, first picture".utf8)

@@ -25,8 +25,8 @@ import UIKit
   /// Seconds, as the application's clock has them.
   package var now: Double { Double(virtual_host_now()) / 1e9 }
 
-  /// Lets the application do all that is due now. False when it still asked for frames, or its main queue had work, at the
-  /// end.
+  /// Lets the application do all that is due now. False when it still asked for frames, or its main queue had work,
+  /// at the end.
   @discardableResult package func settle() -> Bool {
     for frames in 0... {
       virtual_host_beat()
@@ -81,7 +81,8 @@ import UIKit
     virtual_host_advance_to(next)
   }
 
-  /// Lets animations that have an end run to it, and those that their ends begin, for no longer than `limit` seconds.
+  /// Lets animations that have an end run to it, and those that their ends begin, for no longer than `limit`
+  /// seconds.
   package func runAnimations(within limit: Double) {
     settle()
     let last = now + limit

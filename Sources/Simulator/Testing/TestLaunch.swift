@@ -2,8 +2,8 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs the tests of `flipside test` in the app that they are for, once it is launched: loads XCTest and the bundles, hands over
-/// to the first and ends the process with what that returns.
+/// Runs the tests of `flipside test` in the app that they are for, once it is launched: loads XCTest and the
+/// bundles, hands over to the first and ends the process with what that returns.
 @MainActor enum TestLaunch {
   /// What is to be run, in a file that the tool writes.
   private static let file = ProcessInfo.processInfo.environment["FLIPSIDE_TEST_CONFIGURATION"].flatMap {
@@ -12,15 +12,15 @@ import UIKit
 
   static var isWanted: Bool { file != nil }
 
-  /// Real seconds that a test may stay away from the run loop, where the user chose no others: tests work for longer at a
-  /// stretch than apps, and XCTest itself watches their time allowance.
+  /// Real seconds that a test may stay away from the run loop, where the user chose no others: tests work for
+  /// longer at a stretch than apps, and XCTest itself watches their time allowance.
   nonisolated static let patience = 120.0
 
   /// The status of a process whose tests could not be loaded.
   private static let cannotLoad: Int32 = 3
 
-  /// Lets the tests begin in a block of the main run loop. The main queue would not do: it is not re-entrant, and tests wait
-  /// for what comes through it.
+  /// Lets the tests begin in a block of the main run loop. The main queue would not do: it is not re-entrant, and
+  /// tests wait for what comes through it.
   static func schedule() {
     RunLoop.main.perform { MainActor.assumeIsolated { () -> Void in end(status: run()) } }
   }

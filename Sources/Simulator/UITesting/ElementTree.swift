@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is on the screen as a UI test sees it: the elements of the accessibility tree with their types, each with a number by
-/// which the test names it until the next tree.
+/// What is on the screen as a UI test sees it: the elements of the accessibility tree with their types, each with a
+/// number by which the test names it until the next tree.
 @MainActor final class ElementTree {
   /// The elements by their numbers.
   private var elements: [Weak] = []
@@ -15,8 +15,8 @@ import UIKit
     weak var object: UIResponder?
   }
 
-  /// A line an element, in the order of the tree: depth, number, type, frame, flags, identifier, label, value and placeholder,
-  /// between tabs.
+  /// A line an element, in the order of the tree: depth, number, type, frame, flags, identifier, label, value and
+  /// placeholder, between tabs.
   func describe(_ application: UIApplication) -> String {
     elements = []
     rows.removeAll()
@@ -93,8 +93,8 @@ extension UIView {
     sequence(first: self) { $0.superview }.reduce(.identity) { $0.concatenating($1.layer.shownTransform) }
   }
 
-  /// Where a finger reaches the view: the middle of what can be seen of it, else another place of that; nil where other views
-  /// cover it, or nothing of it is on the screen.
+  /// Where a finger reaches the view: the middle of what can be seen of it, else another place of that; nil where
+  /// other views cover it, or nothing of it is on the screen.
   fileprivate func hitPoint(of frame: CGRect, activation: CGPoint?, in application: UIApplication) -> CGPoint? {
     var area = frame.intersection(CGRect(origin: .zero, size: UIScreen.main.bounds.size))
     for view in sequence(first: self, next: { $0.superview }) {

@@ -3,8 +3,9 @@ import Foundation
 
 /// The app's end of the socket that joins it with the UI test.
 ///
-/// A message is a line: the test's clock in nanoseconds and a command. The answer is a line, too: the app's clock, `ok` or
-/// `failed`, the application's state, the number of changes of the pasteboard, that of the system's questions, and how many bytes of text or data follow.
+/// A message is a line: the test's clock in nanoseconds and a command. The answer is a line, too: the app's clock,
+/// `ok` or `failed`, the application's state, the number of changes of the pasteboard, that of the system's
+/// questions, and how many bytes of text or data follow.
 final class TestSocket {
   struct Message {
     /// What the test's clock shows, in nanoseconds.

@@ -5,8 +5,8 @@ import SwiftSyntax
 ///
 /// - Nothing changed: the sources are looked at (size and date, then contents), nothing is read into the bridge.
 /// - A file changed inside its functions: it alone is bridged again.
-/// - A file's declarations changed: all files are, because they may name them; those that come out as before keep their
-///   dates, so that the compiler leaves them alone.
+/// - A file's declarations changed: all files are, because they may name them; those that come out as before keep
+///   their dates, so that the compiler leaves them alone.
 public struct BridgedFolder: Sendable {
   public let path: String
   public let bridge: SourceBridge

@@ -4,8 +4,8 @@
 ///     extension UIView: Makable {}
 ///
 /// To Swift, Apple's classes have their initializers in all subclasses, as a protocol wants it. Ours do not, but
-/// `RuntimeInitializers` offers them for every class of a framework. So the protocol leaves the requirement out and says
-/// which class all that conform to it inherit from; `T()` for `T: Makable` finds that offer.
+/// `RuntimeInitializers` offers them for every class of a framework. So the protocol leaves the requirement out and
+/// says which class all that conform to it inherit from; `T()` for `T: Makable` finds that offer.
 enum InitializerRequirements {
   /// The initializers that are offered, by their labels, with the class from which on.
   private static let offered: [[String]: String] = [
@@ -53,8 +53,8 @@ enum InitializerRequirements {
     return found
   }
 
-  /// The framework's class that all inherit from, if an extension makes such a class conform; nil when one of them is
-  /// something else.
+  /// The framework's class that all inherit from, if an extension makes such a class conform; nil when one of them
+  /// is something else.
   private static func root(of parts: [TypeSummary], in index: ModuleIndex) -> String? {
     var roots: Set<String> = []
     var extendsFramework = false

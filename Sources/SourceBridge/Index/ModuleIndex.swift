@@ -12,7 +12,8 @@ struct ModuleIndex: Sendable {
   private(set) var hasTests = false
   /// What must change so that classes override as Objective-C lets them.
   private(set) var overrides = OverridePlan()
-  /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit from.
+  /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit
+  /// from.
   private(set) var constructing: [String: String] = [:]
 
   init(_ files: [FileSummary]) {
@@ -108,8 +109,8 @@ struct ModuleIndex: Sendable {
     return result
   }
 
-  /// The selector that a framework gives the method which a class of the module overrides or implements for a protocol;
-  /// nil when it is the class's own.
+  /// The selector that a framework gives the method which a class of the module overrides or implements for a
+  /// protocol; nil when it is the class's own.
   func frameworkSelector(of name: String, labels: [String], in type: String, _ isOverride: Bool) -> String? {
     if isOverride { return FrameworkSelectors.selector(named: name, labels: labels, of: nil) }
     let method = "\(name)(\(labels.map { "\($0):" }.joined()))"

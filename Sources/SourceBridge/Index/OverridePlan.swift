@@ -1,18 +1,20 @@
 /// What must change in a module's classes because Objective-C overrides more freely than Swift does without it:
 ///
-/// - An extension may override, and a subclass may override what an extension declares. Here the member of the extension
-///   gets another name, and the class's body a member of the old name that calls it.
-/// - A subclass may implement an optional method of a protocol that its superclass said it conforms to and left out. Here
-///   the superclass gets the method, which answers as the protocol's default does, and the subclass overrides it.
-/// - Every class may override what categories add to a framework's class. Here the extension's member becomes one that
-///   asks which of the module's classes the object is of: see `CategoryOverrides`.
+/// - An extension may override, and a subclass may override what an extension declares. Here the member of the
+///   extension gets another name, and the class's body a member of the old name that calls it.
+/// - A subclass may implement an optional method of a protocol that its superclass said it conforms to and left
+///   out. Here the superclass gets the method, which answers as the protocol's default does, and the subclass
+///   overrides it.
+/// - Every class may override what categories add to a framework's class. Here the extension's member becomes one
+///   that asks which of the module's classes the object is of: see `CategoryOverrides`.
 struct OverridePlan: Sendable {
   struct Place: Hashable, Sendable {
     let file: Int
     let offset: Int
   }
 
-  /// The new names of members: of extensions, and of classes that override what extensions gave to a framework's class.
+  /// The new names of members: of extensions, and of classes that override what extensions gave to a framework's
+  /// class.
   private(set) var renamed: [Place: String] = [:]
   /// Members that get modifiers so that they override.
   private(set) var overriding: [Place: String] = [:]
@@ -182,7 +184,8 @@ struct OverridePlanner {
     }
   }
 
-  /// Whether a protocol that the class conforms to has the method as an optional one, and whether on the main actor.
+  /// Whether a protocol that the class conforms to has the method as an optional one, and whether on the main
+  /// actor.
   private func conformance(of type: String, offers member: MemberSummary) -> Bool? {
     for name in index.protocols(of: type) {
       if FrameworkTypes.isProtocol(name) {

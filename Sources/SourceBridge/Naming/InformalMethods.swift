@@ -1,5 +1,5 @@
-/// Methods that every `NSObject` has on iOS, by categories of the frameworks, and that Foundation's `NSObject` on Linux
-/// has not: there is nothing to override, so a class's own are found by name.
+/// Methods that every `NSObject` has on iOS, by categories of the frameworks, and that Foundation's `NSObject` on
+/// Linux has not: there is nothing to override, so a class's own are found by name.
 enum InformalMethods {
   /// - Parameter root: the framework's class at the end of the class's ancestors in its module.
   /// - Returns: whether an `override` of that method must go.
@@ -11,8 +11,8 @@ enum InformalMethods {
   /// Whether the method is looked for by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
-  /// Optional methods that return nothing, whose being there the frameworks learn by name, with their selectors; and a
-  /// required one of each protocol, which tells that a class's methods are registered.
+  /// Optional methods that return nothing, whose being there the frameworks learn by name, with their selectors;
+  /// and a required one of each protocol, which tells that a class's methods are registered.
   static let askedByName = [
     "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
     "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",

@@ -1,6 +1,7 @@
 /// The names that Swift gives its declarations in Objective-C.
 enum ObjectiveCName {
-  /// The selector of a method: `tap(_:)` is `tap:`, `move(to:by:)` is `moveTo:by:`, `show(view:)` is `showWithView:`.
+  /// The selector of a method: `tap(_:)` is `tap:`, `move(to:by:)` is `moveTo:by:`, `show(view:)` is
+  /// `showWithView:`.
   static func selector(baseName: String, labels: [String], throwing: Bool = false) -> String {
     guard let first = labels.first else { return throwing ? "\(baseName)AndReturnError:" : baseName }
     var name = baseName + firstPiece(label: first, after: baseName) + ":"

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Settles the parts of `#if` conditions that would come out for Linux and its package manager: systems, environments,
-/// their modules, and flags.
+/// Settles the parts of `#if` conditions that would come out for Linux and its package manager: systems,
+/// environments, their modules, and flags.
 ///
 /// The rest of a condition (versions, architecture) stays for the compiler.
 final class ConditionRewriter: SyntaxVisitor {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `appearance()`: the members of an app's views and bar items that it can call return at once when they are called on the
-/// object that it returned, and are recorded there.
+/// `appearance()`: the members of an app's views and bar items that it can call return at once when they are called
+/// on the object that it returned, and are recorded there.
 extension FileRewriter {
   /// What the setter of a `dynamic` property begins with.
   struct Recording {
@@ -47,9 +47,9 @@ extension FileRewriter {
     usesObjectiveC = true
   }
 
-  /// What a class does besides when its superclass's property is set through `appearance()` must not happen there. The
-  /// run time calls the superclass's own setter, but not where the compiler calls the override directly. Overrides of what
-  /// the app itself declares are left alone: UIKit's can be set, those perhaps not.
+  /// What a class does besides when its superclass's property is set through `appearance()` must not happen there.
+  /// The run time calls the superclass's own setter, but not where the compiler calls the override directly.
+  /// Overrides of what the app itself declares are left alone: UIKit's can be set, those perhaps not.
   func keepProxyFromOverride(_ node: VariableDeclSyntax) {
     guard node.modifiers.has("override"), !node.modifiers.has("dynamic", "static", "class"), hasAppearance,
       let binding = node.bindings.first, let block = binding.accessorBlock,

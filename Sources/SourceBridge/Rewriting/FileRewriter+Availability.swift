@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `#available(iOS 18, *)` asks the device's version: to Linux's compiler every version of iOS is there, so branches for
-  /// systems that are not would be taken.
+  /// `#available(iOS 18, *)` asks the device's version: to Linux's compiler every version of iOS is there, so
+  /// branches for systems that are not would be taken.
   func rewriteAvailability(_ node: AvailabilityConditionSyntax) {
     var version: [Int]?
     for argument in node.availabilityArguments {

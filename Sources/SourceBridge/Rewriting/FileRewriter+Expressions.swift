@@ -13,8 +13,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: replacement))
   }
 
-  /// The selector of a framework's method. The compiler checks that there is such a member, in the words and at the place
-  /// of the user's own file, and the class learns to answer to it.
+  /// The selector of a framework's method. The compiler checks that there is such a member, in the words and at the
+  /// place of the user's own file, and the class learns to answer to it.
   private func checkedSelector(_ name: String, _ reference: SelectorReference, _ expression: ExprSyntax) -> String {
     let written = expression.lineText
     guard reference.form == .method, reference.castParameterTypes == nil else {
@@ -48,8 +48,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 
-  /// A file literal becomes a URL: the initialiser that Foundation has for it on Linux stops the app when there is no such
-  /// file. Literals of colours and images are the compiler's own, of the type that their context asks for.
+  /// A file literal becomes a URL: the initialiser that Foundation has for it on Linux stops the app when there is
+  /// no such file. Literals of colours and images are the compiler's own, of the type that their context asks for.
   func rewriteFileLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let resource = node.arguments.first?.expression.lineText else { return .visitChildren }
     edits.append(
@@ -59,8 +59,8 @@ extension FileRewriter {
     return .skipChildren
   }
 
-  /// `kCTFontAttributeName as NSAttributedString.Key`: constants of Core Foundation's strings become keys by a cast only where
-  /// Objective-C makes both of one class.
+  /// `kCTFontAttributeName as NSAttributedString.Key`: constants of Core Foundation's strings become keys by a cast
+  /// only where Objective-C makes both of one class.
   func rewriteAttributeKey(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
@@ -72,8 +72,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "NSAttributedString.Key(\(constant))"))
   }
 
-  /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires at
-  /// once there, and `Timer()` is in our ObjectiveC only.
+  /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires
+  /// at once there, and `Timer()` is in our ObjectiveC only.
   func rewriteTimer(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "Timer"
     else {
@@ -122,8 +122,8 @@ extension FileRewriter {
     }
   }
 
-  /// Moves the exclamation mark of `delegate.method!(…)` on an optional requirement behind the call: the module's own
-  /// requirements return an optional, the frameworks' have a default that returns a plain value.
+  /// Moves the exclamation mark of `delegate.method!(…)` on an optional requirement behind the call: the module's
+  /// own requirements return an optional, the frameworks' have a default that returns a plain value.
   func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
     guard let (forced, name, labels) = forcedCall(node) else { return }
     edits.append(SourceEdit(range: forced.exclamationMark.trimmedBytes, replacement: ""))

@@ -8,7 +8,8 @@ struct Fault {
 }
 
 extension FileRewriter {
-  /// Takes requirements out that a framework's class satisfies by `RuntimeInitializers`: see ``InitializerRequirements``.
+  /// Takes requirements out that a framework's class satisfies by `RuntimeInitializers`: see
+  /// ``InitializerRequirements``.
   func rewriteInitializerRequirements(_ node: ProtocolDeclSyntax) {
     let outer = scopes.last.map { "\($0.dottedName)." } ?? ""
     guard let root = index.constructing[outer + node.name.text] else { return }
@@ -33,8 +34,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: end..<end, replacement: text))
   }
 
-  /// `Card()` for a class whose only designated initializer is `init(title:)`: Apple's classes do not have it, and here
-  /// `RuntimeInitializers` would offer it, to stop at run time.
+  /// `Card()` for a class whose only designated initializer is `init(title:)`: Apple's classes do not have it, and
+  /// here `RuntimeInitializers` would offer it, to stop at run time.
   func noteMissingInitializer(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.argumentNames == nil,
       node.trailingClosure == nil, node.additionalTrailingClosures.isEmpty
@@ -52,8 +53,8 @@ extension FileRewriter {
 }
 
 extension ModuleIndex {
-  /// The initializers of a class of the module, if it surely has none that takes these labels: it declares designated
-  /// ones, overrides none of its superclass's, so that it inherits none, and no extension adds one.
+  /// The initializers of a class of the module, if it surely has none that takes these labels: it declares
+  /// designated ones, overrides none of its superclass's, so that it inherits none, and no extension adds one.
   /// - Parameter owner: the framework's class that the class must inherit from.
   func initializers(of type: String, notTaking labels: [String], below owner: String) -> [String]? {
     guard isClass(type) else { return nil }

@@ -74,7 +74,8 @@ extension FileRewriter {
       || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")
   }
 
-  /// An extension holds no property with observers: methods do what those did, and the class's body has the property.
+  /// An extension holds no property with observers: methods do what those did, and the class's body has the
+  /// property.
   private func turnObserversIntoMethods(of node: VariableDeclSyntax, _ name: TokenSyntax) -> Bool {
     let place = OverridePlan.Place(file: file, offset: name.nameOffset)
     guard let newName = index.overrides.observed[place], let binding = node.bindings.first,

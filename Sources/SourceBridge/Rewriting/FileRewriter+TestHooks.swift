@@ -3,9 +3,9 @@ import SwiftSyntax
 extension FileRewriter {
   private static let testHooks: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-  /// In a test case of the main actor, `setUp()` and its relatives may touch views, as with Apple's XCTest; that of Linux
-  /// declares them without an actor, which an override can't change. XCTest calls them on the main thread. In Swift 6 no such
-  /// override compiles with Apple's either.
+  /// In a test case of the main actor, `setUp()` and its relatives may touch views, as with Apple's XCTest; that of
+  /// Linux declares them without an actor, which an override can't change. XCTest calls them on the main thread. In
+  /// Swift 6 no such override compiles with Apple's either.
   func isolateTestHook(_ node: FunctionDeclSyntax) {
     guard languageMode < 6, Self.testHooks.contains(node.name.text), node.modifiers.has("override"),
       !node.modifiers.has("static", "class", "nonisolated"), let body = node.body,

@@ -8,8 +8,8 @@ enum TestModules {
 }
 
 extension FileRewriter {
-  /// Registers a class that may be a test case, so that XCTest finds it and the tests that it inherits. Which class is below
-  /// `XCTestCase` is known at run time only: a library may declare what is between.
+  /// Registers a class that may be a test case, so that XCTest finds it and the tests that it inherits. Which class
+  /// is below `XCTestCase` is known at run time only: a library may declare what is between.
   func registerTestClass(_ node: ClassDeclSyntax) {
     guard index.hasTests, let scope = scopes.last, scope.canRegister, !scope.isGenericClass,
       node.inheritanceClause != nil, mayBeTestCase(scope.dottedName)
@@ -17,8 +17,8 @@ extension FileRewriter {
     scopes[scopes.count - 1].registration.add("MessageDispatch.registerTestClass(\(node.name.text).self)")
   }
 
-  /// Registers a method that Objective-C would see in a test case: one whose name begins with `test`, without parameters and
-  /// result, for the class's objects. Private ones are no tests, as with Apple's XCTest.
+  /// Registers a method that Objective-C would see in a test case: one whose name begins with `test`, without
+  /// parameters and result, for the class's objects. Private ones are no tests, as with Apple's XCTest.
   func registerTest(_ node: FunctionDeclSyntax) {
     let name = node.name.text
     guard index.hasTests, name.hasPrefix("test"), let scope = scopes.last, node.isMember, scope.isClass,

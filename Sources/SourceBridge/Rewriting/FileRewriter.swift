@@ -1,8 +1,8 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Rewrites one file: collects the edits that turn Objective-C spellings into plain Swift, and the code that registers
-/// what Objective-C would see.
+/// Rewrites one file: collects the edits that turn Objective-C spellings into plain Swift, and the code that
+/// registers what Objective-C would see.
 final class FileRewriter: ActiveSyntaxVisitor {
   /// A type declaration or extension around the node.
   struct Scope {

@@ -11,7 +11,8 @@ struct ForwardingMember {
     return member.kind == .property ? property(prefix, name) : method(prefix, name)
   }
 
-  /// A member that calls the first of the classes' members whose class the object is of, or else the one named last.
+  /// A member that calls the first of the classes' members whose class the object is of, or else the one named
+  /// last.
   func text(choosing targets: [(type: String, name: String)], otherwise name: String) -> String {
     let kind = member.isStatic ? ".Type" : ""
     func choose(_ use: (_ receiver: String, _ name: String) -> String) -> String {

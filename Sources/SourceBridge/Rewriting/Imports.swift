@@ -8,14 +8,14 @@ struct Imports {
   /// Further imports, for the end of the file.
   let added: [String]
 
-  /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also imports
-  /// Foundation, or something that brings it along, needs to say which it means.
+  /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also
+  /// imports Foundation, or something that brings it along, needs to say which it means.
   private static let preferred: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
   /// Modules that bring no Foundation along beside UIKit's own.
   private static let quiet: Set<String> = ["UIKit", "ObjectiveC", "Dispatch", "Swift"]
 
-  /// Foundation's types that live in a module of their own on Linux. UIKit does not bring that along, because it loads
-  /// half of all the libraries of a process; a file that names one of them gets it.
+  /// Foundation's types that live in a module of their own on Linux. UIKit does not bring that along, because it
+  /// loads half of all the libraries of a process; a file that names one of them gets it.
   private static let networking: Set<String> = [
     "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask", "URLSessionDelegate",
@@ -33,8 +33,8 @@ struct Imports {
     "NSURLAuthenticationMethodNegotiate",
   ]
 
-  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only to say that they are not
-  /// there.
+  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only to say that they
+  /// are not there.
   private static let unavailable: Set<String> = [
     "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSCache",
@@ -76,8 +76,8 @@ struct Imports {
     self.added = added
   }
 
-  /// A file that imports a library, or XCTest, sees UIKit on iOS without saying so: the headers of their frameworks include
-  /// its own.
+  /// A file that imports a library, or XCTest, sees UIKit on iOS without saying so: the headers of their frameworks
+  /// include its own.
   private static func bringUIKit(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UIKit")
@@ -86,7 +86,8 @@ struct Imports {
       }
   }
 
-  /// UIKit's headers on iOS include those of UserNotifications, so that files that import UIKit alone name its types.
+  /// UIKit's headers on iOS include those of UserNotifications, so that files that import UIKit alone name its
+  /// types.
   private static func lacksNotifications(_ imports: [ImportDeclSyntax]) -> Bool {
     let names = Set(imports.compactMap { $0.path.first?.name.text })
     return !names.contains("UserNotifications") && (names.contains("UIKit") || bringUIKit(imports))
@@ -106,8 +107,8 @@ struct Imports {
     return (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name, and the run loops that
-  /// are declared as on Apple's systems are in another module than those of Linux's CoreFoundation.
+  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name, and the run
+  /// loops that are declared as on Apple's systems are in another module than those of Linux's CoreFoundation.
   private static func replacement(for node: ImportDeclSyntax, runsLoops: Bool) -> SourceEdit? {
     guard node.importKindSpecifier == nil, let first = node.path.first else { return nil }
     let module: String

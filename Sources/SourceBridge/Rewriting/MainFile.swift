@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// Turns the top-level code of a `main.swift` into functions that a `@main` type calls in their order.
 ///
-/// Only a file of that name may hold top-level code, and the compiler warns of a bridged one, because two paths would then
-/// give the same `#fileID`. So it gets another name, as all bridged files do. Variables become globals, which are set when
-/// their turn comes.
+/// Only a file of that name may hold top-level code, and the compiler warns of a bridged one, because two paths
+/// would then give the same `#fileID`. So it gets another name, as all bridged files do. Variables become globals,
+/// which are set when their turn comes.
 struct MainFile {
   private(set) var edits: [SourceEdit] = []
   /// What the file gets at its end.

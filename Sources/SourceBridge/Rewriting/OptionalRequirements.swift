@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// Optional requirements of Objective-C protocols become members of an extension that look for the method at run time.
+/// Optional requirements of Objective-C protocols become members of an extension that look for the method at run
+/// time.
 enum OptionalRequirements {
-  /// The extension's members for a requirement, with an optional result as callers see it; nil for what it can't be.
+  /// The extension's members for a requirement, with an optional result as callers see it; nil for what it can't
+  /// be.
   /// - Parameters:
   ///   - isAlone: whether no other optional method of the protocol has the same base name.
   ///   - isAloneInModule: whether that holds for all protocols of the module.

@@ -54,7 +54,8 @@ struct RegistrationWriter {
     )
   }
 
-  /// The types are written where the compiler needs them to choose an overload and can read them in a closure's head.
+  /// The types are written where the compiler needs them to choose an overload and can read them in a closure's
+  /// head.
   private func closureHead(
     _ parameters: [FunctionParameterSyntax], _ names: [String], receiver: String
   ) -> String {

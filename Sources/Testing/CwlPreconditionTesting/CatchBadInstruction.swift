@@ -3,8 +3,8 @@ import ObjectiveC
 
 /// What code that trapped comes to.
 ///
-/// CwlPreconditionTesting's own is written for the exceptions of Mach's kernel. Nimble's `throwAssertion()` compiles against this
-/// one.
+/// CwlPreconditionTesting's own is written for the exceptions of Mach's kernel. Nimble's `throwAssertion()`
+/// compiles against this one.
 open class BadInstructionException: NSException {
   public convenience init() {
     self.init(

@@ -1,9 +1,10 @@
 @_spi(Libraries) @_exported import XCTest
 
-/// What Quick's specifications come from: their tests are the examples that they describe, which are known at run time only.
+/// What Quick's specifications come from: their tests are the examples that they describe, which are known at run
+/// time only.
 ///
-/// Quick's own is written in Objective-C. The sources of Quick are compiled against this one, unchanged, on the path that they take on
-/// Apple's systems.
+/// Quick's own is written in Objective-C. The sources of Quick are compiled against this one, unchanged, on the
+/// path that they take on Apple's systems.
 open class _QuickSpecBase: XCTestCase {
   /// Makes a method of each example, and returns their names.
   open class func _qck_testMethodSelectors() -> [String] { [] }
@@ -59,8 +60,8 @@ private enum TestNames {
 }
 
 private enum Closure {
-  /// A closure of one type as one of another that differs in the classes of its arguments alone: both are called in the same way,
-  /// with references, and no cast can say that.
+  /// A closure of one type as one of another that differs in the classes of its arguments alone: both are called in
+  /// the same way, with references, and no cast can say that.
   static func read<Function>(_ value: Any, like example: Function) -> Function {
     // Never freed, so that the closure lives as long as the class that it is a method of.
     let kept = UnsafeMutablePointer<Any>.allocate(capacity: 1)

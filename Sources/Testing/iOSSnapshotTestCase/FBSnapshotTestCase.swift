@@ -16,9 +16,10 @@
 /// }
 /// ```
 ///
-/// Reference pictures are in the folder that the variable `FB_REFERENCE_IMAGE_DIR` of the scheme names, with a suffix such as
-/// `_64`, in a folder for each class. A picture that differs is kept with the reference and their difference in the folder that
-/// `IMAGE_DIFF_DIR` names, and as attachments of the test. `flipside test --record` records all anew, as `recordMode` does.
+/// Reference pictures are in the folder that the variable `FB_REFERENCE_IMAGE_DIR` of the scheme names, with a
+/// suffix such as `_64`, in a folder for each class. A picture that differs is kept with the reference and their
+/// difference in the folder that `IMAGE_DIFF_DIR` names, and as attachments of the test. `flipside test --record`
+/// records all anew, as `recordMode` does.
 ///
 /// The API is that of iOSSnapshotTestCase: <https://github.com/uber/ios-snapshot-test-case>
 open class FBSnapshotTestCase: XCTestCase {
@@ -45,7 +46,8 @@ open class FBSnapshotTestCase: XCTestCase {
     return controller
   }
 
-  /// Whether pictures are recorded in place of being compared. A test that records fails, so that it is not left so.
+  /// Whether pictures are recorded in place of being compared. A test that records fails, so that it is not left
+  /// so.
   open var recordMode: Bool {
     get { controller?.recordMode ?? false }
     set { settings().recordMode = newValue }
@@ -63,13 +65,15 @@ open class FBSnapshotTestCase: XCTestCase {
     set { settings().usesDrawViewHierarchyInRect = newValue }
   }
 
-  /// The folder of the class's pictures, in that of the references; the class's name with its module, unless it is set.
+  /// The folder of the class's pictures, in that of the references; the class's name with its module, unless it is
+  /// set.
   open var folderName: String {
     get { controller?.folderName ?? "" }
     set { settings().folderName = newValue }
   }
 
-  /// Where `ReferenceImages` is looked for if no variable names a folder; the resources of the test's bundle, unless it is set.
+  /// Where `ReferenceImages` is looked for if no variable names a folder; the resources of the test's bundle,
+  /// unless it is set.
   open var bundleResourcePath: String? {
     get { controller?.bundleResourcePath }
     set { settings().bundleResourcePath = newValue }
@@ -77,8 +81,8 @@ open class FBSnapshotTestCase: XCTestCase {
 
   // MARK: Folders
 
-  /// The folder of references without its suffix: of the variable `FB_REFERENCE_IMAGE_DIR`, the given one, or `ReferenceImages`
-  /// in the test's bundle.
+  /// The folder of references without its suffix: of the variable `FB_REFERENCE_IMAGE_DIR`, the given one, or
+  /// `ReferenceImages` in the test's bundle.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
     if let given = ProcessInfo.processInfo.environment["FB_REFERENCE_IMAGE_DIR"], !given.isEmpty { return given }
     if let dir, !dir.isEmpty { return dir }
@@ -86,7 +90,8 @@ open class FBSnapshotTestCase: XCTestCase {
     return (resources as NSString).appendingPathComponent("ReferenceImages")
   }
 
-  /// The folder of pictures that differ: of the variable `IMAGE_DIFF_DIR`, the given one, or a new one for temporary files.
+  /// The folder of pictures that differ: of the variable `IMAGE_DIFF_DIR`, the given one, or a new one for
+  /// temporary files.
   open func getImageDiffDirectory(withDefault dir: String?) -> String {
     if let given = ProcessInfo.processInfo.environment["IMAGE_DIFF_DIR"], !given.isEmpty { return given }
     if let dir, !dir.isEmpty { return dir }
@@ -199,7 +204,8 @@ extension FBSnapshotTestCase {
     verify(view, identifier, suffixes, perPixelTolerance, overallTolerance, file, line)
   }
 
-  /// Fails unless a controller's view, as large as the screen, looks like its reference. The controller appears before.
+  /// Fails unless a controller's view, as large as the screen, looks like its reference. The controller appears
+  /// before.
   public func FBSnapshotVerifyViewController(
     _ viewController: UIViewController, identifier: String? = nil,
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,

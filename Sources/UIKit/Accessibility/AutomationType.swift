@@ -73,8 +73,8 @@ extension UIView {
     }
   }
 
-  /// What is in a cell: its content, and the controls beside that. A cell that the app has made one element has nothing in it,
-  /// one that is read as a whole because its class does so has.
+  /// What is in a cell: its content, and the controls beside that. A cell that the app has made one element has
+  /// nothing in it, one that is read as a whole because its class does so has.
   func cellElements(of content: UIView) -> [Any] {
     if accessibilityElementsHidden { return [] }
     if let elements = listedElements { return elements }

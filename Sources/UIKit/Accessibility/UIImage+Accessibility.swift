@@ -1,5 +1,5 @@
-/// Members of NSObject on iOS. An image's label is read where it stands alone: in an image view, on a button or bar item
-/// without a title.
+/// Members of NSObject on iOS. An image's label is read where it stands alone: in an image view, on a button or bar
+/// item without a title.
 extension UIImage: UIAccessibilityIdentification {
   var accessibility: AccessibilityStorage {
     if let storage = accessibilityStorage { return storage }

@@ -3,8 +3,8 @@ extension UIImage {
   /// The name that the image was asked for by: of a symbol or of a file.
   var automationName: String? { storage.symbol?.name ?? storage.name }
 
-  /// The image's own label, else the word that the system has for the symbol, else the name; underscores are spaces in the name
-  /// of a file.
+  /// The image's own label, else the word that the system has for the symbol, else the name; underscores are spaces
+  /// in the name of a file.
   var automationLabel: String? {
     if let label = accessibilityLabel { return label }
     guard let name = automationName, !name.isEmpty else { return nil }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Shows an action sheet at the bottom of the window, as wide as an upright screen; a touch beside it chooses Cancel.
+/// Shows an action sheet at the bottom of the window, as wide as an upright screen; a touch beside it chooses
+/// Cancel.
 final class ActionSheetPresentationController: UIPresentationController {
   private let presentersTint = PresentersTint()
 

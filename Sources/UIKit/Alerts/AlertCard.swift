@@ -63,8 +63,8 @@ final class AlertCard: UIView {
     return rows.reduce(0) { $0 + $1.height(width: width) } + hairline * CGFloat(max(0, rows.count - 1))
   }
 
-  /// The heights of header and buttons where there is so much room: the header gives way to one and a half buttons, then
-  /// the buttons do.
+  /// The heights of header and buttons where there is so much room: the header gives way to one and a half buttons,
+  /// then the buttons do.
   private func heights(width: CGFloat, room: CGFloat) -> (header: CGFloat, line: CGFloat, actions: CGFloat) {
     let wanted = (header: header.height(width: width), actions: actionsHeight(width))
     let line = header.isEmpty || rows.isEmpty ? 0 : hairline
@@ -137,8 +137,8 @@ final class AlertCard: UIView {
   }
 }
 
-/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as on iOS, in
-/// the order in which they stand.
+/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as
+/// on iOS, in the order in which they stand.
 private final class AlertActionsScroll: PassingScrollView {
   override var automationElements: [Any] {
     let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })

@@ -3,7 +3,8 @@ import CoreGraphics
 /// The form in which an alert controller's view is shown.
 enum AlertForm { case alert, sheet, popover }
 
-/// The sizes of alerts and action sheets in points (`facts/presentation.md#alert`, `facts/presentation.md#action-sheet`).
+/// The sizes of alerts and action sheets in points (`facts/presentation.md#alert`,
+/// `facts/presentation.md#action-sheet`).
 @MainActor struct AlertMetrics {
   let form: AlertForm
   let traits: UITraitCollection

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows an action sheet as a popover without a Cancel button, which a touch beside it chooses; in a compact width as a
-/// sheet at the bottom.
+/// Shows an action sheet as a popover without a Cancel button, which a touch beside it chooses; in a compact width
+/// as a sheet at the bottom.
 final class AlertPopoverPresentationController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presented as? UIAlertController }
 

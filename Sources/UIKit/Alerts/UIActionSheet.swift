@@ -20,7 +20,8 @@ public enum UIActionSheetStyle: Int, Sendable {
 ///   title: nil, delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete")
 /// sheet.show(in: view)
 /// ```
-/// It looks like an action sheet of `UIAlertController`: at the bottom of an iPhone's screen, in a popover on an iPad.
+/// It looks like an action sheet of `UIAlertController`: at the bottom of an iPhone's screen, in a popover on an
+/// iPad.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactionsheet>
 @preconcurrency @MainActor open class UIActionSheet: UIView {

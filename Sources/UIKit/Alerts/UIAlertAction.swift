@@ -28,8 +28,8 @@ import Foundation
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { view?.update() } }
   }
-  // What apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. It is not Apple's API, but old
-  // and known.
+  // What apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. It is not Apple's
+  // API, but old and known.
 
   /// The colour of the title.
   var titleTextColor: UIColor? {

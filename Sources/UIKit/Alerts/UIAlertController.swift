@@ -1,8 +1,8 @@
 import ObjectiveC
 import QuartzCore
 
-/// Shows a message with buttons: as an alert in the middle of the screen, or as an action sheet at its bottom, which is a
-/// popover on an iPad.
+/// Shows a message with buttons: as an alert in the middle of the screen, or as an action sheet at its bottom,
+/// which is a popover on an iPad.
 ///
 /// ```swift
 /// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .alert)
@@ -10,8 +10,8 @@ import QuartzCore
 /// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// present(alert, animated: true)
 /// ```
-/// A choice dismisses the alert; the action's handler is called when it has gone. Title, message, actions and text fields may
-/// change while it is shown.
+/// A choice dismisses the alert; the action's handler is called when it has gone. Title, message, actions and text
+/// fields may change while it is shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -49,8 +49,8 @@ import QuartzCore
   /// More about the reason for the alert, in smaller letters below the title.
   open var message: String? { didSet { contentDidChange() } }
 
-  // What apps set by key-value coding: `alert.setValue(text, forKey: "attributedTitle")`. It is not Apple's API, but old and
-  // known.
+  // What apps set by key-value coding: `alert.setValue(text, forKey: "attributedTitle")`. It is not Apple's API,
+  // but old and known.
 
   /// The title with attributes of its own; it is shown instead of `title`.
   var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
@@ -208,7 +208,8 @@ import QuartzCore
     }
   }()
 
-  /// Escape chooses Cancel, Return the action in bold or the only one that is not Cancel; text fields handle Return.
+  /// Escape chooses Cancel, Return the action in bold or the only one that is not Cancel; text fields handle
+  /// Return.
   open override var keyCommands: [UIKeyCommand]? {
     Self.register
     var commands = super.keyCommands ?? []

@@ -21,8 +21,8 @@ public enum UIAlertViewStyle: Int, Sendable {
 /// alert.addButton(withTitle: "Play again")
 /// alert.show()
 /// ```
-/// It looks like an alert of `UIAlertController`, in a window of its own in front of the app's. The order of the calls to its
-/// delegate is in `facts/presentation.md#alert-view`.
+/// It looks like an alert of `UIAlertController`, in a window of its own in front of the app's. The order of the
+/// calls to its delegate is in `facts/presentation.md#alert-view`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertview>
 @preconcurrency @MainActor open class UIAlertView: UIView {

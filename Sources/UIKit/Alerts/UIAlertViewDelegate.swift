@@ -2,8 +2,8 @@ import Foundation
 
 /// Hears what becomes of an alert view; all methods are optional.
 ///
-/// The order is `willPresent`, `didPresent`, and after a touch of a button `clickedButtonAt`, `willDismissWithButtonIndex`,
-/// `didDismissWithButtonIndex`.
+/// The order is `willPresent`, `didPresent`, and after a touch of a button `clickedButtonAt`,
+/// `willDismissWithButtonIndex`, `didDismissWithButtonIndex`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertviewdelegate>
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
@@ -19,7 +19,8 @@ import Foundation
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Called when the alert has gone.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-  /// Returns whether the first button that is not Cancel can be touched; asked again whenever the text of a field changes.
+  /// Returns whether the first button that is not Cancel can be touched; asked again whenever the text of a field
+  /// changes.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
 

@@ -209,7 +209,8 @@ import QuartzCore
       hold(layer)
       return animator.record(layer, key, from: old, to: new)
     }
-    // The difference of two rectangles may have a size below zero, which is none: since iOS 8 the two halves are animated.
+    // The difference of two rectangles may have a size below zero, which is none: since iOS 8 the two halves are
+    // animated.
     if key == "bounds", let old = old as? CGRect, let new = new as? CGRect {
       if old.origin != new.origin { add(layer, "bounds.origin", from: old.origin, to: new.origin) }
       if old.size != new.size { add(layer, "bounds.size", from: old.size, to: new.size) }
@@ -256,8 +257,8 @@ import QuartzCore
     key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil
   }
 
-  /// The action of a property whose values can't be added: an animation that the app may give another key path and other
-  /// values before it is run.
+  /// The action of a property whose values can't be added: an animation that the app may give another key path and
+  /// other values before it is run.
   func replacingAction(for layer: CALayer, _ key: String, from old: Any?) -> CABasicAnimation {
     let animation = replacing(layer, key, old)
     setTiming(of: animation, on: layer)

@@ -50,14 +50,14 @@ import QuartzCore
     guard kind != .immediate else { return NSNull() }
     let old = layer.value(forKey: key)
     recorder?.note(layer, key, old)
-    // Actions of values that can't be added are `CABasicAnimation`s, from which apps make those of their own layers'
-    // properties.
+    // Actions of values that can't be added are `CABasicAnimation`s, from which apps make those of their own
+    // layers' properties.
     if kind == .replacing, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
     return LayerChange(block, old: old)
   }
 
-  /// The block in force when changes of that view are to be seen on their way. It may come into a window later in this
-  /// turn, as in `viewDidLoad`; animations of layers that nobody shows end with the turn.
+  /// The block in force when changes of that view are to be seen on their way. It may come into a window later in
+  /// this turn, as in `viewDidLoad`; animations of layers that nobody shows end with the turn.
   static func animating(_ view: UIView) -> AnimationBlock? {
     guard let block = stack.last, block.isAnimating, !block.isImmediate else { return nil }
     return block

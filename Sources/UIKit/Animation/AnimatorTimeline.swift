@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The time of a property animator, and the changes that it moves.
 ///
-/// The layers' animations ask it how far they are: while it runs they are written each frame, while it is paused they
-/// stand still. Times are parts of the whole, from 0 at the start to 1 at the end.
+/// The layers' animations ask it how far they are: while it runs they are written each frame, while it is paused
+/// they stand still. Times are parts of the whole, from 0 at the start to 1 at the end.
 @MainActor final class AnimatorTimeline {
   /// Where the time is, and how it goes on.
   enum Course {

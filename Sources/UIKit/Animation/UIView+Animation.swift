@@ -1,7 +1,8 @@
 import QuartzCore
 
-// The model has its new values at once; what is shown goes there. Since iOS 8 such animations are added to the model, so
-// that one which comes while another runs goes on from there without a jump (`facts/animation.md#rules/additive`).
+// The model has its new values at once; what is shown goes there. Since iOS 8 such animations are added to the
+// model, so that one which comes while another runs goes on from there without a jump
+// (`facts/animation.md#rules/additive`).
 extension UIView {
   /// Animates the changes that the block makes to views in a window. The completion is called once, with false when
   /// something took an animation away.
@@ -28,8 +29,8 @@ extension UIView {
     AnimationBlock(duration, 0, []).run(animations, completion: nil)
   }
 
-  /// On a spring that is at rest after the duration: a ratio of 1 does not swing, one near 0 swings long. The velocity
-  /// is in whole ways a second.
+  /// On a spring that is at rest after the duration: a ratio of 1 does not swing, one near 0 swings long. The
+  /// velocity is in whole ways a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// One of the ways from what a view showed to what it shows then: drawn by the compositor as a transition of its layer.
+/// One of the ways from what a view showed to what it shows then: drawn by the compositor as a transition of its
+/// layer.
 struct ViewTransition {
   let type: CATransitionType
   let subtype: CATransitionSubtype?

@@ -1,8 +1,8 @@
-/// A property that `appearance()` passes on: those of `facts/defaults.md#appearance`, and the few others that apps set this
-/// way.
+/// A property that `appearance()` passes on: those of `facts/defaults.md#appearance`, and the few others that apps
+/// set this way.
 @MainActor struct AppearanceProperty {
-  /// From the proxy, where it is not as in a new object, to an object that has the usual value, or one that `appearance()`
-  /// gave it before.
+  /// From the proxy, where it is not as in a new object, to an object that has the usual value, or one that
+  /// `appearance()` gave it before.
   let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject, _ given: GivenValues) -> Void
 
   static func of<Object: NSObject, Value: Equatable>(

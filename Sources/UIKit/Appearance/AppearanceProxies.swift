@@ -67,8 +67,8 @@ import ObjectiveC
     return current
   }
 
-  /// What the members of the app's classes ask. Views are used on the main thread only; what is called elsewhere is not
-  /// meant for a proxy.
+  /// What the members of the app's classes ask. Views are used on the main thread only; what is called elsewhere is
+  /// not meant for a proxy.
   private static let listener = AppearanceRecorder.Listener(
     isProxy: { object in onMain { recorded(by: object) != nil } },
     takesValue: { object, key, value in
@@ -106,8 +106,8 @@ import ObjectiveC
   /// Forgets all of them, for tests.
   package static func removeAll() { entries = [] }
 
-  /// Gives a view that enters its window or gets other traits there, or an item that enters its bar, what was set for it:
-  /// what is set for fewer objects goes first, and stays.
+  /// Gives a view that enters its window or gets other traits there, or an item that enters its bar, what was set
+  /// for it: what is set for fewer objects goes first, and stays.
   static func apply(to object: NSObject) {
     guard !entries.isEmpty, !isBusy else { return }
     let fitting = entries.filter { fits($0, object) && $0.proxy !== object }

@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// What `appearance()` gave an object. A value that the object still has may be replaced, by what is set for its new traits
-/// or was set since; any other is the app's own.
+/// What `appearance()` gave an object. A value that the object still has may be replaced, by what is set for its
+/// new traits or was set since; any other is the app's own.
 @MainActor final class GivenValues {
   private static let address = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 

@@ -51,7 +51,8 @@ import QuartzCore
     _ = KeyScrolling.press(key, modifiers, from: responder, in: window)
   }
 
-  /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority come before it.
+  /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority come before
+  ///   it.
   private static func runCommand(
     for key: HostKey, _ modifiers: HostKeyModifiers, beforeText: Bool, in application: UIApplication
   ) -> Bool {

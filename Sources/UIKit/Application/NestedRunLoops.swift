@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// Keeps frames coming while the app runs the main run loop itself, within a turn of the host's: `RunLoop.run(until:)`,
-/// `run(mode:before:)`, the `wait(for:)` of a test.
+/// Keeps frames coming while the app runs the main run loop itself, within a turn of the host's:
+/// `RunLoop.run(until:)`, `run(mode:before:)`, the `wait(for:)` of a test.
 ///
-/// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. Here an observer
-/// runs the frame that is due, and a timer wakes the loop for the next one. Neither does anything in the host's own turns,
-/// which never sleep in the run loop.
+/// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. Here an
+/// observer runs the frame that is due, and a timer wakes the loop for the next one. Neither does anything in the
+/// host's own turns, which never sleep in the run loop.
 @MainActor final class NestedRunLoops {
   static let shared = NestedRunLoops()
 
-  /// Runs what is due, and returns when the next turn is wanted, in the base of `CACurrentMediaTime()`. A host with a screen
-  /// shows the frame, too, and handles input.
+  /// Runs what is due, and returns when the next turn is wanted, in the base of `CACurrentMediaTime()`. A host with
+  /// a screen shows the frame, too, and handles input.
   var turn: () -> CFTimeInterval? = NestedRunLoops.runFrames
 
   /// A run loop without sources does not wait; on iOS the main one always has some.
@@ -62,7 +62,8 @@ import QuartzCore
     // The loop handles the source when it wakes.
     if source.isSignalled { next = CACurrentMediaTime() }
     guard let next else { return }
-    // Dates are exact to a tenth of a microsecond only: a timer that comes before its time would find nothing to do.
+    // Dates are exact to a tenth of a microsecond only: a timer that comes before its time would find nothing to
+    // do.
     let delay = max(0, next - CACurrentMediaTime()) + 2e-7
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in }
     RunLoop.main.add(timer, forMode: .common)
@@ -93,8 +94,8 @@ private final class InputSource: RunLoop._Source {
 }
 
 extension UIApplication {
-  /// What a host does in each turn of a run loop that the app runs itself; returns when it wants the next one, in the base of
-  /// `CACurrentMediaTime()`. Without it, the frames that are due run.
+  /// What a host does in each turn of a run loop that the app runs itself; returns when it wants the next one, in
+  /// the base of `CACurrentMediaTime()`. Without it, the frames that are due run.
   package var nestedTurn: () -> CFTimeInterval? {
     get { NestedRunLoops.shared.turn }
     set { NestedRunLoops.shared.turn = newValue }

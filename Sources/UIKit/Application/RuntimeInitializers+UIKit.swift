@@ -1,8 +1,8 @@
 import ObjectiveC
 import QuartzCore
 
-// See RuntimeInitializers. The numbers are the positions of the initialisers among those that the class itself introduces;
-// initialisers take their arguments over.
+// See RuntimeInitializers. The numbers are the positions of the initialisers among those that the class itself
+// introduces; initialisers take their arguments over.
 
 extension RuntimeInitializers where Self: UIView {
   /// Makes a view of a class that is only known at run time.

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Methods of UIKit's classes that apps send by selector: as actions of recognizers, display links and timers, and with
-/// `perform(_:with:afterDelay:)`. What an app names with `#selector` the bridge registers itself; these are found also by
-/// their names alone, and where the class that is named inherits the method.
+/// Methods of UIKit's classes that apps send by selector: as actions of recognizers, display links and timers, and
+/// with `perform(_:with:afterDelay:)`. What an app names with `#selector` the bridge registers itself; these are
+/// found also by their names alone, and where the class that is named inherits the method.
 @MainActor enum StandardMessages {
   /// Registers them once.
   static let register: Void = {

@@ -15,8 +15,8 @@ import Foundation
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 
-  /// Whether a touch that begins on the status bar is the system's alone, so that what lies under the bar is not tapped: where
-  /// it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
+  /// Whether a touch that begins on the status bar is the system's alone, so that what lies under the bar is not
+  /// tapped: where it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
   static func keeps(_ touch: UITouch, in application: UIApplication) -> Bool {
     guard application.statusBarFrame.contains(touch.startLocation), !isOnControl(touch) else { return false }
     let candidates = candidates

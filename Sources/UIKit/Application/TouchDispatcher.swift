@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Turns the host's fingers into touches: finds their windows and views, counts taps, and keeps the rules of exclusive
-/// and single touch.
+/// Turns the host's fingers into touches: finds their windows and views, counts taps, and keeps the rules of
+/// exclusive and single touch.
 @MainActor final class TouchDispatcher {
   /// Between two taps that count as one after the other (`facts/events.md#touches/multi-tap-interval`).
   static let tapInterval: TimeInterval = 0.35
@@ -132,8 +132,8 @@ import QuartzCore
     return lastTap.count + 1
   }
 
-  /// A view takes one touch unless it takes several; while one is in an exclusive view, other views get none, and an
-  /// exclusive view gets none while another view has one.
+  /// A view takes one touch unless it takes several; while one is in an exclusive view, other views get none, and
+  /// an exclusive view gets none while another view has one.
   private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
     for (_, other, _) in active where other.window === window && other.isSentToView {
       guard let otherView = other.view else { continue }

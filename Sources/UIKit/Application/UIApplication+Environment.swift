@@ -5,7 +5,8 @@ extension UIApplication {
   package static var launchedRightToLeft = isRightToLeft(
     arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
 
-  /// - Parameter arguments: the app's, among which those of Xcode's right-to-left pseudolanguage turn the interface.
+  /// - Parameter arguments: the app's, among which those of Xcode's right-to-left pseudolanguage turn the
+  ///   interface.
   package static func isRightToLeft(arguments: [String], localizations: [String]) -> Bool {
     let forced = ["-AppleTextDirection", "-NSForceRightToLeftWritingDirection"].contains { name in
       guard let index = arguments.lastIndex(of: name), index + 1 < arguments.count else { return false }
@@ -64,7 +65,8 @@ extension UIApplication {
   }
 
   /// On an iPad the width tells alone: all screens are regular, windows beside others as wide as they are
-  /// (facts/devices.md#multitasking). Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
+  /// (facts/devices.md#multitasking). Phones of 414 points and more are regular when they lie on their side, except
+  /// those with a narrow display.
   static func sizeClasses(of size: CGSize) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
     let isPad = UIScreen.main.device.isPad
     if isPad { return (size.width < WindowShare.regularWidth ? .compact : .regular, .regular) }
@@ -76,8 +78,8 @@ extension UIApplication {
 
   // MARK: Screen edges
 
-  /// The safe area of the whole screen as it is turned; a screen without a notch gives the bar's place back when the bar
-  /// is hidden.
+  /// The safe area of the whole screen as it is turned; a screen without a notch gives the bar's place back when
+  /// the bar is hidden.
   static var screenSafeArea: UIEdgeInsets {
     let device = UIScreen.main.device
     let turned = UIScreen.main.interfaceOrientation.isLandscape
@@ -132,8 +134,8 @@ extension UIApplication {
       userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: old)])
   }
 
-  /// The frontmost window as wide as the app's that has a root and reaches up to the status bar; those above the level of
-  /// alerts do not count.
+  /// The frontmost window as wide as the app's that has a root and reaches up to the status bar; those above the
+  /// level of alerts do not count.
   var windowOfStatusBar: UIWindow? {
     WindowList.visible.last {
       $0.rootViewController != nil && $0.windowLevel <= .alert && $0.frame.minY <= 0
@@ -141,7 +143,8 @@ extension UIApplication {
     } ?? WindowList.visible.first { $0.rootViewController != nil }
   }
 
-  /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator shows.
+  /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator
+  /// shows.
   package var statusBarLook: (isShown: Bool, isLight: Bool, showsHomeIndicator: Bool) {
     let traits =
       windowOfStatusBar?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
@@ -158,7 +161,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The controller at the end of a chain of those that decide for others; one that leads in a circle ends where it closes.
+  /// The controller at the end of a chain of those that decide for others; one that leads in a circle ends where it
+  /// closes.
   fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var seen = [self]
     while let next = child(seen[seen.count - 1]), !seen.contains(where: { $0 === next }) { seen.append(next) }

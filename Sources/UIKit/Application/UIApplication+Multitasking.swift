@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Whether the app may have less than the whole screen: on an iPad, if it supports all orientations and does not ask for the
-  /// whole screen in Info.plist.
+  /// Whether the app may have less than the whole screen: on an iPad, if it supports all orientations and does not
+  /// ask for the whole screen in Info.plist.
   package var problemWithSharing: String? {
     guard UIScreen.main.device.isPad else { return "only an iPad's screen can be split" }
     if infoValue("UIRequiresFullScreen") as? Bool == true {
@@ -21,7 +21,8 @@ extension UIApplication {
     UIScreen.main.share(.full)
   }
 
-  /// Gives the app a part of the screen, with the calls of a size that changes: traits, size, layout, the coordinator's blocks.
+  /// Gives the app a part of the screen, with the calls of a size that changes: traits, size, layout, the
+  /// coordinator's blocks.
   func takeShare(_ share: WindowShare) {
     guard share == .full || problemWithSharing == nil, share != UIScreen.main.device.share else { return }
     let old = UIScreen.main.windowBounds

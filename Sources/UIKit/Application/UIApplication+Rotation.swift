@@ -16,7 +16,8 @@ extension UIApplication {
 
   /// A value of Info.plist; a key that ends in the device's family goes before the plain one.
   ///
-  /// Apple's documentation: "Creating Platform-Specific Properties and Values", Information Property List Key Reference.
+  /// Apple's documentation: "Creating Platform-Specific Properties and Values", Information Property List Key
+  /// Reference.
   func infoValue(_ key: String) -> Any? {
     info[key + (UIScreen.main.device.isPad ? "~ipad" : "~iphone")] ?? info[key]
   }
@@ -65,8 +66,8 @@ extension UIApplication {
     }
   }
 
-  /// A controller is presented or dismissed: the one in front now decides, before it is seen. One that is presented over the
-  /// whole screen stands in the orientation that it prefers.
+  /// A controller is presented or dismissed: the one in front now decides, before it is seen. One that is presented
+  /// over the whole screen stands in the orientation that it prefers.
   ///
   /// Apple's documentation: `UIViewController.preferredInterfaceOrientationForPresentation`.
   func rotateForPresentation(presents: Bool) {
@@ -165,7 +166,8 @@ extension UIApplication {
     reportGeometry(since: before)
   }
 
-  /// What was asked for while the app heard of the turn is looked at when the run loop comes round again, as UIKit does.
+  /// What was asked for while the app heard of the turn is looked at when the run loop comes round again, as UIKit
+  /// does.
   private func endTurn() {
     let asked = interfaceTurn
     interfaceTurn = InterfaceTurn()

@@ -49,7 +49,8 @@ extension UIApplication {
   @discardableResult private func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions)
     -> UIWindowScene
   {
-    // One that was open at the last launch keeps its configuration, unless that was made of classes by the app's code.
+    // One that was open at the last launch keeps its configuration, unless that was made of classes by the app's
+    // code.
     if session.isNew || session.configuration.delegateClass == nil, let delegate {
       session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
     }
@@ -123,8 +124,8 @@ extension UIApplication {
     show(scene)
   }
 
-  /// Closes a scene for good. Another one of the app comes to the front, if it was there; without one, the app goes to the
-  /// background.
+  /// Closes a scene for good. Another one of the app comes to the front, if it was there; without one, the app goes
+  /// to the background.
   private func close(_ session: UISceneSession) {
     let scene = session.scene as? UIWindowScene
     if let scene, scene === frontScene {

@@ -16,8 +16,8 @@ extension UIApplication {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// What appears first has its `viewWillAppear` before the app is active, also in containers, which load their children
-  /// as they are laid out.
+  /// What appears first has its `viewWillAppear` before the app is active, also in containers, which load their
+  /// children as they are laid out.
   func appearBeforeActive() {
     MainTurn.runBefore()
     for window in WindowList.visible where window.rootViewController?.isAppearing == true {

@@ -139,8 +139,8 @@ import QuartzCore
     get { scheduledLocal }
     set { scheduledLocal = newValue }
   }
-  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)` of the
-  /// delegate.
+  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)`
+  /// of the delegate.
   @available(iOS, deprecated: 10.0)
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     register(notificationSettings)
@@ -336,7 +336,8 @@ import QuartzCore
   ) {
     RestorableObjects.register(object, restorationIdentifier)
   }
-  /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have followed.
+  /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have
+  /// followed.
   open func extendStateRestoration() { openRestorations += 1 }
   /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
   open func completeStateRestoration() {

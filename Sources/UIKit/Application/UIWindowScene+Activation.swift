@@ -30,8 +30,8 @@ extension UIWindowScene {
     }
   }
 
-  /// An entry of a menu that opens a scene. Where the app can't have several, the alternate action is in its place, or it is
-  /// hidden.
+  /// An entry of a menu that opens a scene. Where the app can't have several, the alternate action is in its place,
+  /// or it is hidden.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>
   @preconcurrency @MainActor open class ActivationAction: UIAction {

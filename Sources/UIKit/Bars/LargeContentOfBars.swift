@@ -1,4 +1,5 @@
-/// The viewer of navigation bars, toolbars and tab bars, which is there while the user prefers an accessibility text size.
+/// The viewer of navigation bars, toolbars and tab bars, which is there while the user prefers an accessibility
+/// text size.
 @MainActor enum LargeContentOfBars {
   static func update(_ bar: UIView) {
     let old = bar.interactions.first { ($0 as? BarLargeContentInteraction) != nil }

@@ -41,8 +41,8 @@ extension UINavigationBar {
     return true
   }
 
-  /// How much of the top item's zone for a large title there is: all of it at rest, nothing when the content was scrolled
-  /// below the bar, more when the content is pulled down.
+  /// How much of the top item's zone for a large title there is: all of it at rest, nothing when the content was
+  /// scrolled below the bar, more when the content is pulled down.
   var largeTitleRoom: CGFloat {
     get { topItem?.largeTitleRoom ?? LargeTitleView.height }
     set {

@@ -1,8 +1,8 @@
 extension UINavigationBar {
   /// Between the edge and what an item shows: 16 points on narrow screens, 20 on wide ones.
   var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
-  /// Where large titles and search fields begin: at the texts of a table below the bar, which has 20 points from 393 points of
-  /// width on (facts/geometry.md#bars/large-title-margin).
+  /// Where large titles and search fields begin: at the texts of a table below the bar, which has 20 points from
+  /// 393 points of width on (facts/geometry.md#bars/large-title-margin).
   var contentMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
   func layOut() {

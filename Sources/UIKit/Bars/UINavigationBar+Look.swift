@@ -80,7 +80,8 @@ extension UINavigationBar {
     return look
   }
 
-  /// The back button item of the page below. A page without one gets an item with the appearance that the app set for all items.
+  /// The back button item of the page below. A page without one gets an item with the appearance that the app set
+  /// for all items.
   var shownBackItem: UIBarButtonItem {
     // Items take what was set for those in this bar when they enter it.
     if let own = backItem?.backBarButtonItem {

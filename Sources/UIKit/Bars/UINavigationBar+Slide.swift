@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Titles and buttons that come and go when the top item changes: a pushed title comes from the right, and the one that
-/// it covers becomes that of the back button; popped, it goes back.
+/// Titles and buttons that come and go when the top item changes: a pushed title comes from the right, and the one
+/// that it covers becomes that of the back button; popped, it goes back.
 extension UINavigationBar {
   enum SlideDirection { case push, pop }
 

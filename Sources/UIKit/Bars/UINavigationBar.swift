@@ -216,7 +216,8 @@
   // MARK: Appearances
 
   let appearances = BarAppearanceSet { UINavigationBarAppearance() }
-  /// Whether the content lies at its edge beside the bar; set by controllers. A bar without one has its standard look.
+  /// Whether the content lies at its edge beside the bar; set by controllers. A bar without one has its standard
+  /// look.
   var isAtScrollEdge = false {
     didSet {
       guard isAtScrollEdge != oldValue else { return }

@@ -63,8 +63,8 @@
   }()
   /// How high the zone of its large title is at the moment.
   var largeTitleRoom = LargeTitleView.height
-  /// How much of a search bar that goes with scrolling is seen at the moment: nothing before the content is pulled down
-  /// (facts/navigation.md#search/at-first).
+  /// How much of a search bar that goes with scrolling is seen at the moment: nothing before the content is pulled
+  /// down (facts/navigation.md#search/at-first).
   var searchRoom: CGFloat = 0
 
   /// An item with a title.
@@ -245,8 +245,8 @@
   }
   /// Where the search bar of `searchController` is to be. `.automatic` by default.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { placementMayChange() } }
-  /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and stacked on
-  /// narrow ones.
+  /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and
+  /// stacked on narrow ones.
   open var searchBarPlacement: SearchBarPlacement {
     let isWide =
       bar?.traitCollection.userInterfaceIdiom == .pad && bar?.traitCollection.horizontalSizeClass == .regular

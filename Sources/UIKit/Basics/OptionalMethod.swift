@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// How a caller learns that a delegate or data source left an optional method out: the method's default notes it here.
+/// How a caller learns that a delegate or data source left an optional method out: the method's default notes it
+/// here.
 ///
 /// ```swift
 /// let height = OptionalMethod.ask { delegate.tableView(table, heightForRowAt: indexPath) }
@@ -27,10 +28,11 @@ import ObjectiveC
   /// Whether an object has an optional method that must not be called to learn it, as one that returns nothing and
   /// changes something.
   ///
-  /// Classes of apps have such methods registered by name. Others, compiled without the bridge, are read from the program's
-  /// symbols; where those can't exclude the method, it is taken to be there.
+  /// Classes of apps have such methods registered by name. Others, compiled without the bridge, are read from the
+  /// program's symbols; where those can't exclude the method, it is taken to be there.
   /// - Parameters:
-  ///   - required: a method that every object of the protocol has, by which a class's methods are known to be named at all.
+  ///   - required: a method that every object of the protocol has, by which a class's methods are known to be named
+  ///     at all.
   ///   - isConforming: whether a class conforms to the protocol.
   package static func isWritten(
     _ method: Name, in object: NSObjectProtocol, besides required: Name, isConforming: (AnyClass) -> Bool

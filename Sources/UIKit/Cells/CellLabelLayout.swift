@@ -11,7 +11,8 @@ import CoreGraphics
   /// Between the image and the text, and the least gap between the texts of `value1`, in points.
   private static let imageGap: CGFloat = 16
   private static let valueGap: CGFloat = 6
-  /// The column of the first text of `value2`, and the gap after it, in points (facts/cells.md#styles/value2-column).
+  /// The column of the first text of `value2`, and the gap after it, in points
+  /// (facts/cells.md#styles/value2-column).
   private static let column: CGFloat = 91
   private static let columnGap: CGFloat = 6
   /// A symbol narrower than this is centred in it, so that the texts of rows align (facts/cells.md#images/symbol).

@@ -1,4 +1,5 @@
-/// Cells are read as one element: their texts one after the other. A cell with controls of its own is a container of them.
+/// Cells are read as one element: their texts one after the other. A cell with controls of its own is a container
+/// of them.
 extension UITableViewCell {
   private var texts: [UIView] { CellSpeech.elements(in: contentView) }
 

@@ -21,8 +21,8 @@ extension UITableViewCell {
   /// Between the button and the chevron (facts/cells.md#accessories/detail-gap).
   private static let detailGap: CGFloat = 3
 
-  /// Places the accessories so that the trailing one ends at `edge`, from left to right, and returns where the first
-  /// begins. Without accessories it returns `edge`.
+  /// Places the accessories so that the trailing one ends at `edge`, from left to right, and returns where the
+  /// first begins. Without accessories it returns `edge`.
   func layOutAccessories(edge: CGFloat, margin: CGFloat) -> CGFloat {
     let view = shownAccessoryView
     let type = view == nil ? shownAccessoryType : .none

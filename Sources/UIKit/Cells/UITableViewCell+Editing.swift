@@ -101,7 +101,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Places the controls within `left` and `right`, from left to right, and returns what they leave for the content.
+  /// Places the controls within `left` and `right`, from left to right, and returns what they leave for the
+  /// content.
   func layOutControls(left: CGFloat, right: CGFloat, margin: CGFloat) -> (left: CGFloat, right: CGFloat) {
     showControls()
     if parts.areControlsLeaving, !isEditing {
@@ -111,7 +112,8 @@ extension UITableViewCell {
     var left = left
     var right = right
     if let control = parts.editControl, isEditing, hasEditControl {
-      // The image, which is narrower than the control, begins at the margin (facts/cells.md#editing/control-center).
+      // The image, which is narrower than the control, begins at the margin
+      // (facts/cells.md#editing/control-center).
       let x = left + margin - (editWidth - CellEditControl.disc(traitCollection)) / 2
       control.frame = mirrored(CGRect(x: x, y: 0, width: editWidth, height: contentHeight))
       control.alpha = 1

@@ -42,8 +42,8 @@ extension UITableViewCell: ListContentHost {
     CGFloat(surroundings.indentationLevel ?? indentationLevel) * indentationWidth
   }
 
-  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least 8
-  /// (facts/cells.md#margins).
+  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least
+  /// 8 (facts/cells.md#margins).
   var marginsForContent: UIEdgeInsets {
     let margins = layoutMargins
     let frame = parts.content.map(\.frame) ?? bounds

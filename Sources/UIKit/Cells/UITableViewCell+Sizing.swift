@@ -4,8 +4,8 @@ extension UITableViewCell {
   /// The usual height of rows, in points (facts/cells.md#rows/plain).
   private static let standardHeight: CGFloat = 44
 
-  /// The height of the cell in that width, with its separator: as its content configuration, constraints or labels ask
-  /// for.
+  /// The height of the cell in that width, with its separator: as its content configuration, constraints or labels
+  /// ask for.
   ///
   /// - Parameter asksClass: whether a class that lays its parts out by itself is asked, by `sizeThatFits(_:)`.
   func fittingHeight(width: CGFloat, asksClass: Bool) -> CGFloat {
@@ -34,8 +34,8 @@ extension UITableViewCell {
     }
     if asksClass { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
     let height = CellLabelLayout(self, content: content, width: room).height
-    // With its separator, the usual row is 44 points high; higher rows add the separator to their content, also the last
-    // of a card, which has none (facts/cells.md#rows/subtitle).
+    // With its separator, the usual row is 44 points high; higher rows add the separator to their content, also the
+    // last of a card, which has none (facts/cells.md#rows/subtitle).
     let added = table != nil && surroundings.separatorStyle != .none ? lineHeight : 0
     return max(Self.standardHeight, roundedToPixels(height) + added)
   }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A row of a table view.
 ///
-/// A cell shows what its content configuration says, or the labels and image of its style, or views that are added to
-/// `contentView`:
+/// A cell shows what its content configuration says, or the labels and image of its style, or views that are added
+/// to `contentView`:
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -18,9 +18,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The table sets the cell's frame, editing state, selection and separators. A cell that sizes itself is as high as its
-/// configuration's view, the constraints in `contentView` or its labels ask for; without any of these it is 44 points
-/// high. Geometry: facts/cells.md.
+/// The table sets the cell's frame, editing state, selection and separators. A cell that sizes itself is as high as
+/// its configuration's view, the constraints in `contentView` or its labels ask for; without any of these it is 44
+/// points high. Geometry: facts/cells.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewcell>
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
@@ -81,7 +81,8 @@ import Foundation
 
   // MARK: Content
 
-  /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's view.
+  /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's
+  /// view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
   /// Under which the table keeps the cell for other rows; nil: the cell is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
@@ -328,7 +329,8 @@ import Foundation
 
   // MARK: Gestures
 
-  // The methods of `UIGestureRecognizerDelegate` that a subclass overrides, when it is the delegate of its recognizers.
+  // The methods of `UIGestureRecognizerDelegate` that a subclass overrides, when it is the delegate of its
+  // recognizers.
 
   /// Returns whether a recognizer works beside another one. False: the cell's own recognizers work alone.
   open func gestureRecognizer(

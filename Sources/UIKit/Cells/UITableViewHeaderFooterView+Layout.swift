@@ -170,7 +170,8 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return sizes(width: max(0, width - margins.left - margins.right)).text.height
   }
 
-  /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the middle.
+  /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the
+  /// middle.
   func layOutLabels() {
     guard configurations.content == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil
     else {

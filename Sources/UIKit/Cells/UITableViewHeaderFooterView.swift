@@ -3,8 +3,8 @@ import Foundation
 
 /// A header or footer of a section of a table.
 ///
-/// The table makes one for each title that its data source gives. For another look register a class or nib, and return a
-/// dequeued view from the delegate:
+/// The table makes one for each title that its data source gives. For another look register a class or nib, and
+/// return a dequeued view from the delegate:
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -3,8 +3,9 @@ import Foundation
 
 /// Where items, the gap and placeholders are shown.
 ///
-/// A flow layout packs its lines anew, with the gap as large as the item that is dragged. In a section that is one column or one row
-/// the items after the gap move by its length, however long they are. In all other layouts each item has the position of the next one.
+/// A flow layout packs its lines anew, with the gap as large as the item that is dragged. In a section that is one
+/// column or one row the items after the gap move by its length, however long they are. In all other layouts each
+/// item has the position of the next one.
 extension CollectionDragging {
   // MARK: Positions among what is shown
 
@@ -20,7 +21,8 @@ extension CollectionDragging {
     return gap.item
   }
 
-  /// Placeholders are before the item at their index path, and before a gap there; later ones come after earlier ones.
+  /// Placeholders are before the item at their index path, and before a gap there; later ones come after earlier
+  /// ones.
   private func placeholders(upTo item: Int, _ section: Int, before last: ListPlaceholder? = nil) -> Int {
     var count = 0
     for placeholder in placeholders where placeholder.path.section == section {

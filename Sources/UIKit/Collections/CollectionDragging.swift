@@ -92,7 +92,8 @@ import Foundation
 
   private var isFromRight: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Below the last item of the last section the finger is nowhere; within the section before another one it is at its end.
+  /// Below the last item of the last section the finger is nowhere; within the section before another one it is at
+  /// its end.
   private func edge(at point: CGPoint) -> IndexPath? {
     guard let gap, let view, let frame = gapFrame else { return nil }
     // Between items the gap stays where it is.

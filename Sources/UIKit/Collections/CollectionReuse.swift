@@ -150,7 +150,8 @@ extension UICollectionView {
 
   /// A class or file of supplementary views, with what fills them.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration>
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
     /// Sets the content of a view for an index path.

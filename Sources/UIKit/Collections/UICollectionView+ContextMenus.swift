@@ -3,8 +3,8 @@ import Foundation
 
 /// Menus of items.
 ///
-/// A finger on a selected item is on all selected ones; one beside all items is on none. A delegate without the method for
-/// several items is asked for the one.
+/// A finger on a selected item is on all selected ones; one beside all items is on none. A delegate without the
+/// method for several items is asked for the one.
 extension UICollectionView: MenuList {
   func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])? {
     guard let delegate else { return nil }

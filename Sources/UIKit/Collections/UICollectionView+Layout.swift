@@ -304,7 +304,8 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// What decides which of two views stands before the other: the index, and that backgrounds are behind what has the same.
+  /// What decides which of two views stands before the other: the index, and that backgrounds are behind what has
+  /// the same.
   func depth(of view: UIView) -> (Int, Int)? {
     if view is OrthogonalScroller { return (0, 0) }
     guard let attributes = (view as? UICollectionReusableView)?.shownAttributes else { return nil }

@@ -129,8 +129,8 @@ extension UICollectionView {
     permute(from: path, to: destination)
   }
 
-  /// The data changes while a finger holds an item: that item may be gone, and so the movement ends. What shows belongs to its
-  /// old index paths again; the update that follows moves it from where it is.
+  /// The data changes while a finger holds an item: that item may be gone, and so the movement ends. What shows
+  /// belongs to its old index paths again; the update that follows moves it from where it is.
   func forgetMovement() {
     guard let movement else { return }
     let (original, current) = (movement.original, movement.current)
@@ -207,8 +207,8 @@ extension UICollectionView {
 
   // MARK: At the edges
 
-  /// Brings content into sight while the finger that holds an item is near an edge; 44 points from it, as fast as 300 points a
-  /// second at the edge itself.
+  /// Brings content into sight while the finger that holds an item is near an edge; 44 points from it, as fast as
+  /// 300 points a second at the edge itself.
   func followFingerAtEdges(_ point: CGPoint) {
     guard movement != nil else { return }
     let visible = bounds.inset(by: adjustedContentInset)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Telling the prefetching data source of items that will show soon: those within a screen of what shows, in the direction of
-/// the last movement.
+/// Telling the prefetching data source of items that will show soon: those within a screen of what shows, in the
+/// direction of the last movement.
 extension UICollectionView {
   /// Notes where the content goes.
   func notePrefetchDirection(from old: CGPoint, to new: CGPoint) {

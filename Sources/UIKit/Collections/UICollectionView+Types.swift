@@ -37,7 +37,8 @@ extension UICollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Items keep their sizes until they are loaded anew.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration changes.
+    /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration
+    /// changes.
     case enabled = 1
     /// Also when constraints in the content view change.
     case enabledIncludingConstraints = 2
@@ -61,7 +62,8 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// Called when an interactive transition ended: whether the animation ran to its end, and whether the new layout stayed.
+  /// Called when an interactive transition ended: whether the animation ran to its end, and whether the new layout
+  /// stayed.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The kind of a section's header.

@@ -52,7 +52,8 @@ extension UICollectionView {
 
   private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
 
-  /// Loads the items anew when the layout is done: once, as the app would change them again in each layout that follows.
+  /// Loads the items anew when the layout is done: once, as the app would change them again in each layout that
+  /// follows.
   private func loadAnew(_ completions: [(Bool) -> Void]) {
     if !loadsAnew {
       loadsAnew = true

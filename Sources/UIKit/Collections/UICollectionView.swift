@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows items in an order and at positions that a layout computes, and scrolls through them.
 ///
-/// The data source says how many items there are and makes a cell for each item that shows; cells that left the screen are
-/// used again for other items. The delegate hears of selections.
+/// The data source says how many items there are and makes a cell for each item that shows; cells that left the
+/// screen are used again for other items. The delegate is notified of selections.
 ///
 /// ```swift
 /// final class Colors: NSObject, UICollectionViewDataSource {
@@ -155,7 +155,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// Computes where things are. Setting it changes the positions at once; see `setCollectionViewLayout(_:animated:)`.
+  /// Computes the positions of the items. A new layout takes effect at once, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -353,8 +353,8 @@ import Foundation
   /// Has the data source fill the cells of items anew, without another cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Does several changes as one, animated. Deletions, reloads and the starts of moves are index paths from before all of
-  /// them, insertions and the ends of moves from after all of them.
+  /// Does several changes as one, animated. Deletions, reloads and the starts of moves are index paths from before
+  /// all of them, insertions and the ends of moves from after all of them.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
@@ -435,7 +435,7 @@ import Foundation
   open var remembersLastFocusedIndexPath = false
   /// Whether an item is selected when it gets the focus. False by default.
   open var selectionFollowsFocus = false
-  /// Whether the focus of an external keyboard may come to items; the delegate can say otherwise for each. Default false.
+  /// Whether the focus of an external keyboard may move to items, unless the delegate decides. False by default.
   open var allowsFocus = false
   /// The same while the collection view is edited. Default false.
   open var allowsFocusDuringEditing = false
@@ -473,8 +473,8 @@ import Foundation
 
   // MARK: Translating
 
-  // Index paths are those of the data source everywhere. While a finger moves an item, what shows is ahead of it, and
-  // placeholders of drops count in the presentation only.
+  // Index paths are those of the data source everywhere. While a finger moves an item, what shows is ahead of it,
+  // and placeholders of drops count in the presentation only.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex

@@ -127,7 +127,8 @@ import Foundation
 
   // MARK: Focus
 
-  /// Whether a keyboard's focus may come to the item: what the collection view's delegate says, else its `allowsFocus`.
+  /// Whether a keyboard's focus may come to the item: what the collection view's delegate says, else its
+  /// `allowsFocus`.
   open override var canBecomeFocused: Bool { isUserInteractionEnabled && collectionView?.mayFocus(self) == true }
 
   // MARK: Layout

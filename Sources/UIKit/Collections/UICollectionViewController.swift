@@ -61,9 +61,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// Whether nothing stays selected once the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether the controller, when it is pushed with an animation onto another one of collection views, shows the collection
-  /// view of that one, which changes to this controller's layout instead of sliding. The data source and the delegate stay
-  /// those of the controller below. Default false.
+  /// Whether the controller, when it is pushed with an animation onto another one of collection views, shows the
+  /// collection view of that one, which changes to this controller's layout instead of sliding. The data source and
+  /// the delegate stay those of the controller below. Default false.
   open var useLayoutToLayoutNavigationTransitions = false
 
   override func stackAnimator(over lower: UIViewController, isPush: Bool)
@@ -151,7 +151,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     if clearsSelectionOnViewWillAppear, let coordinator { clearSelection(with: coordinator) }
   }
 
-  /// The selection is still there while the view is appearing, and fades with the transition (facts/collections.md#controller/clearing).
+  /// The selection is still there while the view is appearing, and fades with the transition
+  /// (facts/collections.md#controller/clearing).
   private func clearSelection(with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let collection = storedCollection, !collection.selected.isEmpty else { return }
     let (selection, duration) = (collection.selected, coordinator.transitionDuration)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a collection view reports what it shows and what is selected, and asks what may be; all of them are
-/// optional.
+/// The methods by which a collection view reports what it shows and what is selected, and asks what may be; all of
+/// them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -130,8 +130,8 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Returns what a new scene shows when two fingers spread on an item, in an app that can have several scenes. Nil, the
-  /// default, opens none.
+  /// Returns what a new scene shows when two fingers spread on an item, in an app that can have several scenes.
+  /// Nil, the default, opens none.
   func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A data source that brings a collection view from one snapshot to the next by itself: it finds out what to insert,
-/// delete, move and reload.
+/// A data source that brings a collection view from one snapshot to the next by itself: it finds out what to
+/// insert, delete, move and reload.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
@@ -16,8 +16,8 @@ import Foundation
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///
-/// The collection view does not keep its data source; keep it in a property. Snapshots may be applied on a thread other than
-/// the main one, then always on the same one. What applying does: facts/diffable.md#applying.
+/// The collection view does not keep its data source; keep it in a property. Snapshots may be applied on a thread
+/// other than the main one, then always on the same one. What applying does: facts/diffable.md#applying.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>
 @preconcurrency @MainActor
@@ -173,7 +173,8 @@ where
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before what is below an item is hidden.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the children.
+    /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the
+    /// children.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->

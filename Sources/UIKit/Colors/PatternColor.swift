@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An image that fills areas with its copies, and Core Graphics' colour of it, made once so that it stays equal to itself.
+/// An image that fills areas with its copies, and Core Graphics' colour of it, made once so that it stays equal to
+/// itself.
 final class PatternColor: Sendable {
   let image: UIImage
   private let made = Locked<CGColor?>(nil)

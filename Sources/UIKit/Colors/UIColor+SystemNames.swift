@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The colour by the name that Interface Builder files and asset catalogs give it: `labelColor` is `UIColor.label`.
+  /// The colour by the name that Interface Builder files and asset catalogs give it: `labelColor` is
+  /// `UIColor.label`.
   static func systemColor(fileName name: String) -> UIColor? {
     let legacy: [String: UIColor] = [
       "groupTableViewBackgroundColor": .systemGroupedBackground, "darkTextColor": .black,

@@ -8,8 +8,8 @@ import CoreGraphics
   var isUpdating = false
 }
 
-/// What cells, headers and footers of lists have in common: configurations that follow their state, and a height that the
-/// content asks for.
+/// What cells, headers and footers of lists have in common: configurations that follow their state, and a height
+/// that the content asks for.
 @MainActor protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   var configurations: ViewConfigurations { get set }
@@ -89,8 +89,8 @@ extension ConfiguredView {
 }
 
 extension UIContentConfiguration {
-  /// Makes the view for a cell, header or footer. Bars reach over lists, not into their rows: the height of a row does not depend on
-  /// where it is.
+  /// Makes the view for a cell, header or footer. Bars reach over lists, not into their rows: the height of a row
+  /// does not depend on where it is.
   @MainActor func makeContentViewOfList() -> any UIView & UIContentView {
     let view = makeContentView()
     view.insetsLayoutMarginsFromSafeArea = false

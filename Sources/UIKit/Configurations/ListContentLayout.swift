@@ -10,8 +10,8 @@ import CoreGraphics
 
   /// The least height of a row, in points (`facts/cells.md#rows/list-row`).
   static let rowHeight: CGFloat = 44
-  /// The width that symbols take, whatever their own, so that the texts of rows align, in points at the default text size
-  /// (`facts/cells.md#accessories/symbol-slot`).
+  /// The width that symbols take, whatever their own, so that the texts of rows align, in points at the default
+  /// text size (`facts/cells.md#accessories/symbol-slot`).
   static let symbolWidth: CGFloat = 24
 
   private let view: UIListContentView
@@ -63,7 +63,8 @@ import CoreGraphics
       return wanted > 0 ? wanted : own
     }
     let wanted = properties.reservedLayoutSize
-    // Symbols are centred in a slot, so that texts align, and do not make their rows higher than a line of text does.
+    // Symbols are centred in a slot, so that texts align, and do not make their rows higher than a line of text
+    // does.
     reservedSize = CGSize(
       width: reserved(wanted.width, isSymbol ? standard : size.width),
       height: reserved(wanted.height, isSymbol ? min(size.height, symbolHeight) : size.height))

@@ -9,8 +9,8 @@ import CoreGraphics
 /// button.configuration = configuration
 /// ```
 ///
-/// A configuration of a list has the defaults of its kind of view for each state, and returns them from `updated(for:)`;
-/// what was set stays as it was set.
+/// A configuration of a list has the defaults of its kind of view for each state, and returns them from
+/// `updated(for:)`; what was set stays as it was set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>
 public struct UIBackgroundConfiguration: Hashable {

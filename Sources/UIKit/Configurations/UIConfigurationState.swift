@@ -1,6 +1,7 @@
 import Foundation
 
-/// The state of a view for which configurations are made: its traits, and values that the app adds under keys of its own.
+/// The state of a view for which configurations are made: its traits, and values that the app adds under keys of
+/// its own.
 ///
 /// ```swift
 /// extension UIConfigurationStateCustomKey { static let isArchived = UIConfigurationStateCustomKey("isArchived") }

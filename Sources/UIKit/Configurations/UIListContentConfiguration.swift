@@ -10,8 +10,8 @@ import CoreGraphics
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// The default styles have the fonts, colors and margins of the system. `updated(for:)` returns the defaults of the style
-/// for a state and keeps what was set.
+/// The default styles have the fonts, colors and margins of the system. `updated(for:)` returns the defaults of the
+/// style for a state and keeps what was set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {

@@ -1,6 +1,8 @@
-/// The state of a controller for which a configuration of unavailable content is made: its traits, and what is searched.
+/// The state of a controller for which a configuration of unavailable content is made: its traits, and what is
+/// searched.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct>
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// The text of the search of the controller; nil where there is no search.

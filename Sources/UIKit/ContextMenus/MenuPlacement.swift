@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// Where a menu goes beside what it is for: below, or above where there is more room; from that edge of it which is
-/// nearer to the screen's, or on its middle. The menu of a preview is at the preview's leading edge, or at the other one
-/// where it does not fit.
+/// nearer to the screen's, or on its middle. The menu of a preview is at the preview's leading edge, or at the
+/// other one where it does not fit.
 struct MenuPlacement: Equatable {
   /// Between a button and its menu, by eye; previews have 16 (`facts/presentation.md#menu`).
   static let buttonGap: CGFloat = 8

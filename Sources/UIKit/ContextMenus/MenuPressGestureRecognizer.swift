@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// The gesture that opens menus and chooses in them: a touch that stays for `delay` seconds begins, follows the finger
-/// and ends with it; where taps count, a shorter one ends at once.
+/// The gesture that opens menus and chooses in them: a touch that stays for `delay` seconds begins, follows the
+/// finger and ends with it; where taps count, a shorter one ends at once.
 @MainActor final class MenuPressGestureRecognizer: UIGestureRecognizer {
   /// A finger may move so far before, in points, as for long presses.
   private static let allowableMovement: CGFloat = 10

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The previews of the further items that a context menu is for: they gather below the first one while the menu opens, and go back
-/// to their positions when it closes.
+/// The previews of the further items that a context menu is for: they gather below the first one while the menu
+/// opens, and go back to their positions when it closes.
 @MainActor final class MenuPreviewPile {
   private struct Card {
     let view: UIView

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The measures of iOS 17's menus in points: 250 wide, rows of 44, corners of 13 (by eye after pictures of iOS 15 to 17;
-/// `facts/presentation.md#menu`).
+/// The measures of iOS 17's menus in points: 250 wide, rows of 44, corners of 13 (by eye after pictures of iOS 15
+/// to 17; `facts/presentation.md#menu`).
 @MainActor enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44

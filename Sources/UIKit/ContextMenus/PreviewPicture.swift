@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The still picture of a view that is lifted for a menu or a drag.
 @MainActor enum PreviewPicture {
-  /// A view as large as what is visible, with the parameters' background. A view that is in no window is shown itself. Nil for a
-  /// view that nothing can be seen of.
+  /// A view as large as what is visible, with the parameters' background. A view that is in no window is shown
+  /// itself. Nil for a view that nothing can be seen of.
   static func of(_ view: UIView, _ parameters: UIPreviewParameters) -> UIView? {
     let path = parameters.visiblePath
     let visible = path?.bounds ?? view.bounds

@@ -30,7 +30,8 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 
   /// Tells menus apart; a UUID unless one was given.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Further items that the menu is for: the delegate is asked for a preview of each, and they gather below the first one.
+  /// Further items that the menu is for: the delegate is asked for a preview of each, and they gather below the
+  /// first one.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number on the preview. 0, the default, shows the number of items, where there are several.
   open var badgeCount = 0

@@ -6,8 +6,9 @@ import QuartzCore
 /// ```swift
 /// let interaction = UIPreviewInteraction(view: card)
 /// ```
-/// Keep the object. It goes by the force of the finger on devices that measure it. A host's fingers have none: the time of the
-/// press stands for it, so that a finger that rests brings the preview after half a second, and commits it half a second later.
+/// Keep the object. It goes by the force of the finger on devices that measure it. A host's fingers have none: the
+/// time of the press stands for it, so that a finger that rests brings the preview after half a second, and commits
+/// it half a second later.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewinteraction>
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {

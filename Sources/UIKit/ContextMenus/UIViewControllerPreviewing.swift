@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A view whose content can be previewed by a press: what `UIViewController.registerForPreviewing(with:sourceView:)` returns.
+/// A view whose content can be previewed by a press: what
+/// `UIViewController.registerForPreviewing(with:sourceView:)` returns.
 ///
 /// Since iOS 13 context menus take the place of peek and pop: a press of half a second shows the preview with the
 /// controller's `previewActionItems` as a menu beside it, and a tap on the preview opens it.
@@ -13,7 +14,8 @@ import CoreGraphics
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view in which the user presses.
   var sourceView: UIView { get }
-  /// The part of the source view that is lifted, in its bounds. The delegate may set it when it is asked for a controller.
+  /// The part of the source view that is lifted, in its bounds. The delegate may set it when it is asked for a
+  /// controller.
   var sourceRect: CGRect { get set }
 }
 

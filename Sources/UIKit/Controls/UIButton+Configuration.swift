@@ -15,7 +15,8 @@ extension UIButton {
     public enum Size: Hashable { case mini, small, medium, large }
     /// Where title and subtitle are to each other.
     public enum TitleAlignment: Hashable { case automatic, leading, center, trailing }
-    /// Where the corner radius comes from: `background.cornerRadius`, that by text size, the system's, half the height.
+    /// Where the corner radius comes from: `background.cornerRadius`, that by text size, the system's, half the
+    /// height.
     public enum CornerStyle: Hashable { case fixed, dynamic, small, medium, large, capsule }
     /// The look on a Mac; no effect here.
     public enum MacIdiomStyle: Hashable { case automatic, bordered, borderless, borderlessTinted }

@@ -1,13 +1,14 @@
 import CoreGraphics
 
 extension UIButton {
-  /// Returns the pointer's style over a button, from the effect and the shape that the button would have; nil for the system's
-  /// pointer.
+  /// Returns the pointer's style over a button, from the effect and the shape that the button would have; nil for
+  /// the system's pointer.
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
 
-  /// Gives the pointer's style over the button; nil, the default, for the proposed one. Setting it enables the interaction.
+  /// Gives the pointer's style over the button; nil, the default, for the proposed one. Setting it enables the
+  /// interaction.
   public var pointerStyleProvider: UIButton.PointerStyleProvider? {
     get { pointer?.provider }
     set {

@@ -42,21 +42,21 @@ extension UIButton {
       ? UIColor(white: 0.55, alpha: 0.45) : UIColor(white: 0.52, alpha: 0.45)
   }
 
-  /// What a title has when no colour was set: the tint in a system button, white in a custom one or on the tinted plate
-  /// of a selected one.
+  /// What a title has when no colour was set: the tint in a system button, white in a custom one or on the tinted
+  /// plate of a selected one.
   var automaticTitleColor: UIColor {
     guard buttonType != .custom, !showsSelectionPlate else { return .white }
     return isEnabled ? tintColor : disabledTitleColor
   }
 
-  /// The title's colour on screen. On the plate only a colour that was set for this very state counts: the colour of
-  /// the normal state mostly is the plate's own tint, which would hide the title.
+  /// The title's colour on screen. On the plate only a colour that was set for this very state counts: the colour
+  /// of the normal state mostly is the plate's own tint, which would hide the title.
   private var shownTitleColor: UIColor {
     showsSelectionPlate ? values.titleColors[state.rawValue] ?? automaticTitleColor : currentTitleColor
   }
 
-  /// Whether a selected system button shows so by itself: with a rounded plate of the tint behind title and image. Its
-  /// measures are by eye, after iOS 7 to 17.
+  /// Whether a selected system button shows so by itself: with a rounded plate of the tint behind title and image.
+  /// Its measures are by eye, after iOS 7 to 17.
   var showsSelectionPlate: Bool {
     buttonType == .system && configuration == nil && isSelected && currentBackgroundImage == nil
   }

@@ -13,9 +13,8 @@
 /// ```
 ///
 /// A state without a title, image or colour of its own shows that of `.normal`. A button with a `configuration` is
-/// drawn by it; what the older setters set fills in what the configuration leaves open, and titles that they set later
-/// take the place of the configuration's. Sizes:
-/// facts/geometry.md#button.
+/// drawn by it; what the older setters set fills in what the configuration leaves open, and titles that they set
+/// later take the place of the configuration's. Sizes: facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
@@ -352,9 +351,11 @@
       contentDidChange()
     }
   }
-  /// Moves the title, in points, without a change of the button's size. It counts for buttons without a configuration.
+  /// Moves the title, in points, without a change of the button's size. It counts for buttons without a
+  /// configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image, in points, without a change of the button's size. It counts for buttons without a configuration.
+  /// Moves the image, in points, without a change of the button's size. It counts for buttons without a
+  /// configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether the shadow is on the other side while the button is pressed. It is kept: the shadow stays.
   open var reversesTitleShadowWhenHighlighted = false
@@ -494,8 +495,8 @@
   }
 }
 
-/// The label of a button's title. A title that wraps has as many lines as it needs, as in UIKit, where the line break
-/// mode of a button decides on its lines.
+/// The label of a button's title. A title that wraps has as many lines as it needs, as in UIKit, where the line
+/// break mode of a button decides on its lines.
 @MainActor final class UIButtonLabel: UILabel {
   override var lineBreakMode: NSLineBreakMode {
     didSet {

@@ -11,7 +11,8 @@ extension UIControl {
   }
 }
 
-/// Members that subclasses override are in the class in Apple's interface; these are not stored, so they can be here.
+/// Members that subclasses override are in the class in Apple's interface; these are not stored, so they can be
+/// here.
 extension UIControl {
   /// Sends `event` itself, with the touch event that caused it.
   func send(_ events: UIControl.Event, with event: UIEvent?) {

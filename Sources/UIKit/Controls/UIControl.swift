@@ -203,8 +203,8 @@
 
   // MARK: Targets and actions
 
-  /// Adds a target, which is not retained, and a message for it; nil looks for the target in the responder chain. The
-  /// same pair is kept once, with the events of both.
+  /// Adds a target, which is not retained, and a message for it; nil looks for the target in the responder chain.
+  /// The same pair is kept once, with the events of both.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let isChain = target == nil
     for index in handlers.indices {
@@ -293,8 +293,8 @@
 
   // MARK: Menus and tips
 
-  /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. A button turns it on when
-  /// it gets its menu.
+  /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. A button turns it
+  /// on when it gets its menu.
   open var isContextMenuInteractionEnabled = false { didSet { updateMenuInteraction() } }
   /// Whether a touch opens the menu at once; then no other event of a tap is sent but `.menuActionTriggered`.
   open var showsMenuAsPrimaryAction = false

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A page with a file's content: an image that zooms, the pages of a PDF document, a text, or the name and size of other files.
+/// A page with a file's content: an image that zooms, the pages of a PDF document, a text, or the name and size of
+/// other files.
 final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
   private let url: URL
   private let type: String

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The files of a folder in a grid, as iOS's Files app shows them: the page of document browsers and pickers.
 ///
-/// A tap on a file picks it, on a folder pushes its page; a long press opens a menu that renames, duplicates and deletes.
+/// A tap on a file picks it, on a folder pushes its page; a long press opens a menu that renames, duplicates and
+/// deletes.
 final class FileGridController: UIViewController {
   /// What the pages of one browser have in common.
   final class Options {

@@ -11,9 +11,9 @@ import Foundation
 ///   }
 /// }
 /// ```
-/// Subclasses turn their model into data or file wrappers and back. Changes are counted by the undo manager, or told with
-/// ``updateChangeCount(_:)``; a changed document is saved after 15 seconds, when it is closed, and when the app goes to the background.
-/// There is no cloud, so that no document is ever in conflict.
+/// Subclasses turn their model into data or file wrappers and back. Changes are counted by the undo manager, or
+/// told with ``updateChangeCount(_:)``; a changed document is saved after 15 seconds, when it is closed, and when
+/// the app goes to the background. There is no cloud, so that no document is ever in conflict.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocument>
 @preconcurrency @MainActor open class UIDocument: NSObject, NSFilePresenter, @preconcurrency ProgressReporting {
@@ -70,7 +70,8 @@ import Foundation
   private var autosaveTimer: Timer?
   private nonisolated let presentedURL: Locked<URL>
 
-  /// A document for a file, which need not be there yet. It is closed: call ``open(completionHandler:)`` or save it.
+  /// A document for a file, which need not be there yet. It is closed: call ``open(completionHandler:)`` or save
+  /// it.
   public init(fileURL url: URL) {
     self.url = url
     presentedURL = Locked(url)
@@ -116,8 +117,8 @@ import Foundation
 
   // MARK: Overridden for the model
 
-  /// Takes the contents of the file: data, or a file wrapper for a folder. Called on the main thread. The document's own
-  /// implementation raises Apple's exception.
+  /// Takes the contents of the file: data, or a file wrapper for a folder. Called on the main thread. The
+  /// document's own implementation raises Apple's exception.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {
     ExceptionReport.raise(
       .internalInconsistencyException,
@@ -125,8 +126,8 @@ import Foundation
     throw CocoaError(.featureUnsupported)
   }
 
-  /// Returns what is written into the file: data or a file wrapper. Called on the main thread. The document's own implementation
-  /// raises Apple's exception.
+  /// Returns what is written into the file: data or a file wrapper. Called on the main thread. The document's own
+  /// implementation raises Apple's exception.
   open func contents(forType typeName: String) throws -> Any {
     ExceptionReport.raise(
       .internalInconsistencyException,
@@ -148,7 +149,8 @@ import Foundation
     await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
   }
 
-  /// Saves what has changed, and closes the document. The handler is called on the main thread, with false if saving failed.
+  /// Saves what has changed, and closes the document. The handler is called on the main thread, with false if
+  /// saving failed.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     guard !documentState.contains(.closed) else {
       DispatchQueue.main.async { completionHandler?(true) }
@@ -186,7 +188,8 @@ import Foundation
     }
   }
 
-  /// Reads the file, in the background, and hands its contents to ``load(fromContents:ofType:)``. Overrides read in their own way.
+  /// Reads the file, in the background, and hands its contents to ``load(fromContents:ofType:)``. Overrides read in
+  /// their own way.
   open func read(from url: URL) throws { try files.read(url, into: self) }
 
   private func read(from url: URL, then completion: ((Bool) -> Void)?) {
@@ -297,8 +300,8 @@ import Foundation
 
   // MARK: Saving
 
-  /// Writes the document in the background, and takes the URL as its own. The handler is called on the main thread, with false
-  /// if that failed.
+  /// Writes the document in the background, and takes the URL as its own. The handler is called on the main thread,
+  /// with false if that failed.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     write(to: url, for: saveOperation, then: completionHandler)
   }
@@ -355,7 +358,8 @@ import Foundation
 
   // MARK: Errors
 
-  /// Called when reading or writing failed. Calls ``finishedHandlingError(_:recovered:)``; overrides tell the user first.
+  /// Called when reading or writing failed. Calls ``finishedHandlingError(_:recovered:)``; overrides tell the user
+  /// first.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     Console.write("UIDocument \(url.lastPathComponent): \(error.localizedDescription)")
     finishedHandlingError(error, recovered: false)

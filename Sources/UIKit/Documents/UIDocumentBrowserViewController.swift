@@ -6,7 +6,8 @@ import CoreGraphics
 /// let browser = UIDocumentBrowserViewController(forOpeningFilesWithContentTypes: ["public.plain-text"])
 /// browser.allowsDocumentCreation = true
 /// ```
-/// It is the root of a window. There are no other places than the app's own folder: no cloud, and no files of other apps.
+/// It is the root of a window. There are no other places than the app's own folder: no cloud, and no files of other
+/// apps.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowserviewcontroller>
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
@@ -159,7 +160,8 @@ import CoreGraphics
     for case let page as FileGridController in pages.viewControllers { page.reload() }
   }
 
-  /// Shows a document in its folder. One from elsewhere is copied into the app's folder if it may be; else there is an error.
+  /// Shows a document in its folder. One from elsewhere is copied into the app's folder if it may be; else there is
+  /// an error.
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
   ) {

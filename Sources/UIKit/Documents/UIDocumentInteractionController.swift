@@ -17,8 +17,8 @@ import Foundation
 ///   ) -> UIViewController { self }
 /// }
 /// ```
-/// Keep the controller while it shows something. Images, PDF documents and texts have previews; of other files the name and
-/// size are shown. No other app opens files here.
+/// Keep the controller while it shows something. Images, PDF documents and texts have previews; of other files the
+/// name and size are shown. No other app opens files here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontroller>
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject, UIActionSheetDelegate {
@@ -120,8 +120,8 @@ import Foundation
     }
   }
 
-  /// Shows the apps that open the file, in a popover that points at a rectangle. There are none here: the menu has the app's
-  /// own activities.
+  /// Shows the apps that open the file, in a popover that points at a rectangle. There are none here: the menu has
+  /// the app's own activities.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     presentOpenInMenu(over: view.window?.rootViewController?.inFront, animated: animated) {
       $0.sourceView = view
@@ -175,8 +175,8 @@ import Foundation
 
   // MARK: Gestures
 
-  /// Recognizers for the view that stands for the file: a tap shows the preview, a long press the options. The same ones each
-  /// time.
+  /// Recognizers for the view that stands for the file: a tap shows the preview, a long press the options. The same
+  /// ones each time.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = {
     Self.registerActions
     return [
@@ -201,13 +201,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontrollerdelegate>
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-  /// Returns the controller that presents the preview; a navigation controller pushes it. Without the method there is no
-  /// preview.
+  /// Returns the controller that presents the preview; a navigation controller pushes it. Without the method there
+  /// is no preview.
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
-  /// Returns where the file is seen, in the space of the view below: previews grow from there on iOS. Here they come as
-  /// pages do.
+  /// Returns where the file is seen, in the space of the view below: previews grow from there on iOS. Here they
+  /// come as pages do.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
   /// Returns the view in which the file is seen.
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?

@@ -1,4 +1,5 @@
-/// The conformances among the uniform types that item providers are asked for, from Apple's list of system-declared types
+/// The conformances among the uniform types that item providers are asked for, from Apple's list of system-declared
+/// types
 /// (https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
 enum TypeConformance {
   private static let parents: [String: [String]] = [

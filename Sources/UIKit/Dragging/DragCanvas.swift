@@ -41,7 +41,8 @@ import QuartzCore
     }
   }
 
-  /// Of pictures that lie exactly over each other only the last one is drawn: the others would only darken its shadow.
+  /// Of pictures that lie exactly over each other only the last one is drawn: the others would only darken its
+  /// shadow.
   func hideCovered(_ platters: [DragPlatter]) {
     var covered: Set<[CGFloat]> = []
     for platter in platters.reversed() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where an item is set down that a coordinator drops. It is asked for when the item flies, because the content may have moved
-/// until then; nil: the item fades where it is.
+/// Where an item is set down that a coordinator drops. It is asked for when the item flies, because the content may
+/// have moved until then; nil: the item fades where it is.
 @MainActor final class DragSetDown {
   let animator: DragAnimator
   let destination: () -> DragDestination?

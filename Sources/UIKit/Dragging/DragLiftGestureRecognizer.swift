@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The gesture that lifts what can be dragged: a finger that stays for `DragTiming.press` seconds begins, follows the finger and
-/// ends with it. While a drag is under way, a tap is reported too.
+/// The gesture that lifts what can be dragged: a finger that stays for `DragTiming.press` seconds begins, follows
+/// the finger and ends with it. While a drag is under way, a tap is reported too.
 @MainActor final class DragLiftGestureRecognizer: UIGestureRecognizer {
   private static let action = Selector("dragPressed:")
   private static let register: Void = {

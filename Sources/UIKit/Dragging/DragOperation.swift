@@ -2,8 +2,8 @@ import QuartzCore
 
 /// One drag, from the lift of its items until they are set down or back.
 ///
-/// It knows both sides: the interactions that gave items, and the one over which the finger is. What is dragged from the desktop
-/// has no source.
+/// It knows both sides: the interactions that gave items, and the one over which the finger is. What is dragged
+/// from the desktop has no source.
 @MainActor final class DragOperation {
   enum Phase { case lifted, dragging, settling, over }
 

@@ -21,8 +21,8 @@ import Foundation
   open var itemProvider: NSItemProvider { storedProvider }
   /// Any object, for the app that the drag comes from.
   open var localObject: Any?
-  /// Makes the item's picture under the finger, when the drag begins and when the property is set during it. Without one the
-  /// picture stays the one that was lifted; a closure that returns nil hides the item.
+  /// Makes the item's picture under the finger, when the drag begins and when the property is set during it.
+  /// Without one the picture stays the one that was lifted; a closure that returns nil hides the item.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { DragOperation.carrying(self)?.previewProviderDidChange(of: self) }
   }

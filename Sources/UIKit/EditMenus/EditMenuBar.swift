@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The bar of an edit menu with its arrow; its measures are those of facts/geometry.md#edit-menu. Entries that don't fit
-/// side by side are on further pages, which arrows at the ends turn.
+/// The bar of an edit menu with its arrow; its measures are those of facts/geometry.md#edit-menu. Entries that
+/// don't fit side by side are on further pages, which arrows at the ends turn.
 final class EditMenuBar: UIView {
   static let height: CGFloat = 40
   static let radius: CGFloat = 8

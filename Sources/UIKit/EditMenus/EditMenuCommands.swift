@@ -37,8 +37,8 @@
     return tree.root.children
   }
 
-  /// The groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All commands are there; those that nobody
-  /// performs are left out when the menu is shown.
+  /// The groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All commands are there; those
+  /// that nobody performs are left out when the menu is shown.
   private static var groups: [UIMenuElement] {
     let style = UIMenu(
       title: SystemStrings.text("Text Style"), identifier: .textStyle,

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// An edit menu on the screen, from its coming to its end: a bar of entries in a window of its own. `UIEditMenuInteraction`
-/// and `UIMenuController` both show theirs with it, and one menu shows at a time.
+/// An edit menu on the screen, from its coming to its end: a bar of entries in a window of its own.
+/// `UIEditMenuInteraction` and `UIMenuController` both show theirs with it, and one menu shows at a time.
 @MainActor final class EditMenuPresentation {
   /// What the menu is for. The closures are called again when the menu is brought up to date.
   struct Source {

@@ -20,9 +20,9 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The suggested entries are the system's; of all commands those show that the responder chain performs. The chain begins
-/// at the first responder if that is the view or in it, else at the view. A menu without entries is not presented, and a
-/// touch beside a menu dismisses it.
+/// The suggested entries are the system's; of all commands those show that the responder chain performs. The chain
+/// begins at the first responder if that is the view or in it, else at the view. A menu without entries is not
+/// presented, and a touch beside a menu dismisses it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteraction>
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
@@ -109,7 +109,8 @@ import CoreGraphics
     UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.move() }
   }
 
-  /// The point that the menu was presented for, in a view's coordinate space; nil: in the window's. Zero while no menu is open.
+  /// The point that the menu was presented for, in a view's coordinate space; nil: in the window's. Zero while no
+  /// menu is open.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = attachedView else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)

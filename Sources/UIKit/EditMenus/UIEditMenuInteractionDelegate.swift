@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The methods by which an edit menu gets its entries and its position, and reports that it comes and goes; all of them are
-/// optional.
+/// The methods by which an edit menu gets its entries and its position, and reports that it comes and goes; all of
+/// them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate>
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
@@ -10,8 +10,8 @@ import CoreGraphics
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns the rectangle that the arrow points to, in the coordinate space of the interaction's view. `CGRect.null`, the
-  /// default, is the configuration's point.
+  /// Returns the rectangle that the arrow points to, in the coordinate space of the interaction's view.
+  /// `CGRect.null`, the default, is the configuration's point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect

@@ -77,8 +77,8 @@
 }
 
 extension UIBlurEffect.Style {
-  /// What is laid over the blur: white or nearly black, the thicker the material the less shines through (by eye, after
-  /// iOS 17's materials).
+  /// What is laid over the blur: white or nearly black, the thicker the material the less shines through (by eye,
+  /// after iOS 17's materials).
   func veil(isDark: Bool) -> UIColor {
     let light: (CGFloat, CGFloat), dark: (CGFloat, CGFloat)
     switch self {

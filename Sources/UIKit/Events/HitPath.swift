@@ -1,7 +1,7 @@
 /// The views that a touch hit: the deepest one first, then its superviews up to the window.
 ///
-/// It is gathered once, when hit testing has found the view. The recognizers that get the touch and the scroll views that may
-/// keep it are those of the path, wherever the views are by the time that they are asked.
+/// It is gathered once, when hit testing has found the view. The recognizers that get the touch and the scroll
+/// views that may keep it are those of the path, wherever the views are by the time that they are asked.
 @MainActor struct HitPath {
   let views: [UIView]
 

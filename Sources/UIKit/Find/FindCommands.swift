@@ -1,4 +1,5 @@
-/// The commands Find, Find and Replace, Find Next, Find Previous and Use Selection for Find, along the responder chain.
+/// The commands Find, Find and Replace, Find Next, Find Previous and Use Selection for Find, along the responder
+/// chain.
 @MainActor enum FindCommand {
   case find, findAndReplace, next, previous, useSelection
 
@@ -25,7 +26,8 @@
     }
   }
 
-  /// Has the first responder run the command that has a find interaction or says that it can; returns false without one.
+  /// Has the first responder run the command that has a find interaction or says that it can; returns false without
+  /// one.
   func run(from responder: UIResponder) -> Bool {
     for here in responder.chain {
       if let view = here as? UIView, let find = FindCommand.interaction(of: view) {

@@ -1,5 +1,5 @@
-/// A search under way: its matches, and which of them is highlighted. Subclass it to search content of your own, or use
-/// `UITextSearchingFindSession` for text.
+/// A search under way: its matches, and which of them is highlighted. Subclass it to search content of your own, or
+/// use `UITextSearchingFindSession` for text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindsession>
 @preconcurrency @MainActor open class UIFindSession: NSObject {

@@ -3,8 +3,8 @@
 
 /// An object whose text a find session can search, as text views do.
 ///
-/// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, from any order of
-/// documents, and finishes with `finishedSearching()`. The session then asks for each match to be decorated.
+/// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, from any order
+/// of documents, and finishes with `finishedSearching()`. The session then asks for each match to be decorated.
 ///
 /// ```swift
 /// func performTextSearch(

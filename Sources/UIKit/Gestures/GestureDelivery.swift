@@ -1,8 +1,8 @@
 /// Brings touches to gesture recognizers first and to views after them, and settles which recognizer wins.
 ///
-/// One event goes: recognizers of each touch (deepest view first) → failure requirements → actions → views. A view's
-/// touch is cancelled when a recognizer with `cancelsTouchesInView` recognised it, and held back while one that delays
-/// it is undecided.
+/// One event goes: recognizers of each touch (deepest view first) → failure requirements → actions → views. A
+/// view's touch is cancelled when a recognizer with `cancelsTouchesInView` recognised it, and held back while one
+/// that delays it is undecided.
 @preconcurrency @MainActor package final class GestureDelivery {
   package static let shared = GestureDelivery()
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Recognizes a pointer over a view: it begins when the pointer comes over the view, changes while it moves there, and ends when
-/// it leaves.
+/// Recognizes a pointer over a view: it begins when the pointer comes over the view, changes while it moves there,
+/// and ends when it leaves.
 ///
 /// The mouse of an iPad's window is its pointer; iPhones have none.
 ///

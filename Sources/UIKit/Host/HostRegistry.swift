@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// The hosts that are linked in. Each registers itself under its name when its module is loaded, before `main` runs.
+/// The hosts that are linked in. Each registers itself under its name when its module is loaded, before `main`
+/// runs.
 @MainActor package enum HostRegistry {
   package typealias Maker = @MainActor (HostConfiguration) -> any ApplicationHost
 

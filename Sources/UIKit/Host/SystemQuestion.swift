@@ -2,9 +2,9 @@ import Foundation
 
 /// A question that the system asks the user for the app: may it send notifications, use the camera?
 ///
-/// The user of a window and a script answer the system's alert (`SystemAlerts`), and the answer is kept with what the app writes. In
-/// a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds until the app ends. In unit tests
-/// nobody is there to ask, and the permission is denied, as if the user had.
+/// The user of a window and a script answer the system's alert (`SystemAlerts`), and the answer is kept with what
+/// the app writes. In a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds
+/// until the app ends. In unit tests nobody is there to ask, and the permission is denied, as if the user had.
 @preconcurrency @MainActor package final class SystemQuestion {
   package enum Permission: String, Hashable, Sendable {
     case notifications, location, camera, microphone, photos, photosAdding, calendars, reminders
@@ -68,8 +68,8 @@ import Foundation
     isAnswered ? answers[permission] : false
   }
 
-  /// Asks unless there is an answer, and calls the handler on the main thread with whether it is allowed. Returns false, and
-  /// calls nothing, where nobody is there to be asked.
+  /// Asks unless there is an answer, and calls the handler on the main thread with whether it is allowed. Returns
+  /// false, and calls nothing, where nobody is there to be asked.
   package nonisolated static func ask(
     _ permission: Permission, then handler: @escaping @Sendable (Bool) -> Void
   ) -> Bool {

@@ -67,8 +67,8 @@
 }
 
 extension UIImage {
-  /// The colour that `withTintColor(_:renderingMode:)` gave, where the image shows it by itself: symbols and templates
-  /// that are not `.alwaysOriginal` take the view's tint instead.
+  /// The colour that `withTintColor(_:renderingMode:)` gave, where the image shows it by itself: symbols and
+  /// templates that are not `.alwaysOriginal` take the view's tint instead.
   var ownTint: UIColor? {
     switch renderingMode {
     case .alwaysOriginal: storage.tintColor

@@ -12,8 +12,8 @@ extension UIImage {
   }
 
   /// An animation of the files `name0`, `name1`, … up to `name1024`, beginning with 0 or 1; or of all frames of one
-  /// animated GIF or WebP file with that name. One cycle takes `duration` seconds; 0 gives each frame 1/30 second, or
-  /// the file's own times.
+  /// animated GIF or WebP file with that name. One cycle takes `duration` seconds; 0 gives each frame 1/30 second,
+  /// or the file's own times.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
     for number in 0...1024 {

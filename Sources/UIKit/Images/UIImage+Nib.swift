@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// `image="star" catalog="system"`, or `<imageReference key="image" image="star" catalog="system" symbolScale="large"/>`.
+/// `image="star" catalog="system"`, or
+/// `<imageReference key="image" image="star" catalog="system" symbolScale="large"/>`.
 extension UIImage: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
     switch value {

@@ -38,8 +38,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A file, not cached. Its scale is that of its name's `@2x` or `@3x`; a file of the screen's scale beside the one
-  /// named is preferred.
+  /// A file, not cached. Its scale is that of its name's `@2x` or `@3x`; a file of the screen's scale beside the
+  /// one named is preferred.
   public init?(contentsOfFile path: String) {
     guard let storage = ImageFiles.load(path: path) else { return nil }
     self.storage = storage

@@ -1,5 +1,5 @@
-/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for. It observes `InputFocus`;
-/// nothing below the application calls it.
+/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for. It observes
+/// `InputFocus`; nothing below the application calls it.
 ///
 /// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
 /// first responder while the keyboard is up gets will change frame and will show again, without a hide
@@ -31,8 +31,8 @@
       || responder.effectiveAccessoryView != nil
   }
 
-  /// Whether keys are pressed on a keyboard beside the device: then the screen's keyboard stays away, and only bars of the app
-  /// are shown, as in the simulator.
+  /// Whether keys are pressed on a keyboard beside the device: then the screen's keyboard stays away, and only bars
+  /// of the app are shown, as in the simulator.
   package var isHardwareKeyboardConnected =
     ProcessInfo.processInfo.environment["FLIPSIDE_HARDWARE_KEYBOARD"] == "on"
   {
@@ -154,8 +154,8 @@
     window.move(to: end)
   }
 
-  /// Ends an interactive dismissal: dismisses the keyboard if the finger was moving down when it was lifted, and brings it back
-  /// otherwise.
+  /// Ends an interactive dismissal: dismisses the keyboard if the finger was moving down when it was lifted, and
+  /// brings it back otherwise.
   /// - Parameter velocity: the vertical velocity of the finger in points per second, positive towards the bottom.
   func scrollingFingerLifted(velocity: CGFloat) {
     guard let frame, let window, let begin = pulled else { return }

@@ -1,6 +1,7 @@
 /// The keys on the screen: a page of keys, the bar over them, and what is under them.
 ///
-/// Views are made for the page that is shown. Touches are in `KeyboardView+Touches`, what keys do in `KeyboardView+Keys`.
+/// Views are made for the page that is shown. Touches are in `KeyboardView+Touches`, what keys do in
+/// `KeyboardView+Keys`.
 @MainActor final class KeyboardView: UIView {
   enum Shift { case off, once, locked }
 

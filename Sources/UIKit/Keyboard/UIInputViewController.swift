@@ -1,7 +1,7 @@
 /// The controller of a keyboard of the app's own.
 ///
-/// A responder whose `inputViewController` returns one shows its view in place of the keyboard. What its keys type goes to the
-/// first responder by the document proxy:
+/// A responder whose `inputViewController` returns one shows its view in place of the keyboard. What its keys type
+/// goes to the first responder by the document proxy:
 ///
 /// ```swift
 /// final class DicePad: UIInputViewController {
@@ -34,7 +34,8 @@
 
   /// The language as a BCP 47 tag; nil for that of the device.
   open var primaryLanguage: String?
-  /// Whether the keyboard has a key for dictation of its own, in place of the system's. False by default; there is no dictation.
+  /// Whether the keyboard has a key for dictation of its own, in place of the system's. False by default; there is
+  /// no dictation.
   open var hasDictationKey = false {
     didSet {
       if hasDictationKey {
@@ -44,7 +45,8 @@
   }
   /// Whether the user lets an installed keyboard use the network and shared files: always, for one within its app.
   open var hasFullAccess: Bool { true }
-  /// Whether the keyboard has to show a globe key: where there are others, and none of the system's keys leads to them.
+  /// Whether the keyboard has to show a globe key: where there are others, and none of the system's keys leads to
+  /// them.
   open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
 
   /// Makes an input view with the keyboard's background, as high as the keyboard.

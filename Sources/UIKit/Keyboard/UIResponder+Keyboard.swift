@@ -38,8 +38,8 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The controller of the input view for the responder. As UIKit's header says, input views and accessory views are looked for
-  /// up the responder chain.
+  /// The controller of the input view for the responder. As UIKit's header says, input views and accessory views
+  /// are looked for up the responder chain.
   var effectiveInputController: UIInputViewController? {
     for responder in inputChain {
       if responder.inputView != nil { return nil }

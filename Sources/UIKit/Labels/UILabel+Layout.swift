@@ -185,8 +185,8 @@ extension UILabel {
       rect: CGRect(x: left, y: y, width: min(size.width, max(width, 0)), height: size.height))
   }
 
-  /// Rounds the space over centred text half up: to a pixel at 3x (facts/text.md#labels/centred-3x, a line of 13 pt),
-  /// else to a whole point (facts/text.md#labels/centred-2x, at 2x).
+  /// Rounds the space over centred text half up: to a pixel at 3x (facts/text.md#labels/centred-3x, a line of 13
+  /// pt), else to a whole point (facts/text.md#labels/centred-2x, at 2x).
   private func centred(_ offset: CGFloat) -> CGFloat {
     let scale = pixelScale >= 3 ? pixelScale : 1
     return (offset * scale + 0.5 + 1e-6).rounded(.down) / scale
@@ -256,8 +256,8 @@ extension UILabel: LayerContentsProvider {
   }
 }
 
-/// Exists to find the method in the class's table. It is visible outside of the module, or the optimiser would leave the
-/// table out.
+/// Exists to find the method in the class's table. It is visible outside of the module, or the optimiser would
+/// leave the table out.
 package class TextDrawingLabel: UILabel {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

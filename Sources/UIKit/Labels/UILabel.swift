@@ -64,8 +64,9 @@
     }
   }
 
-  /// The text with attributes. Ranges without a font, colour or paragraph style are drawn with those of the label; reading it
-  /// returns the attributes that were set, and those that `font`, `textColor` and the like gave to all of the text since.
+  /// The text with attributes. Ranges without a font, colour or paragraph style are drawn with those of the label;
+  /// reading it returns the attributes that were set, and those that `font`, `textColor` and the like gave to all
+  /// of the text since.
   open var attributedText: NSAttributedString? {
     get {
       if let givenText { return givenText }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What the large content viewer shows: an item of a bar, or a view like one, whose text does not grow with the text size that the
-/// user prefers. Every view is one.
+/// What the large content viewer shows: an item of a bar, or a view like one, whose text does not grow with the
+/// text size that the user prefers. Every view is one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentvieweritem>
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
@@ -20,7 +20,8 @@ import Foundation
 
 extension UIView: UILargeContentViewerItem {}
 
-/// Shows items large in the middle of the screen while a finger rests on them, for people who prefer accessibility text sizes.
+/// Shows items large in the middle of the screen while a finger rests on them, for people who prefer accessibility
+/// text sizes.
 ///
 /// ```swift
 /// button.showsLargeContentViewer = true

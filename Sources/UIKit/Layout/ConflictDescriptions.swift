@@ -1,8 +1,8 @@
 import ConstraintSolver
 import QuartzCore
 
-/// How the constraints of a conflict are printed, those among them that no app made: what follows from masks, from the size
-/// of a controller's view or of a cell, and from guides.
+/// How the constraints of a conflict are printed, those among them that no app made: what follows from masks, from
+/// the size of a controller's view or of a cell, and from guides.
 extension LayoutEngine {
   func describe(_ rows: [Constraint]) -> [String] {
     var lines: [String] = []
@@ -30,7 +30,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Whether it holds a view around a controller's view whose own size is among the rows: UIKit takes that one as given.
+  /// Whether it holds a view around a controller's view whose own size is among the rows: UIKit takes that one as
+  /// given.
   private func isOutside(_ row: Constraint, _ rows: [Constraint]) -> Bool {
     guard case .frame(let state, let attribute) = owner(of: row), let view = state.view else { return false }
     return rows.contains { other in
@@ -91,7 +92,8 @@ extension LayoutEngine {
 
   // MARK: Guides
 
-  /// The constraints that UIKit places the guides of safe areas and margins with, on the sides that the term is about.
+  /// The constraints that UIKit places the guides of safe areas and margins with, on the sides that the term is
+  /// about.
   private func describeGuide(_ term: LayoutTerm) -> [String] {
     guard let guide = term.state?.guide, let owner = guide.owner, guide.kind == .safeArea || guide.kind == .margins
     else { return [] }
@@ -141,8 +143,8 @@ extension UIView {
     }
   }
 
-  /// `h=--& v=--&`: margin, size, margin on each axis, `&` where it is flexible. Without any flexible part the far margin
-  /// gives way; a window's parts are all fixed.
+  /// `h=--& v=--&`: margin, size, margin on each axis, `&` where it is flexible. Without any flexible part the far
+  /// margin gives way; a window's parts are all fixed.
   var maskMarks: String {
     let mask = autoresizingMask
     func marks(_ parts: AutoresizingMask...) -> String {

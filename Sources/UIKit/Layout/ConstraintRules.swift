@@ -33,8 +33,8 @@ enum ConstraintRules {
     return nil
   }
 
-  /// Whether it relates a horizontal place with a vertical one. UIKit lets such a constraint be made and activated; what it
-  /// refuses is to lay out by it.
+  /// Whether it relates a horizontal place with a vertical one. UIKit lets such a constraint be made and activated;
+  /// what it refuses is to lay out by it.
   static func mixesAxes(_ first: LayoutTerm, _ second: LayoutTerm) -> Bool {
     second.attribute != .notAnAttribute && !first.isSize && !second.isSize
       && first.attribute.axis != second.attribute.axis

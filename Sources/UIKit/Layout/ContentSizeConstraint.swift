@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// The width or height that a view's content asks for, as a view lists it among its constraints once it is laid out
-/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750   (active)>` in a
-/// published console of iOS 11). It says what holds; what an app does to it has no effect.
+/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750   (active)>`
+/// in a published console of iOS 11). It says what holds; what an app does to it has no effect.
 @MainActor final class ContentSizeConstraint: NSLayoutConstraint {
   private let axis: NSLayoutConstraint.Axis
 

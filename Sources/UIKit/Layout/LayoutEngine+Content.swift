@@ -25,8 +25,8 @@ extension LayoutEngine {
     _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) {
     let isKnown = size >= 0 && size.isFinite
-    // Of equals the first ones get most: too much room goes to the first, too little is taken from the last (frames that
-    // Xcode's canvas solved).
+    // Of equals the first ones get most: too much room goes to the first, too little is taken from the last (frames
+    // that Xcode's canvas solved).
     system.setPreferredValue(isKnown ? LayoutEngine.asMuchAsThereIs : 0, of: variable)
     guard isKnown else {
       removeRow(&pair.hugging)
@@ -66,7 +66,8 @@ extension LayoutEngine {
     state.contentRows = nil
   }
 
-  /// The view said that its intrinsic size, its priorities, its baselines or its alignment rectangle may have changed.
+  /// The view said that its intrinsic size, its priorities, its baselines or its alignment rectangle may have
+  /// changed.
   func refreshContent(of state: LayoutState) {
     guard let view = state.view else { return }
     if isFreeToSize(view) { setContent(view.intrinsicContentSize, of: view, state) }
@@ -93,8 +94,8 @@ extension LayoutEngine {
     state.contentRows = rows
   }
 
-  /// Two passes for text that wraps: first all on one line, as if there were room, which says how wide each view gets;
-  /// then the size that its text takes at that width. Where all have room, the second finds nothing to do.
+  /// Two passes for text that wraps: first all on one line, as if there were room, which says how wide each view
+  /// gets; then the size that its text takes at that width. Where all have room, the second finds nothing to do.
   func solveWithWrapping() {
     let views = wrapping.compactMap { state -> (LayoutState, any WrappingContent)? in
       guard let view = state.view as? any WrappingContent, view.wrapsByLayout, isFreeToSize(view) else {

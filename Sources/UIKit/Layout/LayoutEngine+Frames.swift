@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Rows that hold views where their frames are.
 extension LayoutEngine {
-  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the constraints: what
-  /// they leave open is 0.
+  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the
+  /// constraints: what they leave open is 0.
   func holdRoot(_ state: LayoutState) {
     guard root.holdsItsSize else {
       removeRow(&state.frameRows.width)
@@ -63,8 +63,8 @@ extension LayoutEngine {
       .frame(state, direction == .horizontal ? .width : .height))
   }
 
-  /// Views of Interface Builder files stay where the file has them as far as constraints leave that open: Xcode generates
-  /// constraints for that when an app is built.
+  /// Views of Interface Builder files stay where the file has them as far as constraints leave that open: Xcode
+  /// generates constraints for that when an app is built.
   /// - Returns: whether there were any.
   func holdOpenFrames() -> Bool {
     guard !starting.isEmpty else { return false }
@@ -115,8 +115,8 @@ extension LayoutEngine {
   }
 }
 
-/// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to their
-/// lengths, equally when these add up to nothing (`facts/layout.md#autoresizing/distribution`).
+/// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to
+/// their lengths, equally when these add up to nothing (`facts/layout.md#autoresizing/distribution`).
 struct MaskAxis {
   let start: CGFloat
   let length: CGFloat

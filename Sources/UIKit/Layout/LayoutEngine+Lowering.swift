@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Turns constraints into rows: sums of unknowns.
 ///
-/// Places are expressed in the space of the nearest view that both items are in. Where the interface reads from right to
-/// left, leading and trailing places are measured from that view's right edge.
+/// Places are expressed in the space of the nearest view that both items are in. Where the interface reads from
+/// right to left, leading and trailing places are measured from that view's right edge.
 extension LayoutEngine {
   /// Adds the constraint's row, if all of its items are in the tree.
   func add(_ constraint: NSLayoutConstraint) {

@@ -2,8 +2,8 @@ import ConstraintSolver
 import QuartzCore
 
 extension LayoutEngine {
-  /// Numbers the unknowns as the tree has their items, so that what constraints leave open comes out the same in whatever
-  /// order they were activated.
+  /// Numbers the unknowns as the tree has their items, so that what constraints leave open comes out the same in
+  /// whatever order they were activated.
   func orderItems() {
     var count = 0
     order(root, &count)

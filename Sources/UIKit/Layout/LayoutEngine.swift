@@ -3,10 +3,11 @@ import QuartzCore
 
 /// Solves the constraints of one tree of views, and says which views have to be laid out anew.
 ///
-/// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree outside
-/// of windows its own. Its unknowns are the places and sizes of the views and guides that take part: places are in the
-/// superview's space, so that what moves does not touch what is in it. Views that follow their autoresizing masks are held
-/// by rows that say what the mask says. Another engine of the same kind, made for the moment, measures a subtree alone.
+/// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree
+/// outside of windows its own. Its unknowns are the places and sizes of the views and guides that take part: places
+/// are in the superview's space, so that what moves does not touch what is in it. Views that follow their
+/// autoresizing masks are held by rows that say what the mask says. Another engine of the same kind, made for the
+/// moment, measures a subtree alone.
 @MainActor final class LayoutEngine {
   unowned(unsafe) let root: UIView
   let system = ConstraintSystem()

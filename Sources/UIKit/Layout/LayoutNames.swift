@@ -1,5 +1,5 @@
-/// How the parts of constraints are printed, as published logs of iOS 10 and later show them. Collects the names that the
-/// description explains at its end: a view's `accessibilityIdentifier` stands for its class and address.
+/// How the parts of constraints are printed, as published logs of iOS 10 and later show them. Collects the names
+/// that the description explains at its end: a view's `accessibilityIdentifier` stands for its class and address.
 @MainActor struct LayoutNames {
   /// `name:0x…`, in the order of their appearance.
   private(set) var explained: [String] = []

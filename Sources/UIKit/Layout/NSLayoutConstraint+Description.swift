@@ -1,5 +1,6 @@
-/// The forms in which consoles print constraints, as published logs of iOS 10 and later show them: the visual format
-/// for a gap that runs the way a format is read, from the superview or a neighbour to the next item; an equation else.
+/// The forms in which consoles print constraints, as published logs of iOS 10 and later show them: the visual
+/// format for a gap that runs the way a format is read, from the superview or a neighbour to the next item; an
+/// equation else.
 extension NSLayoutConstraint {
   func describe() -> String {
     var names = LayoutNames()

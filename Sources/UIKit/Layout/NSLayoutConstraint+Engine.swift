@@ -52,7 +52,8 @@ extension UIView {
     }
   }
 
-  /// Whether constraints in the view are solved by themselves, as in cells. Constraints that lead out of it end that.
+  /// Whether constraints in the view are solved by themselves, as in cells. Constraints that lead out of it end
+  /// that.
   package var hostsOwnLayout: Bool {
     get { flags[.hostsLayout] }
     set {

@@ -59,8 +59,8 @@
 
   public override init() { super.init() }
 
-  /// The relation `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size alone, without
-  /// a second view.
+  /// The relation `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size alone,
+  /// without a second view.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -180,7 +180,8 @@
 
   /// The constraints that a line of the visual format language asks for.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint/1526944-constraints>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/nslayoutconstraint/1526944-constraints>
   open class func constraints(
     withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -200,8 +201,8 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // As in Objective-C, where the kind of anchor is no part of the class and apps cast the anchor to its own; a checked
-    // cast fails here.
+    // As in Objective-C, where the kind of anchor is no part of the class and apps cast the anchor to its own; a
+    // checked cast fails here.
     return withExtendedLifetime(anchor) {
       Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
         .takeUnretainedValue()

@@ -23,8 +23,8 @@ enum TextBaseline {
 }
 
 extension TextBaselines {
-  /// Of text that starts at the top and ends at the bottom, `inset` inside of them. The first baseline is a whole point
-  /// (`facts/layout.md#rounding/baseline`).
+  /// Of text that starts at the top and ends at the bottom, `inset` inside of them. The first baseline is a whole
+  /// point (`facts/layout.md#rounding/baseline`).
   init(filling font: UIFont, lineHeight: CGFloat, top: CGFloat = 0, bottom: CGFloat = 0) {
     let ascent = (font.ascender + 0.5).rounded(.down)
     first = .fromTop(top + ascent)

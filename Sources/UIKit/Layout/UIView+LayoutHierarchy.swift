@@ -1,7 +1,7 @@
 /// Constraints when views come and go.
 extension UIView {
-  /// Before the view gets another superview or none: constraints to views outside of it end, and the tree's engine forgets
-  /// what is in it.
+  /// Before the view gets another superview or none: constraints to views outside of it end, and the tree's engine
+  /// forgets what is in it.
   func leaveLayout() {
     guard flags[.hasLayout] else { return }
     dropCrossingConstraints(of: self)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// How constraints come into a pass of layout: first the waiting `updateConstraints()`, deepest first, then what changed
-/// goes to the engine of the tree, then `layoutSubviews()` from the top takes the frames.
+/// How constraints come into a pass of layout: first the waiting `updateConstraints()`, deepest first, then what
+/// changed goes to the engine of the tree, then `layoutSubviews()` from the top takes the frames.
 extension UIView {
   /// The top of the tree whose constraints are solved together.
   var layoutRoot: UIView {
@@ -125,8 +125,8 @@ extension UIView {
 
   // MARK: Frames
 
-  /// Gives subviews the frames that the engine found: whole pixels in a window, an origin of whole points outside of one
-  /// (`facts/layout.md#rounding`).
+  /// Gives subviews the frames that the engine found: whole pixels in a window, an origin of whole points outside
+  /// of one (`facts/layout.md#rounding`).
   func applyConstraints() {
     guard flags[.hasLayout] else { return }
     for subview in subviewList {

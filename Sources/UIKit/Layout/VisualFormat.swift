@@ -28,8 +28,8 @@ import CoreGraphics
     var startsAtSuperview = false
     var endsAtSuperview = false
     var views: [Element] = []
-    /// What stands between neighbours, the superview's edges included: one more than gaps between views on each edge that
-    /// is there.
+    /// What stands between neighbours, the superview's edges included: one more than gaps between views on each
+    /// edge that is there.
     var gaps: [Gap] = []
   }
 

@@ -64,9 +64,9 @@ struct DiffableMarks {
 
 /// Brings what is applied to a diffable data source into its view, whichever thread it comes from.
 ///
-/// From the main thread that happens at once. From another thread the difference is computed there, and the view takes it on
-/// the main thread; who asks for the snapshot on that thread gets what was applied last. Threads are not to be mixed
-/// (facts/diffable.md#applying/two-queues).
+/// From the main thread that happens at once. From another thread the difference is computed there, and the view
+/// takes it on the main thread; who asks for the snapshot on that thread gets what was applied last. Threads are
+/// not to be mixed (facts/diffable.md#applying/two-queues).
 final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   typealias Content = DiffableContent<Section, Item>
 

@@ -1,4 +1,5 @@
-/// The items of one section as an outline: each has a parent or is a root, and shows its children when it is expanded.
+/// The items of one section as an outline: each has a parent or is a root, and shows its children when it is
+/// expanded.
 struct ItemTree<Item: Hashable>: Equatable {
   private struct Node: Equatable {
     var parent: Item?
@@ -43,7 +44,8 @@ struct ItemTree<Item: Hashable>: Equatable {
     return node.parent
   }
 
-  /// The descendants of an item as an outline of their own, with the item as its root or with its children as roots.
+  /// The descendants of an item as an outline of their own, with the item as its root or with its children as
+  /// roots.
   func subtree(of parent: Item, includingParent: Bool) -> ItemTree {
     var tree = ItemTree()
     guard known(parent, "Parent item identifier does not exist in section snapshot") else { return tree }
@@ -92,8 +94,8 @@ struct ItemTree<Item: Hashable>: Equatable {
     for item in items { nodes[item]?.isExpanded = isExpanded }
   }
 
-  /// Brings the items into the order that the visible ones have elsewhere: what is gone goes with its children, what is new
-  /// follows the item before it, on its level.
+  /// Brings the items into the order that the visible ones have elsewhere: what is gone goes with its children,
+  /// what is new follows the item before it, on its level.
   mutating func follow(_ visible: [Item]) {
     let shown = Set(visible)
     for item in visibleItems where !shown.contains(item) && contains(item) { remove(item) }

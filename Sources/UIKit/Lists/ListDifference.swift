@@ -1,7 +1,7 @@
 import Foundation
 
-/// The steps that turn one list of sections with items into another, as tables and collection views take them in one
-/// batch of updates.
+/// The steps that turn one list of sections with items into another, as tables and collection views take them in
+/// one batch of updates.
 ///
 /// ```swift
 /// let difference = ListDifference(
@@ -10,13 +10,13 @@ import Foundation
 /// difference.insertedItems           // [[0, 3]]
 /// ```
 ///
-/// Deletions and the starts of moves are positions in the old list, insertions and the ends of moves positions in the new
-/// one. No other set of steps has fewer moves: what keeps its order within a section, or moves with it, stays. What a
-/// deleted section held and the new list does not hold is deleted with the section and not listed; likewise for inserted
-/// sections. An item that leaves a deleted section, or enters an inserted one, is a move.
+/// Deletions and the starts of moves are positions in the old list, insertions and the ends of moves positions in
+/// the new one. No other set of steps has fewer moves: what keeps its order within a section, or moves with it,
+/// stays. What a deleted section held and the new list does not hold is deleted with the section and not listed;
+/// likewise for inserted sections. An item that leaves a deleted section, or enters an inserted one, is a move.
 ///
-/// Identifiers must be unique within a list; of those that are not, all but one count as others. The time is proportional
-/// to the number of items, and for items that change their order to its logarithm, too.
+/// Identifiers must be unique within a list; of those that are not, all but one count as others. The time is
+/// proportional to the number of items, and for items that change their order to its logarithm, too.
 package struct ListDifference: Equatable {
   package struct SectionMove: Equatable {
     package let from: Int
@@ -73,7 +73,8 @@ package struct ListDifference: Equatable {
     return partners
   }
 
-  /// The items at both ends of a section that are the same before and after, which are most of them in most changes.
+  /// The items at both ends of a section that are the same before and after, which are most of them in most
+  /// changes.
   private struct Trim {
     var head = 0
     var tail = 0

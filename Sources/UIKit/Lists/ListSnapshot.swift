@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a diffable data source shows: sections in their order, each with its items, both named by identifiers that are
-/// unique. The snapshots of the public API are this in other clothes.
+/// What a diffable data source shows: sections in their order, each with its items, both named by identifiers that
+/// are unique. The snapshots of the public API are this in other clothes.
 ///
-/// Counts and membership are O(1). The position of an item takes a search through its section; whoever asks for many
-/// positions between two changes gets an index (see `ItemPositions`).
+/// Counts and membership are O(1). The position of an item takes a search through its section; whoever asks for
+/// many positions between two changes gets an index (see `ItemPositions`).
 struct ListSnapshot<Section: Hashable, Item: Hashable> {
   private(set) var sections: [Section] = []
   /// The items of each section.
@@ -113,8 +113,8 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     for item in identifiers { owners[item] = section }
   }
 
-  /// Gives identifiers to a section, and returns those to put there: only one of each, and none that is elsewhere already;
-  /// that one moves.
+  /// Gives identifiers to a section, and returns those to put there: only one of each, and none that is elsewhere
+  /// already; that one moves.
   private mutating func bringIn(_ identifiers: [Item], to section: Section) -> [Item] {
     positions = ItemPositions()
     if ownNew(identifiers, section) { return identifiers }
@@ -128,7 +128,8 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     return identifiers
   }
 
-  /// The usual case, in one pass: all are new, and each is there once. Otherwise returns false, and nothing has changed.
+  /// The usual case, in one pass: all are new, and each is there once. Otherwise returns false, and nothing has
+  /// changed.
   private mutating func ownNew(_ identifiers: [Item], _ section: Section) -> Bool {
     owners.reserveCapacity(owners.count + identifiers.count)
     for (index, item) in identifiers.enumerated() {

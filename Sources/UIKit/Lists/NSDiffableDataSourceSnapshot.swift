@@ -10,9 +10,10 @@ import Foundation
 /// print(snapshot.numberOfItems)  // 5
 /// ```
 ///
-/// An identifier may be in a snapshot once only. An item that is appended or inserted a second time moves; a section that
-/// is there already is refused. Where Apple's framework ends the app, the console gets the text of Apple's exception and
-/// the rest of the call is done. `facts/diffable.md#snapshots` has the texts and their sources.
+/// An identifier may be in a snapshot once only. An item that is appended or inserted a second time moves; a
+/// section that is there already is refused. Where Apple's framework ends the app, the console gets the text of
+/// Apple's exception and the rest of the call is done. `facts/diffable.md#snapshots` has the texts and their
+/// sources.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot>
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable

@@ -14,8 +14,8 @@ struct CollationTitles {
 
   private static func letters(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// The letters of the languages that sort by others than A to Z (facts/tables.md#index-titles). Those of other scripts have the
-  /// Latin ones after their own.
+  /// The letters of the languages that sort by others than A to Z (facts/tables.md#index-titles). Those of other
+  /// scripts have the Latin ones after their own.
   private static let own: [String: [String]] = [
     "ar": letters("ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي") + latin,
     "cs": letters("A B C Č D E F G H CH I J K L M N O P Q R Ř S Š T U V W X Y Z Ž"),

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Mends formats that ask for other arguments than they get. A translation may have `%s` where the app passes an object, or a
-/// place too many; Foundation would read memory that is not there. Apple's prints whatever lies there, and goes on.
+/// Mends formats that ask for other arguments than they get. A translation may have `%s` where the app passes an
+/// object, or a place too many; Foundation would read memory that is not there. Apple's prints whatever lies there,
+/// and goes on.
 enum FormatCheck {
   /// The format and arguments with what does not fit put right; nil when all fits.
   static func mended(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
@@ -112,8 +113,8 @@ enum FormatCheck {
     private static let maximumPrecision = 500
     private static let lengths: Set<String> = ["", "h", "hh", "l", "ll", "q", "z", "t", "j", "L"]
 
-    /// A percent sign and what belongs to it, before a letter that converts nothing: Foundation leaves it out and writes the
-    /// letter, or takes it with what follows for a place.
+    /// A percent sign and what belongs to it, before a letter that converts nothing: Foundation leaves it out and
+    /// writes the letter, or takes it with what follows for a place.
     private mutating func leaveOut() { isRewritten = true }
 
     /// A width or precision, by itself or as an argument.

@@ -1,6 +1,7 @@
 import Foundation
 
-// `ProcessInfo` says the system that the app takes itself to run on. The symbols of Foundation's own functions lead here.
+// `ProcessInfo` says the system that the app takes itself to run on. The symbols of Foundation's own functions lead
+// here.
 
 @_silgen_name("flipside_systemVersion")
 package func hostSystemVersion() -> OperatingSystemVersion { SystemVersion.number }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folders of an app's container, as on iOS: `Documents`, `Library`, `Library/Caches`, `tmp`. See `FoundationOverrides`.
+/// The folders of an app's container, as on iOS: `Documents`, `Library`, `Library/Caches`, `tmp`. See
+/// `FoundationOverrides`.
 final class IOSFileManager: FileManager, @unchecked Sendable {
   private static let container = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"] ?? NSHomeDirectory()
 

@@ -62,8 +62,8 @@ final class IOSUserDefaults: UserDefaults {
   }
 }
 
-/// User defaults that changed since they were written. On iOS another process keeps them at once; here they are written when the
-/// app goes to the background and when it ends.
+/// User defaults that changed since they were written. On iOS another process keeps them at once; here they are
+/// written when the app goes to the background and when it ends.
 package enum ChangedDefaults {
   private static let changed = Locked<[ObjectIdentifier: UserDefaults]>([:])
 

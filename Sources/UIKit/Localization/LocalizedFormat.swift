@@ -2,8 +2,8 @@ import Foundation
 
 /// Formats with plural rules.
 ///
-/// On iOS a string from a `.stringsdict` carries its rules along, invisibly. Here its text does: behind the format of the
-/// entry, which a reader sees as on iOS, stand characters without a shape that say which rule is meant.
+/// On iOS a string from a `.stringsdict` carries its rules along, invisibly. Here its text does: behind the format
+/// of the entry, which a reader sees as on iOS, stand characters without a shape that say which rule is meant.
 enum LocalizedFormat {
   private struct Store {
     var rules: [PluralRule] = []
@@ -36,8 +36,8 @@ enum LocalizedFormat {
     return rule.format + String(tags)
   }
 
-  /// The format with its variables filled in, and the arguments in the order in which it takes them; nil for an ordinary
-  /// one. Numbered places are put in order, too: Foundation on Linux miscounts them when one is left out.
+  /// The format with its variables filled in, and the arguments in the order in which it takes them; nil for an
+  /// ordinary one. Numbered places are put in order, too: Foundation on Linux miscounts them when one is left out.
   static func expanded(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
     var scalars = format.unicodeScalars
     var rule: PluralRule?

@@ -2,8 +2,9 @@ import Foundation
 
 /// The words that UIKit itself shows, in the app's language.
 ///
-/// As on iOS the app's own localizations decide: an app that has none in the user's language gets English, unless its
-/// `CFBundleAllowMixedLocalizations` lets the system's words be in another language than its own (facts/text.md#system-words).
+/// As on iOS the app's own localizations decide: an app that has none in the user's language gets English, unless
+/// its `CFBundleAllowMixedLocalizations` lets the system's words be in another language than its own
+/// (facts/text.md#system-words).
 package enum SystemStrings {
   /// A word of UIKit's by its English text.
   static func text(_ english: String) -> String { own[english] ?? english }

@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// The main menu as the system makes it, before the app changes it: its menus by Apple's identifiers, and the commands of editing
-/// with their keys.
+/// The main menu as the system makes it, before the app changes it: its menus by Apple's identifiers, and the
+/// commands of editing with their keys.
 @MainActor enum StandardMenu {
   static func make(appName: String) -> UIMenu {
     UIMenu(

@@ -72,11 +72,11 @@ import QuartzCore
   /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
   /// False by default.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may choose another key on keyboards that lack this one, and mirror it. True by default. A host's
-  /// keyboard has the keys that it reports, so that none is chosen.
+  /// Whether the system may choose another key on keyboards that lack this one, and mirror it. True by default. A
+  /// host's keyboard has the keys that it reports, so that none is chosen.
   open var allowsAutomaticLocalization = true
-  /// Whether brackets, parentheses, braces, angle brackets and the arrows to the left and to the right stand for each other
-  /// in an app whose language is written from the right. True by default, and without effect unless
+  /// Whether brackets, parentheses, braces, angle brackets and the arrows to the left and to the right stand for
+  /// each other in an app whose language is written from the right. True by default, and without effect unless
   /// `allowsAutomaticLocalization` is true, too.
   open var allowsAutomaticMirroring = true
 

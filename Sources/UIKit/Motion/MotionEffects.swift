@@ -1,7 +1,7 @@
 /// Applies the motion effects of all views as the device tilts.
 ///
-/// The offsets go into each layer's `motionModifier`, which changes only what a commit writes to the render tree: models,
-/// frames and hit tests know nothing of them.
+/// The offsets go into each layer's `motionModifier`, which changes only what a commit writes to the render tree:
+/// models, frames and hit tests know nothing of them.
 @preconcurrency @MainActor package final class MotionEffects {
   package static let shared = MotionEffects()
 

@@ -91,8 +91,8 @@ import QuartzCore
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { recognizer === swipe && other is UIPanGestureRecognizer && other !== popGesture }
 
-  /// A pan from the edge goes before the scrolling of what is under it. Those of containers around this one, and in it,
-  /// do not wait for each other.
+  /// A pan from the edge goes before the scrolling of what is under it. Those of containers around this one, and in
+  /// it, do not wait for each other.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The standard animation of pushes and pops: the page above comes from the trailing side or leaves there, the one below
-/// it moves by three tenths of the width and is dimmed (`facts/navigation.md#push`).
+/// The standard animation of pushes and pops: the page above comes from the trailing side or leaves there, the one
+/// below it moves by three tenths of the width and is dimmed (`facts/navigation.md#push`).
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.5
   /// Of a transition that a finger drives, in seconds: what is left of it goes on at this speed.

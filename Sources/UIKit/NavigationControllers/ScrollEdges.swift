@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Whether the content ends beside the bar at an edge, so that nothing lies behind the bar. Without a scroll view it does.
+  /// Whether the content ends beside the bar at an edge, so that nothing lies behind the bar. Without a scroll view
+  /// it does.
   /// - Parameter collapsible: how much smaller the bar may become by scrolling, in points.
   func isContentAtEdge(_ edge: NSDirectionalRectEdge, collapsible: CGFloat = 0) -> Bool {
     guard let scrollView = scrollViewForBars(at: edge) else { return true }

@@ -16,8 +16,8 @@ extension UINavigationController {
     hidesBottomBar = hides
     if isViewLoaded, toolbar.superview !== view {
       UIView.performWithoutAnimation {
-        // What is in it is laid out before the animation, and outside of the view, whose own layout would begin: so it comes
-        // in as wide as it is.
+        // What is in it is laid out before the animation, and outside of the view, whose own layout would begin: so
+        // it comes in as wide as it is.
         updateToolbarItems(animated: false)
         toolbar.frame = CGRect(origin: .zero, size: shownToolbarFrame.size)
         toolbar.layoutIfNeeded()

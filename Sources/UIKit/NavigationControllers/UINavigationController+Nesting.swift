@@ -10,8 +10,8 @@ extension UIViewController {
   }
 }
 
-// A navigation controller in the stack of another one, as in a collapsed split view: the outer one's bar shows the items
-// of both, and the inner one has none.
+// A navigation controller in the stack of another one, as in a collapsed split view: the outer one's bar shows the
+// items of both, and the inner one has none.
 extension UINavigationController {
   var outerStack: UINavigationController? {
     if let page = parentReference as? any NestingPage { return page.parentReference as? UINavigationController }
@@ -41,8 +41,8 @@ extension UINavigationController {
     takeItems(sliding: nil)
   }
 
-  /// Puts controllers on top of the stack, navigation controllers too. One that is on the screen stays there, without
-  /// callbacks.
+  /// Puts controllers on top of the stack, navigation controllers too. One that is on the screen stays there,
+  /// without callbacks.
   func nest(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
     allowsNesting = true
@@ -50,8 +50,8 @@ extension UINavigationController {
     change(to: stack + controllers, animated: false, as: .push)
   }
 
-  /// Takes controllers out of the stack for another container. One that is shown keeps its appearance, and its view stays
-  /// until the container takes it.
+  /// Takes controllers out of the stack for another container. One that is shown keeps its appearance, and its view
+  /// stays until the container takes it.
   func unnest(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
     endTransitionAtOnce()

@@ -187,8 +187,8 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The transition was cancelled: the stack is as before, unless the app changed it meanwhile, and the callbacks come in
-  /// reverse.
+  /// The transition was cancelled: the stack is as before, unless the app changed it meanwhile, and the callbacks
+  /// come in reverse.
   private func goBack(from: UIViewController, to: UIViewController, _ transition: NavigationTransition) {
     let change = transition.change
     if stack.map(ObjectIdentifier.init) == change.newStack.map(ObjectIdentifier.init) {

@@ -11,10 +11,10 @@ import QuartzCore
 /// print(stack.topViewController === detail)
 /// ```
 ///
-/// The bar shows the `navigationItem` of the controller on top, the toolbar its `toolbarItems`. A push or a pop changes
-/// `viewControllers` at once; the transition begins with the next layout of the controller's view, where the view of the
-/// controller that comes is loaded. Its callbacks come in the order of `facts/navigation.md#orders`. A change that is made
-/// while a transition runs follows it.
+/// The bar shows the `navigationItem` of the controller on top, the toolbar its `toolbarItems`. A push or a pop
+/// changes `viewControllers` at once; the transition begins with the next layout of the controller's view, where
+/// the view of the controller that comes is loaded. Its callbacks come in the order of
+/// `facts/navigation.md#orders`. A change that is made while a transition runs follows it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -67,8 +67,8 @@ import QuartzCore
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A navigation controller whose bars are of an app's own classes; nil for the standard ones. Set `viewControllers`
-  /// next.
+  /// A navigation controller whose bars are of an app's own classes; nil for the standard ones. Set
+  /// `viewControllers` next.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     barClass = navigationBarClass
@@ -107,8 +107,8 @@ import QuartzCore
     return visible
   }
 
-  /// Pushes a controller on the stack and shows it. One that is in the stack, and a navigation controller, are refused
-  /// with UIKit's message.
+  /// Pushes a controller on the stack and shows it. One that is in the stack, and a navigation controller, are
+  /// refused with UIKit's message.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
@@ -118,8 +118,8 @@ import QuartzCore
     pop(to: stack.count - 2, animated: animated)?.last
   }
   /// Removes the controllers above one of the stack.
-  /// - Returns: the removed controllers in the order of the stack; nil if none was removed, or if the controller is not in the
-  ///   stack.
+  /// - Returns: the removed controllers in the order of the stack; nil if none was removed, or if the controller is
+  ///   not in the stack.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   { stack.firstIndex { $0 === viewController }.flatMap { pop(to: $0, animated: animated) } }
@@ -128,7 +128,8 @@ import QuartzCore
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated)
   }
-  /// Replaces the whole stack. Animated, it is shown as a pop if the new top controller was in the stack, else as a push.
+  /// Replaces the whole stack. Animated, it is shown as a pop if the new top controller was in the stack, else as a
+  /// push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(viewControllers, animated: animated)
   }
@@ -141,8 +142,8 @@ import QuartzCore
 
   /// Is told which controllers are shown, and gives animators of the app's own for pushes and pops.
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the back
-  /// button is shown; an app may set another one.
+  /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the
+  /// back button is shown; an app may set another one.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return bars.popGesture

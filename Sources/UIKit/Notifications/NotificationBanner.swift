@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The banner of a notification at the top of the screen: a tap opens it, a swipe upwards takes it away, a long press shows its
-/// actions, and after five seconds it goes by itself.
+/// The banner of a notification at the top of the screen: a tap opens it, a swipe upwards takes it away, a long
+/// press shows its actions, and after five seconds it goes by itself.
 @MainActor final class NotificationBanner {
   static var current: NotificationBanner?
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The notifications of the app that are due later, and those that were delivered.
 ///
-/// They are delivered on the app's clock, where the user allows notifications: in front the app decides what is seen, in the
-/// background a banner is shown. May be called on any thread.
+/// They are delivered on the app's clock, where the user allows notifications: in front the app decides what is
+/// seen, in the background a banner is shown. May be called on any thread.
 package final class NotificationScheduler: @unchecked Sendable {
   package static let shared = NotificationScheduler()
 

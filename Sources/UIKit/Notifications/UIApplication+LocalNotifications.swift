@@ -38,7 +38,8 @@ extension UIApplication {
     }
   }
 
-  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)` of the delegate.
+  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)`
+  /// of the delegate.
   func register(_ notificationSettings: UIUserNotificationSettings) {
     let wanted = notificationSettings
     let finish: @Sendable (Bool) -> Void = { isAllowed in

@@ -18,7 +18,8 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   /// When it is due.
   open var fireDate: Date?
-  /// The time zone that the date follows when the device changes its own; nil for an instant. The device never does.
+  /// The time zone that the date follows when the device changes its own; nil for an instant. The device never
+  /// does.
   open var timeZone: TimeZone?
   /// After what it comes again: one of `.minute` and its larger relatives. Empty by default: it does not.
   open var repeatInterval: NSCalendar.Unit = []

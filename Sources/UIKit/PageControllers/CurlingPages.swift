@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Pages that curl away as those of a book. With the spine in the middle two lie side by side, and the turn rolls up both.
+/// Pages that curl away as those of a book. With the spine in the middle two lie side by side, and the turn rolls
+/// up both.
 @MainActor final class CurlingPages: PageMover {
   /// Seconds (by eye).
   private static let duration = 0.6

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Three places side by side, of which the middle one shows: the neighbours come into the outer ones, and whatever page
-/// rests is put back into the middle (facts/lifecycle.md#pages).
+/// Three places side by side, of which the middle one shows: the neighbours come into the outer ones, and whatever
+/// page rests is put back into the middle (facts/lifecycle.md#pages).
 @MainActor final class ScrollingPages: PageMover {
   /// Weak: what the owner tells an app may release it.
   private weak var owner: UIPageViewController?

@@ -113,8 +113,8 @@ extension UIPageViewController {
 
   // MARK: Children
 
-  /// Children get their parent before their views are loaded; those that go are told at once, and again when they are
-  /// taken out.
+  /// Children get their parent before their views are loaded; those that go are told at once, and again when they
+  /// are taken out.
   func stage(_ incoming: [UIViewController], replacing outgoing: [UIViewController]) {
     for page in outgoing where !incoming.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
     for page in incoming where page.parent !== self {

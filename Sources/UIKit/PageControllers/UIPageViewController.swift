@@ -25,8 +25,8 @@ import QuartzCore
 /// ```
 ///
 /// Pages scroll, or curl as those of a book. A page that the data source returned is kept as a neighbour until
-/// `setViewControllers(_:direction:animated:completion:)` is called; its view is loaded when a finger pulls it in. The
-/// orders of the calls are those of facts/lifecycle.md#pages.
+/// `setViewControllers(_:direction:animated:completion:)` is called; its view is loaded when a finger pulls it in.
+/// The orders of the calls are those of facts/lifecycle.md#pages.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontroller>
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {

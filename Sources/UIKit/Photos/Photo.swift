@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A picture or a film of the photo library: a file of the host's folder, one that the app saved, or one of our own samples.
+/// A picture or a film of the photo library: a file of the host's folder, one that the app saved, or one of our own
+/// samples.
 package final class Photo: @unchecked Sendable {
   private enum Content {
     case file(URL)
@@ -85,7 +86,8 @@ package final class Photo: @unchecked Sendable {
     return found
   }
 
-  /// Returns the picture scaled to fill a square of so many pixels; it is kept for the next time. Safe on any thread.
+  /// Returns the picture scaled to fill a square of so many pixels; it is kept for the next time. Safe on any
+  /// thread.
   func thumbnail(side: CGFloat) -> UIImage? {
     if let known = thumbnails.withLock({ $0[side] }) { return known }
     guard let image, image.size.width > 0, image.size.height > 0, side > 0 else { return nil }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A photo in the grid of a picker.
 ///
-/// Assistive technologies and UI tests find it as an image with the identifier of iOS's grid, `PXGGridLayout-Info`, and a label
-/// with the date; scripts also by the file's name.
+/// Assistive technologies and UI tests find it as an image with the identifier of iOS's grid, `PXGGridLayout-Info`,
+/// and a label with the date; scripts also by the file's name.
 final class PhotoCell: UICollectionViewCell {
   /// Whether the photo is chosen, where several can be.
   enum Mark: Equatable {

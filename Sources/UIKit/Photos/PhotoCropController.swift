@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The page after the choice of a photo that may be edited: the user moves and scales it under a square, which becomes the
-/// edited image.
+/// The page after the choice of a photo that may be edited: the user moves and scales it under a square, which
+/// becomes the edited image.
 final class PhotoCropController: UIViewController, UIScrollViewDelegate {
   private let image: UIImage
   private let finish: (CGRect?) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The photo library of the device: the pictures and films in a folder that the host names, or our own samples, and what the
-/// app saved.
+/// The photo library of the device: the pictures and films in a folder that the host names, or our own samples, and
+/// what the app saved.
 ///
-/// The host's folder is only read. What apps save goes into their container, so that a run changes nothing outside of it;
-/// subfolders of the host's folder are albums. Safe on any thread.
+/// The host's folder is only read. What apps save goes into their container, so that a run changes nothing outside
+/// of it; subfolders of the host's folder are albums. Safe on any thread.
 package enum PhotoStore {
   private struct State {
     var folder: URL?

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The pictures of a library for which the host names no folder: six drawn scenes, as Apple's simulator comes with six photos.
+/// The pictures of a library for which the host names no folder: six drawn scenes, as Apple's simulator comes with
+/// six photos.
 struct SamplePhoto: Sendable {
   let name: String
   let created: Date

@@ -4,8 +4,8 @@ import CoreGraphics
 /// - Parameters:
 ///   - image: the image.
 ///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
-///   - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error is that of a refused
-///     permission or of a file that can't be written.
+///   - completionSelector: its method `image(_:didFinishSavingWithError:contextInfo:)`. The error is that of a
+///     refused permission or of a file that can't be written.
 ///   - contextInfo: passed to the method.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -24,7 +24,8 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
     && FileManager.default.isReadableFile(atPath: videoPath)
 }
 
-/// Adds a film to the photo library, and calls the target's method `video(_:didFinishSavingWithError:contextInfo:)`.
+/// Adds a film to the photo library, and calls the target's method
+/// `video(_:didFinishSavingWithError:contextInfo:)`.
 /// - Parameters:
 ///   - videoPath: the path of the film.
 ///   - completionTarget: the object that is called afterwards; nil if nothing is to be called.
@@ -56,8 +57,8 @@ struct SavedPhotos: @unchecked Sendable {
   private static let denied = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310, userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
 
-  /// Adding needs the user's permission. Where nobody is there to be asked it is given, since what is saved stays in the app's own
-  /// container.
+  /// Adding needs the user's permission. Where nobody is there to be asked it is given, since what is saved stays
+  /// in the app's own container.
   func save(_ data: @escaping () throws -> (Data, String)) {
     nonisolated(unsafe) let data = data
     if SystemQuestion.isAllowed(.photos) == true { return DispatchQueue.main.async { finish(write(data)) } }

@@ -7,8 +7,9 @@ import CoreGraphics
 /// picker.allowsEditing = true
 /// present(picker, animated: true)
 /// ```
-/// Its `delegate` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or six pictures that
-/// Flipside draws, as Apple's simulator comes with six. There is no camera, as in the simulator: ask ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
+/// Its `delegate` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or six
+/// pictures that Flipside draws, as Apple's simulator comes with six. There is no camera, as in the simulator: ask
+/// ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
@@ -104,7 +105,8 @@ import CoreGraphics
 
   // MARK: Sources
 
-  /// Returns whether pictures can come from a source: true for the library, false for the camera, as in Apple's simulator.
+  /// Returns whether pictures can come from a source: true for the library, false for the camera, as in Apple's
+  /// simulator.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   /// Returns the types that a source offers, or nil for one that is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
@@ -136,8 +138,8 @@ import CoreGraphics
   }
 
   private var types = ["public.image"]
-  /// The uniform types of what may be chosen: `public.image`, the default, and `public.movie`. A list without one of these
-  /// is refused.
+  /// The uniform types of what may be chosen: `public.image`, the default, and `public.movie`. A list without one
+  /// of these is refused.
   open var mediaTypes: [String] {
     get { types }
     set {

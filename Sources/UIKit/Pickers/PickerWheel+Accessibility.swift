@@ -1,6 +1,7 @@
 import Foundation
 
-// A wheel is an adjustable element whose value is the row in its middle (`facts/ui-tests.md#elements/UIPickerView`).
+// A wheel is an adjustable element whose value is the row in its middle
+// (`facts/ui-tests.md#elements/UIPickerView`).
 extension PickerWheel {
   private var speaker: (any UIPickerViewAccessibilityDelegate)? {
     picker?.delegate as? any UIPickerViewAccessibilityDelegate

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a finger turns: content without anything in it, as long as all rows, whose offset says which row is in the middle.
+/// What a finger turns: content without anything in it, as long as all rows, whose offset says which row is in the
+/// middle.
 @MainActor final class PickerScroller: UIScrollView {
   weak var wheel: PickerWheel?
 
@@ -18,8 +19,8 @@ import Foundation
 
 /// A wheel of a picker view: rows on a cylinder.
 ///
-/// Each row is drawn once and then only moved. Around the selection rows are dim; within it they are drawn once more, larger,
-/// as if behind a lens (`facts/geometry.md#picker-view`).
+/// Each row is drawn once and then only moved. Around the selection rows are dim; within it they are drawn once
+/// more, larger, as if behind a lens (`facts/geometry.md#picker-view`).
 @MainActor final class PickerWheel: UIView, UIScrollViewDelegate {
   weak var picker: UIPickerView?
   let component: Int

@@ -25,8 +25,8 @@ import Foundation
 /// ```
 ///
 /// A picker is 320 by 216 points large unless it gets another size, and 162 high where the screen is low
-/// (`facts/geometry.md#picker-view`). The delegate hears of a row when its wheel has come to rest after the user turned it or
-/// tapped a row; rows that code selects are not reported.
+/// (`facts/geometry.md#picker-view`). The delegate hears of a row when its wheel has come to rest after the user
+/// turned it or tapped a row; rows that code selects are not reported.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipickerview>
 @preconcurrency @MainActor open class UIPickerView: UIView, MakesOwnSubviews {
@@ -145,7 +145,8 @@ import Foundation
     return wheel(component)?.view(for: row)
   }
 
-  /// Asks for the numbers of wheels and rows and for the content of the rows again. Selected rows stay, if they are still there.
+  /// Asks for the numbers of wheels and rows and for the content of the rows again. Selected rows stay, if they are
+  /// still there.
   open func reloadAllComponents() {
     guard !isLoading, !wheels.contains(where: \.isPlacing) else { return }
     needsLoad = true

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Gives the rows of a picker view their content and size, and hears of the rows that the user chooses; all methods are
-/// optional.
+/// Gives the rows of a picker view their content and size, and hears of the rows that the user chooses; all methods
+/// are optional.
 ///
 /// ```swift
 /// func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
@@ -21,7 +21,8 @@ import Foundation
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the text of a row with colours and other attributes; nil asks for the plain title. The font is the picker's.
+  /// Returns the text of a row with colours and other attributes; nil asks for the plain title. The font is the
+  /// picker's.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
   /// Returns a view that shows a row. `view` is one that the method returned before and that shows no row any more.

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What a pointer's effect draws. Views keep their own properties: layers of its own are added, and animations. Amounts are
-/// not measured.
+/// What a pointer's effect draws. Views keep their own properties: layers of its own are added, and animations.
+/// Amounts are not measured.
 @MainActor final class PointerEffect {
   private static let duration = 0.15
   private static let key = "UIPointerEffect"

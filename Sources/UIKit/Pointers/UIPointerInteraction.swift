@@ -6,8 +6,8 @@ import ObjectiveC
 /// ```swift
 /// card.addInteraction(UIPointerInteraction())
 /// ```
-/// The mouse of an iPad's window is its pointer. Without a delegate, or without its methods, the whole view is one region with
-/// the automatic effect.
+/// The mouse of an iPad's window is its pointer. Without a delegate, or without its methods, the whole view is one
+/// region with the automatic effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteraction>
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
@@ -90,8 +90,8 @@ extension UIPointerInteraction {
   }
 }
 
-/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured. It ends with the pointer's own
-/// change, also when it animates nothing.
+/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured. It ends with the
+/// pointer's own change, also when it animates nothing.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private static let duration = 0.15
   private var animations: [() -> Void] = []

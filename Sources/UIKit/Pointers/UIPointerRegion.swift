@@ -9,7 +9,8 @@ import ObjectiveC
   open private(set) var rect: CGRect
   /// What tells the region from others of the view; nil for none.
   public let identifier: AnyHashable?
-  /// The axes along which the pointer stays in the region while a button is pressed. Kept: a host's pointer is free.
+  /// The axes along which the pointer stays in the region while a button is pressed. Kept: a host's pointer is
+  /// free.
   open var latchingAxes: UIAxis = []
 
   /// Creates a region.

@@ -1,4 +1,5 @@
-/// What a finger taps beside a popover: an element of UI tests (`facts/ui-tests.md`), whose touches go to what is below it.
+/// What a finger taps beside a popover: an element of UI tests (`facts/ui-tests.md`), whose touches go to what is
+/// below it.
 final class PopoverDismissRegion: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The box of a popover: a shadow, the material or colour, and the presented view, cut to the outline with its arrow.
+/// The box of a popover: a shadow, the material or colour, and the presented view, cut to the outline with its
+/// arrow.
 final class PopoverView: UIView {
   /// Holds the presented view, which lies under the arrow, too; that part is not safe.
   let content = PopoverContentView(frame: .zero)

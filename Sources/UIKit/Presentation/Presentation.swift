@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The course of one controller's presentation over another: its stages, and the transitions between them.
 ///
-/// Where the presented view goes, how it moves and what happens to the presenter is up to `shower`, whose class knows the
-/// kind of presentation; this class names none.
+/// Where the presented view goes, how it moves and what happens to the presenter is up to `shower`, whose class
+/// knows the kind of presentation; this class names none.
 @MainActor final class Presentation {
   enum Stage { case presenting, shown, dismissing, over }
 
@@ -172,8 +172,8 @@ import QuartzCore
 
   func duration(animated: Bool) -> TimeInterval { animated ? shower.movementDuration : 0 }
 
-  /// Shows or removes the view in the presentation's way, with what the app animates alongside, and ends the transition
-  /// then; without an animation it ends with the frame.
+  /// Shows or removes the view in the presentation's way, with what the app animates alongside, and ends the
+  /// transition then; without an animation it ends with the frame.
   private func move(shows: Bool, animated: Bool, alongside: () -> Void) {
     guard animated, UIView.areAnimationsEnabled, let view = presentedView, let window = container.window else {
       alongside()

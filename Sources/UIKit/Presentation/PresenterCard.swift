@@ -2,9 +2,9 @@ import QuartzCore
 
 /// What lies behind a sheet on a phone: pushed back, a card a little smaller than the screen before black.
 ///
-/// The presenter's view is drawn smaller, by its layer only: its frame of the layout, its insets and its size stay what they
-/// were. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points above the
-/// sheet's, corners of 10 points.
+/// The presenter's view is drawn smaller, by its layer only: its frame of the layout, its insets and its size stay
+/// what they were. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points
+/// above the sheet's, corners of 10 points.
 @MainActor final class PresenterCard {
   /// The presenter's view, or the box of the sheet that it is in.
   private weak var card: UIView?

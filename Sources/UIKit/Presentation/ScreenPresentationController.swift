@@ -1,4 +1,5 @@
-/// Shows a controller over all of the window: full screen, where the presenter's view leaves the window, and over it.
+/// Shows a controller over all of the window: full screen, where the presenter's view leaves the window, and over
+/// it.
 final class ScreenPresentationController: UIPresentationController {
   override var placesPresentedView: Bool { true }
   override var shouldRemovePresentersView: Bool { style == .fullScreen }

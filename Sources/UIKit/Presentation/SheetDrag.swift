@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A finger that drags a sheet from detent to detent, or away.
 ///
-/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger after 10 points; it goes when it is left
-/// more than half of its height down or faster than 1,000 points a second.
+/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger after 10 points; it goes when it is
+/// left more than half of its height down or faster than 1,000 points a second.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let dragged = Selector("sheetDragged:")
   private static let register: Void = {

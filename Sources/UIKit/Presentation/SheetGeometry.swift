@@ -21,7 +21,8 @@ struct SheetGeometry {
 
   var maximumDetentValue: CGFloat { max(0, largest.height - safeBottom) }
 
-  /// The frame at a detent's value: an attached sheet grows by the keyboard in front of it, a floating one moves up.
+  /// The frame at a detent's value: an attached sheet grows by the keyboard in front of it, a floating one moves
+  /// up.
   func frame(value: CGFloat) -> CGRect {
     switch kind {
     case .fullScreen: return largest

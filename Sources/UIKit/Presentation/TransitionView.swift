@@ -53,7 +53,8 @@ final class TransitionView: UIView {
   }
 }
 
-/// How much a presentation darkens what is behind it: black with an alpha for the light appearance and one for the dark.
+/// How much a presentation darkens what is behind it: black with an alpha for the light appearance and one for the
+/// dark.
 struct PresentationDimming: Equatable {
   static let none = PresentationDimming(light: 0, dark: 0)
 

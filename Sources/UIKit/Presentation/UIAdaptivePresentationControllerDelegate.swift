@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a horizontally compact environment; `none` keeps the one that was asked for.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -12,8 +12,9 @@ import QuartzCore
 
 /// The background of a popover that an app draws itself; subclasses override all of its members.
 ///
-/// It is as large as the popover with its arrow, and lies behind the content. Before it is laid out, it is told where the
-/// arrow is: for `.up` on the top edge, for example, with its middle `arrowOffset` to the right of the edge's middle.
+/// It is as large as the popover with its arrow, and lies behind the content. Before it is laid out, it is told
+/// where the arrow is: for `.up` on the top edge, for example, with its middle `arrowOffset` to the right of the
+/// edge's middle.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverbackgroundview>
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {

@@ -33,8 +33,8 @@ import QuartzCore
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
   /// The rectangle that the arrow points at, in the coordinate space of `sourceView`; `null` is that view's bounds.
   open var sourceRect = CGRect.null { didSet { anchorDidChange() } }
-  /// What the arrow points to in place of `sourceView`: a view, an item of a bar, a layout guide. It leaves `sourceView` as
-  /// it is (`facts/presentation.md#popover/source-item`).
+  /// What the arrow points to in place of `sourceView`: a view, an item of a bar, a layout guide. It leaves
+  /// `sourceView` as it is (`facts/presentation.md#popover/source-item`).
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
   /// `sourceItem` if that is a bar button item.
   open var barButtonItem: UIBarButtonItem? {

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// An item that a popover can point at: a view, an item of a bar, or a layout guide.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// The item's place in the view's coordinates; nil while it is not in the view's window.
   func frame(in referenceView: UIView) -> CGRect?

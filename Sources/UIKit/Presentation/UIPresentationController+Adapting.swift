@@ -26,8 +26,8 @@ extension UIPresentationController {
     return adapted
   }
 
-  /// The controller to show in that style: the delegate's, which often is a navigation controller around the presented one,
-  /// else the presented one.
+  /// The controller to show in that style: the delegate's, which often is a navigation controller around the
+  /// presented one, else the presented one.
   func controllerToShow(as shown: UIModalPresentationStyle) -> UIViewController {
     let other =
       shown == style

@@ -13,8 +13,8 @@ extension UISheetPresentationController {
 
   // MARK: Geometry
 
-  /// A sheet leaves the safe area on top free on a phone (`facts/presentation.md#sheet/large-frame`); on a pad it is
-  /// centred.
+  /// A sheet leaves the safe area on top free on a phone (`facts/presentation.md#sheet/large-frame`); on a pad it
+  /// is centred.
   var geometry: SheetGeometry {
     guard let container = presentation?.container else {
       return SheetGeometry(kind: .fullScreen, largest: .zero, safeBottom: 0)

@@ -61,7 +61,8 @@ import QuartzCore
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a compact height, instead of covering the screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidate() } }
-  /// Whether the sheet's width is that of `preferredContentSize` where it is attached to the edge in a compact height.
+  /// Whether the sheet's width is that of `preferredContentSize` where it is attached to the edge in a compact
+  /// height.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidate() } }
   /// The radius of the corners in points; nil: the system's 10.
   public var preferredCornerRadius: CGFloat? { didSet { invalidate() } }
@@ -89,7 +90,8 @@ import QuartzCore
   /// The number of animations between detents that run.
   var isSettling = 0 { didSet { presentation?.container.window?.hideUnseen() } }
 
-  /// Above others, the darkest colours are a little lighter. A form, and a page on an iPad, is laid out as on a phone.
+  /// Above others, the darkest colours are a little lighter. A form, and a page on an iPad, is laid out as on a
+  /// phone.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
     if presentation?.style == .formSheet || UIScreen.main.device.isPad { values.horizontalSizeClass = .compact }
@@ -134,7 +136,8 @@ import QuartzCore
     if let view = presented?.viewIfLoaded { place(view) }
   }
 
-  /// 12 % of the light in the light appearance (measured on iOS 13, `facts/presentation.md#page-sheet`), 48 % in the dark.
+  /// 12 % of the light in the light appearance (measured on iOS 13, `facts/presentation.md#page-sheet`), 48 % in
+  /// the dark.
   override var dimming: PresentationDimming {
     PresentationDimming(light: 0.12, dark: 0.48, fraction: dimmingFraction)
   }

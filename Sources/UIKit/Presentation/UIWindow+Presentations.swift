@@ -6,7 +6,8 @@ extension UIWindow {
     hideUnseen()
   }
 
-  /// Hides what cannot be seen behind what is presented above it, so that the cost of a frame does not grow with their number.
+  /// Hides what cannot be seen behind what is presented above it, so that the cost of a frame does not grow with
+  /// their number.
   func hideUnseen() {
     guard !presentations.isEmpty else { return }
     UIView.performWithoutAnimation {

@@ -6,8 +6,8 @@ import ObjectiveC
   /// The address of the printer that writes them.
   static let address = URL(string: "file:///pdf")!
 
-  /// `FLIPSIDE_PRINTS`; without it, `Library/Prints` in the app's container, and in a process without one a folder for
-  /// temporary files.
+  /// `FLIPSIDE_PRINTS`; without it, `Library/Prints` in the app's container, and in a process without one a folder
+  /// for temporary files.
   package static var folder: URL = {
     let values = ProcessInfo.processInfo.environment
     if let named = values["FLIPSIDE_PRINTS"], !named.isEmpty {

@@ -8,8 +8,8 @@ import ObjectiveC
 /// formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
 /// UIPrintInteractionController.shared.printFormatter = formatter
 /// ```
-/// The content's area of a page is the printable area without the header and footer of the page renderer, without the insets,
-/// and no larger than `maximumContentWidth` by `maximumContentHeight`.
+/// The content's area of a page is the printable area without the header and footer of the page renderer, without
+/// the insets, and no larger than `maximumContentWidth` by `maximumContentHeight`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintformatter>
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
@@ -19,13 +19,13 @@ import ObjectiveC
   open var maximumContentHeight: CGFloat = 0 { didSet { invalidate() } }
   /// The greatest width of a page's content, in points; 0 for the area's width.
   open var maximumContentWidth: CGFloat = 0 { didSet { invalidate() } }
-  /// Distances of the content from the edges of the area: at the top of the first page only, at left and right of all pages.
-  /// The bottom one has no effect.
+  /// Distances of the content from the edges of the area: at the top of the first page only, at left and right of
+  /// all pages. The bottom one has no effect.
   open var contentInsets = UIEdgeInsets.zero { didSet { invalidate() } }
   /// Distances of the content from the edges of the area on each page.
   open var perPageContentInsets = UIEdgeInsets.zero { didSet { invalidate() } }
-  /// The index of the page on which the content begins; `NSNotFound` until it is set or given to the renderer, which
-  /// counts as the first page.
+  /// The index of the page on which the content begins; `NSNotFound` until it is set or given to the renderer,
+  /// which counts as the first page.
   open var startPage = NSNotFound
   /// Whether the content has to be drawn on the main thread; always, here.
   open var requiresMainThread: Bool { true }
@@ -45,7 +45,8 @@ import ObjectiveC
     return numberOfPages()
   }
 
-  /// Returns the area of the content on a page, in the space of the paper; empty for pages that the content has no part of.
+  /// Returns the area of the content on a page, in the space of the paper; empty for pages that the content has no
+  /// part of.
   /// - Parameter pageIndex: the index of the page in the job.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     let index = pageIndex - firstPage

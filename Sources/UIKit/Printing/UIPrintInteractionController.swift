@@ -11,9 +11,9 @@ import Foundation
 /// printer.printFormatter = textView.viewPrintFormatter()
 /// printer.present(animated: true)
 /// ```
-/// Of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems` the one that was set last is printed. There are no
-/// printers here: the document goes into the folder that the environment variable `FLIPSIDE_PRINTS` names, or into the app's
-/// container, and the console says where it is.
+/// Of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems` the one that was set last is
+/// printed. There are no printers here: the document goes into the folder that the environment variable
+/// `FLIPSIDE_PRINTS` names, or into the app's container, and the console says where it is.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller>
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {

@@ -10,7 +10,8 @@ public enum UIPrintRenderingQuality: Int, Sendable {
   case responsive = 1
 }
 
-/// Draws the pages of a print job. Subclass it for headers, footers and content of your own; print formatters draw the rest.
+/// Draws the pages of a print job. Subclass it for headers, footers and content of your own; print formatters draw
+/// the rest.
 ///
 /// ```swift
 /// let renderer = UIPrintPageRenderer()
@@ -92,8 +93,8 @@ public enum UIPrintRenderingQuality: Int, Sendable {
   /// Called before the pages of a range are drawn.
   open func prepare(forDrawingPages range: NSRange) {}
 
-  /// Draws a page into the current context: header, content, formatters and footer, by the methods below. Header and footer
-  /// are drawn only if they have a height.
+  /// Draws a page into the current context: header, content, formatters and footer, by the methods below. Header
+  /// and footer are drawn only if they have a height.
   /// - Parameters:
   ///   - pageIndex: the index of the page.
   ///   - printableRect: the printable area.

@@ -29,8 +29,8 @@ import Foundation
   /// The area that can be printed, as `printableRect`.
   open func printRect() -> CGRect { printableRect }
 
-  /// Returns the paper that wastes least around a page: the smallest one that the page fits on, however it is turned, or the
-  /// largest one if it fits on none.
+  /// Returns the paper that wastes least around a page: the smallest one that the page fits on, however it is
+  /// turned, or the largest one if it fits on none.
   /// - Parameters:
   ///   - contentSize: the size of the page.
   ///   - paperList: the papers to choose from, at least one.
@@ -62,8 +62,8 @@ import Foundation
 
   // MARK: Papers
 
-  /// Of what a printer offers for a kind of content, the first one is used unless the delegate chooses. Margins are a
-  /// quarter of an inch, as most printers have; photos are printed up to the edges.
+  /// Of what a printer offers for a kind of content, the first one is used unless the delegate chooses. Margins are
+  /// a quarter of an inch, as most printers have; photos are printed up to the edges.
   static func papers(for type: UIPrintInfo.OutputType) -> [UIPrintPaper] {
     let isPhoto = type == .photo || type == .photoGrayscale
     let pages = [

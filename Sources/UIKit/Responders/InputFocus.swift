@@ -4,7 +4,8 @@ import QuartzCore
 ///
 /// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
-  /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first responder.
+  /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first
+  /// responder.
   func hasInput(for responder: UIResponder) -> Bool
   /// The layer of what is on the screen, above all pages; nil while there is nothing.
   var layer: CALayer? { get }
@@ -24,8 +25,8 @@ import QuartzCore
   func scrollingFingerLifted(velocity: CGFloat)
 }
 
-/// Who gets what is typed, as far as others must hear of it: changes of the first responder and of what it asks of the
-/// keyboard.
+/// Who gets what is typed, as far as others must hear of it: changes of the first responder and of what it asks of
+/// the keyboard.
 @MainActor enum InputFocus {
   /// The keyboard, which is there for the life of the application.
   static var observer: (any InputFocusObserver)?
@@ -36,15 +37,16 @@ import QuartzCore
   /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
   private(set) static var isForced = false
 
-  /// How the page moves with which the first responder changes; nil when nothing moves sideways. The keyboard goes along.
+  /// How the page moves with which the first responder changes; nil when nothing moves sideways. The keyboard goes
+  /// along.
   static var slide: InputSlide?
 
   private static var depth = 0
   /// Whether a change of first responder is under way.
   static var isChanging: Bool { depth > 0 }
 
-  /// Runs code that changes the first responder. Changes nest, because one responder resigns while another becomes first
-  /// responder; the observer hears of the outermost end.
+  /// Runs code that changes the first responder. Changes nest, because one responder resigns while another becomes
+  /// first responder; the observer hears of the outermost end.
   static func change<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer {

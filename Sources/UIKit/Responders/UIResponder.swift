@@ -131,8 +131,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Adds to the menus of a system, and takes away from them. The application and its delegate are asked for the main
-  /// menu. Default: nothing.
+  /// Adds to the menus of a system, and takes away from them. The application and its delegate are asked for the
+  /// main menu. Default: nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Changes a command's title, state and attributes before it is shown or performed here. Default: nothing.
   open func validate(_ command: UICommand) {}
@@ -245,7 +245,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// What is shared when the user asks to share what the responder shows. It is kept; the system has no such command here.
+  /// What is shared when the user asks to share what the responder shows. It is kept; the system has no such
+  /// command here.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { storedActivityItems }
     set { storedActivityItems = newValue }

@@ -44,8 +44,8 @@ import QuartzCore
 
   /// How a URL is to be opened outside.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is opened only if an app is associated with it: the host has none, and nothing is opened. False by
-    /// default.
+    /// Whether the URL is opened only if an app is associated with it: the host has none, and nothing is opened.
+    /// False by default.
     open var universalLinksOnly = false
     public override init() { super.init() }
   }
@@ -118,7 +118,8 @@ import QuartzCore
 
   /// How often the restoration of state was extended.
   var openRestorations = 0
-  /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have followed.
+  /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have
+  /// followed.
   open func extendStateRestoration() { openRestorations += 1 }
   /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
   open func completeStateRestoration() {

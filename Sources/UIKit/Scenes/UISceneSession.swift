@@ -82,8 +82,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   open var sceneClass: AnyClass?
   /// The class of the delegate that is made for each scene; nil for none.
   open var delegateClass: AnyClass?
-  /// The storyboard whose first controller is the root of the scene's window; nil for none. That of Info.plist is read when
-  /// it is asked for.
+  /// The storyboard whose first controller is the root of the scene's window; nil for none. That of Info.plist is
+  /// read when it is asked for.
   open var storyboard: UIStoryboard? {
     get { ownStoryboard ?? storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
     set {

@@ -23,8 +23,8 @@ struct ContentCollapse {
   let closed: CGFloat
   /// How much of the bar is gone at the moment.
   let hidden: CGFloat
-  /// The offset at which one of two parts of the bar is gone, and the other one whole: the search bar goes before the large
-  /// title does. Nil for a bar with one part.
+  /// The offset at which one of two parts of the bar is gone, and the other one whole: the search bar goes before
+  /// the large title does. Nil for a bar with one part.
   var between: CGFloat?
 
   /// Where content that would end in between ends.
@@ -37,7 +37,8 @@ struct ContentCollapse {
 }
 
 extension UIScrollView {
-  /// A scroll view that is a controller's view, or directly in it, may be the one that the bars around the controller go by.
+  /// A scroll view that is a controller's view, or directly in it, may be the one that the bars around the
+  /// controller go by.
   func tellFollowersOfContent() {
     guard follower == nil, (next as? UIViewController ?? superview?.next as? UIViewController) != nil else {
       return

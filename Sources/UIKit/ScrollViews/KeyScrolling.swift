@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// Keys that scroll: the arrows by a line, Page Up, Page Down and the space bar by what shows, Home and End to the ends.
+/// Keys that scroll: the arrows by a line, Page Up, Page Down and the space bar by what shows, Home and End to the
+/// ends.
 @MainActor enum KeyScrolling {
   /// The points of a line; not measured.
   private static let line: CGFloat = 40
   /// How much of the content stays in view when a page is turned; not measured.
   private static let overlap: CGFloat = 40
 
-  /// Returns whether a scroll view took the key: the innermost one around the first responder, or the outermost one of the
-  /// screen, that can go on in the key's direction.
+  /// Returns whether a scroll view took the key: the innermost one around the first responder, or the outermost one
+  /// of the screen, that can go on in the key's direction.
   static func press(
     _ key: HostKey, _ modifiers: HostKeyModifiers, from responder: UIResponder?, in window: UIWindow
   ) -> Bool {

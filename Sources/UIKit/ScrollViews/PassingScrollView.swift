@@ -1,6 +1,7 @@
 import Foundation
 
-/// A scroll view that is a part of a view of the system's: that view gets the touches of its content, as if it did not scroll.
+/// A scroll view that is a part of a view of the system's: that view gets the touches of its content, as if it did
+/// not scroll.
 @MainActor class PassingScrollView: UIScrollView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

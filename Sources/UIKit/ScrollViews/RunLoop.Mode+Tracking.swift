@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension RunLoop.Mode {
-  /// The mode of the main run loop while a finger scrolls, and until the content has come to rest. One of the common modes:
-  /// timers in `.common` fire then, those in `.default` wait.
+  /// The mode of the main run loop while a finger scrolls, and until the content has come to rest. One of the
+  /// common modes: timers in `.common` fire then, those in `.default` wait.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/runloop/mode/tracking>
   public static let tracking: RunLoop.Mode = {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The two thin bars that tell where the content is. They are layers, over the content; none until they are first shown.
+/// The two thin bars that tell where the content is. They are layers, over the content; none until they are first
+/// shown.
 ///
 /// 2.5 points wide, 3 from the edge, at least 36 long (facts/scrolling.md#indicator); shorter beyond the ends.
 @MainActor final class ScrollIndicators {

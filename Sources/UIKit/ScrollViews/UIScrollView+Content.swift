@@ -21,7 +21,8 @@ extension UIScrollView {
   /// Content that stood at its start stays there under the new insets.
   func adjustmentMayHaveChanged() {
     let (old, new) = (lastAdjustment, adjustedContentInset)
-    // The new offset must not lead back here: beyond the precision of its numbers it moves the frame, and so the safe area.
+    // The new offset must not lead back here: beyond the precision of its numbers it moves the frame, and so the
+    // safe area.
     guard old != new, !isFollowingAdjustment else { return }
     isFollowingAdjustment = true
     defer { isFollowingAdjustment = false }

@@ -4,7 +4,8 @@ extension UIScrollView {
   /// Points from the ends of what shows within which a finger that drags something scrolls.
   private static let dragReach: CGFloat = 44
 
-  /// Scrolls the content below a finger near an end by one frame's step, faster the nearer it is. Returns whether it moved.
+  /// Scrolls the content below a finger near an end by one frame's step, faster the nearer it is. Returns whether
+  /// it moved.
   func scrollForDrag(at finger: CGPoint) -> Bool {
     let visible = bounds.inset(by: adjustedContentInset)
     let offset = nearestOffset(

@@ -52,8 +52,9 @@ extension UIScrollView {
 
   /// Whether the finger moved enough along an axis that scrolls.
   ///
-  /// The way along an axis that does not scroll doesn't count, so that a slanting finger scrolls, too. Where it goes further along
-  /// that one, what scrolls that way gets it first: `hasWaited` says that nothing took it with the movement before.
+  /// The way along an axis that does not scroll doesn't count, so that a slanting finger scrolls, too. Where it
+  /// goes further along that one, what scrolls that way gets it first: `hasWaited` says that nothing took it with
+  /// the movement before.
   func startsDrag(_ way: CGPoint, hasWaited: Bool) -> (starts: Bool, waits: Bool) {
     let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
     guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return (false, false) }

@@ -201,8 +201,8 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Constraints know nothing of the transform: what they say of the zoomed view and of the content around it is brought
-  /// to its scale.
+  /// Constraints know nothing of the transform: what they say of the zoomed view and of the content around it is
+  /// brought to its scale.
   func applyZoom(toContentOf size: CGSize) -> CGSize {
     guard storedZoomScale != 1, let view = zoomedView, view.superview === self,
       !view.translatesAutoresizingMaskIntoConstraints

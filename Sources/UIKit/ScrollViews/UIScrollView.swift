@@ -239,8 +239,8 @@
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Where content that is smaller than the view lies in it: (0, 0), the default, at the top left, (0.5, 0.5) in the middle,
-  /// (1, 1) at the bottom right.
+  /// Where content that is smaller than the view lies in it: (0, 0), the default, at the top left, (0.5, 0.5) in
+  /// the middle, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero { didSet { contentRangeDidChange() } }
 
   /// Whether a scroll by code is being animated.
@@ -265,7 +265,8 @@
   /// The status bar was tapped: brings the top of the content there. Default true.
   open var scrollsToTop = true
 
-  // Touches of a scroll view and its content end here: what contains it, a row of a table for one, does not get them.
+  // Touches of a scroll view and its content end here: what contains it, a row of a table for one, does not get
+  // them.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -285,8 +286,8 @@
   }
   /// A drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be scrolled beyond its ends, from where it returns. Setting it sets both axes; it is true if one
-  /// of them is.
+  /// Whether the content can be scrolled beyond its ends, from where it returns. Setting it sets both axes; it is
+  /// true if one of them is.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }

@@ -10,9 +10,10 @@ import QuartzCore
 /// view.addSubview(bar)
 /// ```
 ///
-/// The bar is 56 points high, with a field of 36 points 8 points from its sides (facts/geometry.md#search-bar); a prompt makes
-/// it 30 points higher, and scope buttons 44. The orders of the delegate's methods are those of
-/// facts/text-input.md#search-bar-orders. The bar of a search controller also begins and ends that controller's search.
+/// The bar is 56 points high, with a field of 36 points 8 points from its sides (facts/geometry.md#search-bar); a
+/// prompt makes it 30 points higher, and scope buttons 44. The orders of the delegate's methods are those of
+/// facts/text-input.md#search-bar-orders. The bar of a search controller also begins and ends that controller's
+/// search.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchbar>
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits, BarItemHost {

@@ -28,8 +28,8 @@ extension UISearchController {
     return nil
   }
 
-  /// The nearest controller that defines a presentation context; without one, the host itself: a stack, which always defines
-  /// one, has the bar of the search, which stays in front.
+  /// The nearest controller that defines a presentation context; without one, the host itself: a stack, which
+  /// always defines one, has the bar of the search, which stays in front.
   private func context(of host: UIViewController) -> UIViewController {
     var candidate: UIViewController? = host
     while let here = candidate {

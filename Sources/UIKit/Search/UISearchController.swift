@@ -10,10 +10,10 @@ import QuartzCore
 /// definesPresentationContext = true
 /// ```
 ///
-/// The search begins when the user taps the bar, or `isActive` is set. The controller is presented then, over the nearest
-/// controller that defines a presentation context: the background is dimmed or the results controller is shown above it, the
-/// bar moves to the top with its cancel button, and `searchResultsUpdater` is called with each change of the text, the tokens
-/// or the scope. The orders are those of facts/navigation.md#search.
+/// The search begins when the user taps the bar, or `isActive` is set. The controller is presented then, over the
+/// nearest controller that defines a presentation context: the background is dimmed or the results controller is
+/// shown above it, the bar moves to the top with its cancel button, and `searchResultsUpdater` is called with each
+/// change of the text, the tokens or the scope. The orders are those of facts/navigation.md#search.
 ///
 /// Show the bar as the navigation item's `searchController`, or add it to content such as a table's header.
 ///
@@ -88,8 +88,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// The bar in which the user types; put it into a navigation item or over a table.
   open var searchBar: UISearchBar { bar }
 
-  /// Whether a search is under way. Setting it begins or ends the search, animated where the bar is seen; it does not make the
-  /// bar first responder (facts/navigation.md#search/active).
+  /// Whether a search is under way. Setting it begins or ends the search, animated where the bar is seen; it does
+  /// not make the bar first responder (facts/navigation.md#search/active).
   open var isActive: Bool {
     get { search.isActive }
     set { if newValue { activate() } else { deactivate(animated: UIView.areAnimationsEnabled) } }
@@ -107,8 +107,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Whether the title and buttons of the navigation bar give way to the search bar. Default true.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the results are shown when there is a text or a token, and hidden when there is none. Default true; setting
-  /// `showsSearchResultsController` turns it off.
+  /// Whether the results are shown when there is a text or a token, and hidden when there is none. Default true;
+  /// setting `showsSearchResultsController` turns it off.
   open var automaticallyShowsSearchResultsController = true { didSet { layOutOverlay() } }
   /// Whether the results are shown during the search.
   open var showsSearchResultsController: Bool {
@@ -121,9 +121,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   }
   private var hasInput: Bool { bar.searchTextField.hasText }
 
-  /// Whether the cancel button comes and goes with the search. Default true; setting the bar's `showsCancelButton` turns it off.
+  /// Whether the cancel button comes and goes with the search. Default true; setting the bar's `showsCancelButton`
+  /// turns it off.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scope buttons come and go with the search. Default true; setting the bar's `showsScopeBar` turns it off.
+  /// Whether the scope buttons come and go with the search. Default true; setting the bar's `showsScopeBar` turns
+  /// it off.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }

@@ -1,5 +1,5 @@
-/// Tokens are the first characters of the editor's text, each with an attachment that draws the pill. So the one text editor
-/// knows their positions, selects and deletes them, and takes that back.
+/// Tokens are the first characters of the editor's text, each with an attachment that draws the pill. So the one
+/// text editor knows their positions, selects and deletes them, and takes that back.
 extension UISearchTextField {
   func attachment(at index: Int) -> SearchTokenAttachment? {
     guard index < editor.length else { return nil }

@@ -11,9 +11,9 @@ import QuartzCore
 /// view.addSubview(field)
 /// ```
 ///
-/// Tokens stand before all text. Each is one character of the field's positions: the text begins at `textualRange`, while
-/// `text` and the ranges that delegates get don't count tokens. The delete key selects the token before the caret, and
-/// deletes it when it is pressed again.
+/// Tokens stand before all text. Each is one character of the field's positions: the text begins at `textualRange`,
+/// while `text` and the ranges that delegates get don't count tokens. The delete key selects the token before the
+/// caret, and deletes it when it is pressed again.
 ///
 /// It is 36 points high with text of the usual size (facts/geometry.md#search-bar/field).
 ///

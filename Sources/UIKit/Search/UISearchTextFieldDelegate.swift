@@ -1,6 +1,7 @@
 import Foundation
 
-/// The methods by which a search field asks about its tokens and reports chosen suggestions; all of them are optional.
+/// The methods by which a search field asks about its tokens and reports chosen suggestions; all of them are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {

@@ -23,8 +23,8 @@ import CoreGraphics
   }
 }
 
-/// The character of a token in the text of a search field: it has the size and the picture of the pill. Both are made before
-/// text is laid out, because layout of text within layout of text is not possible.
+/// The character of a token in the text of a search field: it has the size and the picture of the pill. Both are
+/// made before text is laid out, because layout of text within layout of text is not possible.
 final class SearchTokenAttachment: NSTextAttachment {
   let token: UISearchToken
   weak var field: UISearchTextField?

@@ -1,6 +1,7 @@
 import ObjectiveC
 
-/// Something that can be done with data that is shared, such as copying it; apps subclass it for services of their own.
+/// Something that can be done with data that is shared, such as copying it; apps subclass it for services of their
+/// own.
 ///
 /// ```swift
 /// class Upload: UIActivity {

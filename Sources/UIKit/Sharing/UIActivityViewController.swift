@@ -7,8 +7,8 @@ import QuartzCore
 /// share.popoverPresentationController?.sourceView = button
 /// present(share, animated: true)
 /// ```
-/// Services of iOS that a computer has not, such as AirDrop, are not offered. On a phone it is a sheet, on a pad a popover,
-/// which needs a source.
+/// Services of iOS that a computer has not, such as AirDrop, are not offered. On a phone it is a sheet, on a pad a
+/// popover, which needs a source.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {

@@ -64,7 +64,8 @@ import QuartzCore
       split.layOutColumns()
     case .ended:
       guard isDriving, let transition = split.transition else { return finish(split) }
-      // Where the finger would be after a quarter of a second, as for pages (`facts/navigation.md#interactive-pop`).
+      // Where the finger would be after a quarter of a second, as for pages
+      // (`facts/navigation.md#interactive-pop`).
       let speed = inward(split) * pan.velocity(in: view).x * (pan === pull ? 1 : -1) / way(split, transition)
       let completes = progress(of: pan, split, transition) + speed * 0.25 > 0.5
       isDriving = false

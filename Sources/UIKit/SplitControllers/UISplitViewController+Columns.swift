@@ -140,8 +140,8 @@ extension UISplitViewController {
 
   // MARK: Children
 
-  /// Makes the navigation controller around the app's controller, in each column of a column style but the compact one,
-  /// unless it is there or the app's controller is one itself.
+  /// Makes the navigation controller around the app's controller, in each column of a column style but the compact
+  /// one, unless it is there or the app's controller is one itself.
   private func wrap(_ column: Column) {
     guard ownStyle != .unspecified, column != .compact, wrappers[column] == nil, let content = contents[column],
       !(content is UINavigationController)
@@ -185,8 +185,8 @@ extension UISplitViewController {
     (controller as? UINavigationController)?.showTopUnseen()
   }
 
-  /// Puts the view of a controller into its pane. Its appearance goes with the transition, and not with the view's way
-  /// into the window.
+  /// Puts the view of a controller into its pane. Its appearance goes with the transition, and not with the view's
+  /// way into the window.
   func fill(_ column: Column, with controller: UIViewController) {
     guard let pane = panes[column], let page = controller.view, page.superview !== pane else { return }
     UIStoryboard.nest(controller) {
@@ -208,8 +208,8 @@ extension UISplitViewController {
     return holder(of: .secondary) ?? holder(of: .primary)
   }
 
-  /// Apps ask for the navigation controllers before the columns are mounted (a scene delegate that configures what its
-  /// storyboard made), so that these are made here at the latest.
+  /// Apps ask for the navigation controllers before the columns are mounted (a scene delegate that configures what
+  /// its storyboard made), so that these are made here at the latest.
   var listedControllers: [UIViewController] {
     for column in columns { wrap(column) }
     if hasCollapsed { return [holder(of: collapsedColumn)].compactMap { $0 } }

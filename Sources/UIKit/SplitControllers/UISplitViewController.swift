@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Shows two or three controllers in columns where there is room, and one after the other where the width is compact.
+/// Shows two or three controllers in columns where there is room, and one after the other where the width is
+/// compact.
 ///
 /// ```swift
 /// let split = UISplitViewController(style: .doubleColumn)
@@ -9,10 +10,11 @@ import QuartzCore
 /// split.preferredDisplayMode = .oneBesideSecondary
 /// ```
 ///
-/// With a column style, each column gets a navigation controller of its own unless it is one. In a view of compact width
-/// the split view controller is collapsed: the columns are in the stack of the primary one, or the controller of the
-/// compact column is shown. The unspecified style has a primary and a secondary controller in `viewControllers`, and
-/// leaves to its delegate how they collapse. Orders of callbacks: `facts/navigation.md#split`.
+/// With a column style, each column gets a navigation controller of its own unless it is one. In a view of compact
+/// width the split view controller is collapsed: the columns are in the stack of the primary one, or the controller
+/// of the compact column is shown. The unspecified style has a primary and a secondary controller in
+/// `viewControllers`, and leaves to its delegate how they collapse. Orders of callbacks:
+/// `facts/navigation.md#split`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
@@ -87,11 +89,12 @@ import QuartzCore
 
   // MARK: Columns
 
-  /// Puts a controller into a column, in place of the one before; nil empties it. One that is in another column already,
-  /// and any of the unspecified style, is refused with UIKit's message.
+  /// Puts a controller into a column, in place of the one before; nil empties it. One that is in another column
+  /// already, and any of the unspecified style, is refused with UIKit's message.
   ///
-  /// A controller for the secondary column that is no navigation controller is pushed on the one that the column has
-  /// (`facts/navigation.md#split/secondary`). To replace what is there, set nil first, or a navigation controller of your own.
+  /// A controller for the secondary column that is no navigation controller is pushed on the one that the column
+  /// has (`facts/navigation.md#split/secondary`). To replace what is there, set nil first, or a navigation
+  /// controller of your own.
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
     if column == .secondary, let vc, pushOnSecondary(vc) { return }
     setContent(vc, column)
@@ -100,15 +103,15 @@ import QuartzCore
   open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
     hasColumns() ? contents[column] : nil
   }
-  /// Changes to a display mode in which the column is not seen; the secondary one always is. While collapsed, hiding has
-  /// no effect.
+  /// Changes to a display mode in which the column is not seen; the secondary one always is. While collapsed,
+  /// hiding has no effect.
   open func hide(_ column: UISplitViewController.Column) { if hasColumns() { hideColumn(column) } }
   /// Changes to a display mode in which the column is seen. While collapsed, goes back to it, or pushes it.
   open func show(_ column: UISplitViewController.Column) { if hasColumns() { showColumn(column) } }
 
-  /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the one that is shown.
-  /// Those of a column style are navigation controllers, also before they are shown: the app's own, or the one around its
-  /// controller, which `viewController(for:)` returns without it.
+  /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the one that is
+  /// shown. Those of a column style are navigation controllers, also before they are shown: the app's own, or the
+  /// one around its controller, which `viewController(for:)` returns without it.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { replaceControllers(by: newValue) }
@@ -136,8 +139,8 @@ import QuartzCore
   open var splitBehavior: UISplitViewController.SplitBehavior {
     hasColumns() ? resolvedBehavior(in: knownSize) : .automatic
   }
-  /// A button that shows and hides columns. The column styles show it by themselves; an app of the unspecified style
-  /// puts it into a bar.
+  /// A button that shows and hides columns. The column styles show it by themselves; an app of the unspecified
+  /// style puts it into a bar.
   open var displayModeButtonItem: UIBarButtonItem { makeModeButton() }
   /// Whether the column styles show the display mode button.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
@@ -201,8 +204,8 @@ import QuartzCore
 
   // MARK: Showing controllers
 
-  /// Shows a controller in the column that the sender is in, the primary one by default; while collapsed, it is pushed,
-  /// or presented if there is no navigation controller. The delegate is asked first.
+  /// Shows a controller in the column that the sender is in, the primary one by default; while collapsed, it is
+  /// pushed, or presented if there is no navigation controller. The delegate is asked first.
   open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
   /// Shows a controller in the secondary column; while collapsed, it is pushed. The delegate is asked first.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -27,13 +27,14 @@
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// The primary controller after an expansion, of the unspecified style; nil: the only one there was.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Asked at a collapse, of the unspecified style; true: the delegate has done with the secondary controller what it
-  /// wants. False: the primary one takes it.
+  /// Asked at a collapse, of the unspecified style; true: the delegate has done with the secondary controller what
+  /// it wants. False: the primary one takes it.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller after an expansion, of the unspecified style; nil: the one that the primary gives away.
+  /// The secondary controller after an expansion, of the unspecified style; nil: the one that the primary gives
+  /// away.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Shows the system's questions to the user of a window or a script: the alert is in front of the app, which is inactive
-/// meanwhile, as on iOS.
+/// Shows the system's questions to the user of a window or a script: the alert is in front of the app, which is
+/// inactive meanwhile, as on iOS.
 @MainActor package enum SystemAlerts {
   private static var window: SystemWindow?
   private static weak var shown: SystemQuestion?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A window of the system in front of the app's and of the keyboard: questions and banners. It never becomes key, and touches
-/// beside what it shows go through it, unless it holds them back.
+/// A window of the system in front of the app's and of the keyboard: questions and banners. It never becomes key,
+/// and touches beside what it shows go through it, unless it holds them back.
 class SystemWindow: UIWindow {
   /// Whether touches beside the content reach nobody, as below a question.
   var isModal: Bool { false }

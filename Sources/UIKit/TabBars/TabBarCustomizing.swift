@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The sheet with which the user chooses what a tab bar shows: a grid of all items, of which one is dragged onto the bar.
+/// The sheet with which the user chooses what a tab bar shows: a grid of all items, of which one is dragged onto
+/// the bar.
 @MainActor final class TabBarCustomizing {
   let all: [UITabBarItem]
   let before: [UITabBarItem]

@@ -36,7 +36,8 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   var customizing: TabBarCustomizing?
   /// The controller that the bar belongs to.
   weak var manager: UITabBarController?
-  /// Whether the content behind the bar ends at it; set by controllers. A bar without a controller has its standard look.
+  /// Whether the content behind the bar ends at it; set by controllers. A bar without a controller has its standard
+  /// look.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
 
   public override init(frame: CGRect) {

@@ -70,8 +70,9 @@ extension UITabBarController {
 
   // MARK: Pages without a bottom bar
 
-  /// Hides or shows the bar with a push or pop that a navigation controller shows: during the transition the bar belongs
-  /// to the page that has one, and moves with it. Call it before the animation, and `takeBarBack()` at its end.
+  /// Hides or shows the bar with a push or pop that a navigation controller shows: during the transition the bar
+  /// belongs to the page that has one, and moves with it. Call it before the animation, and `takeBarBack()` at its
+  /// end.
   /// - Parameter page: the view of the page with the bar; nil without an animation.
   func pushBarAway(_ isAway: Bool, with page: UIView?) {
     guard isBarPushedAway != isAway else { return }

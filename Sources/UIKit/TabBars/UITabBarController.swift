@@ -9,10 +9,10 @@ import QuartzCore
 /// tabs.selectedIndex = 1
 /// ```
 ///
-/// The view of a child is loaded when the child is selected for the first time, and stays loaded. `selectedIndex` changes
-/// at once, with the appearance callbacks before the change; the views are exchanged with the next frame. Order of
-/// callbacks: facts/lifecycle.md#tabs. With more children than fit, the last item is "More", which leads to a list of
-/// the others.
+/// The view of a child is loaded when the child is selected for the first time, and stays loaded. `selectedIndex`
+/// changes at once, with the appearance callbacks before the change; the views are exchanged with the next frame.
+/// Order of callbacks: facts/lifecycle.md#tabs. With more children than fit, the last item is "More", which leads
+/// to a list of the others.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -56,8 +56,8 @@ import QuartzCore
 
   // MARK: Children
 
-  /// The children in the order of the bar; those that don't fit are in the More list. Setting them keeps the selected
-  /// child if it is among them, and else selects the first.
+  /// The children in the order of the bar; those that don't fit are in the More list. Setting them keeps the
+  /// selected child if it is among them, and else selects the first.
   open var viewControllers: [UIViewController]? {
     get { hasControllers ? controllers : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -69,7 +69,8 @@ import QuartzCore
     replaceChildren(by: viewControllers ?? [], animated: animated)
   }
 
-  /// The selected child, which may be the More controller. Setting one that is no child is refused with UIKit's message.
+  /// The selected child, which may be the More controller. Setting one that is no child is refused with UIKit's
+  /// message.
   open var selectedViewController: UIViewController? {
     get { showsMore ? more.shownChild ?? more.navigation : selected }
     set {
@@ -104,11 +105,12 @@ import QuartzCore
   /// Whether the More controller is shown, with its list or a child that is in it.
   var showsMore = false
 
-  /// Shows the list of the children that the bar has no room for, and pushes those that are chosen there. Children that are
-  /// navigation controllers themselves are shown in its place.
+  /// Shows the list of the children that the bar has no room for, and pushes those that are chosen there. Children
+  /// that are navigation controllers themselves are shown in its place.
   open var moreNavigationController: UINavigationController { more.navigation }
 
-  /// The children that the user may move between the bar and the More list; nil or empty: no editing. All by default.
+  /// The children that the user may move between the bar and the More list; nil or empty: no editing. All by
+  /// default.
   open var customizableViewControllers: [UIViewController]?
 
   /// Whether the app hides the bar. False by default; the children then reach to the bottom edge.

@@ -1,5 +1,5 @@
-/// The methods by which a tab bar controller asks about taps, transitions and orientations, and reports selections; all of
-/// them are optional.
+/// The methods by which a tab bar controller asks about taps, transitions and orientations, and reports selections;
+/// all of them are optional.
 ///
 /// ```swift
 /// func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {

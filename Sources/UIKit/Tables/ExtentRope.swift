@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The heights of everything in a column, from which positions are found and which can be changed, inserted and removed
-/// in O(log n) steps.
+/// The heights of everything in a column, from which positions are found and which can be changed, inserted and
+/// removed in O(log n) steps.
 ///
-/// Neighbours of one height are one run, so that a million rows of one height take the memory of one. The runs are the
-/// nodes of a binary tree whose shape is random (the merging of two trees picks each root by the sizes of both), and each
-/// node has the sums of the tree below it.
+/// Neighbours of one height are one run, so that a million rows of one height take the memory of one. The runs are
+/// the nodes of a binary tree whose shape is random (the merging of two trees picks each root by the sizes of
+/// both), and each node has the sums of the tree below it.
 ///
 /// ```swift
 /// var rope = ExtentRope()

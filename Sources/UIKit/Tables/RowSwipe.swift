@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A row that is swiped aside, with the buttons beside it.
 ///
-/// The cell moves as a whole; the buttons lie in a view that begins at its edge and grows with the way that the cell has gone.
-/// Each button is at least 74 points wide (facts/tables.md#swipe-actions).
+/// The cell moves as a whole; the buttons lie in a view that begins at its edge and grows with the way that the
+/// cell has gone. Each button is at least 74 points wide (facts/tables.md#swipe-actions).
 @MainActor final class RowSwipe {
   let cell: UIView
   var path: IndexPath
@@ -77,7 +77,8 @@ import QuartzCore
     curtain.removeFromSuperview()
   }
 
-  /// Where the cell goes under a finger: beyond the buttons it resists, unless a full swipe performs the first action.
+  /// Where the cell goes under a finger: beyond the buttons it resists, unless a full swipe performs the first
+  /// action.
   func follow(_ way: CGFloat) {
     var wanted = start + way
     // The side without buttons gives way a little.
@@ -183,7 +184,8 @@ import QuartzCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The content keeps its size and its distance from the cell, however far the button reaches beyond its own width.
+    // The content keeps its size and its distance from the cell, however far the button reaches beyond its own
+    // width.
     let width = ownWidth
     let area = CGRect(x: isOnRight ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     let size = picture.image?.size ?? .zero

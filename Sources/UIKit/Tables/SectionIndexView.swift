@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The index titles at the trailing edge of a table: a touch or drag scrolls to their sections.
 ///
-/// Titles are 11 points, semibold, 13.67 apart, in a column 15 wide (facts/tables.md#geometry); when there are too many, dots
-/// stand for some.
+/// Titles are 11 points, semibold, 13.67 apart, in a column 15 wide (facts/tables.md#geometry); when there are too
+/// many, dots stand for some.
 @MainActor final class SectionIndexView: UIControl {
   static let width: CGFloat = 15
   private static let pitch: CGFloat = 41.0 / 3

@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a cell of a table knows of the table around it: it draws separators, the section's card and its editing controls
-/// by these values. The table sets `UITableViewCell.surroundings` whenever it places the cell and whenever they change.
+/// What a cell of a table knows of the table around it: it draws separators, the section's card and its editing
+/// controls by these values. The table sets `UITableViewCell.surroundings` whenever it places the cell and whenever
+/// they change.
 package struct TableCellSurroundings: Equatable {
   package var style = UITableView.Style.plain
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Where the sections and rows of a table lie: the counts that the data source gave, and the heights of all headers, rows
-/// and footers, measured or estimated.
+/// Where the sections and rows of a table lie: the counts that the data source gave, and the heights of all
+/// headers, rows and footers, measured or estimated.
 ///
 /// Positions start at 0 below the table's header view. Each section has an element for its header, one for each row
 /// and one for its footer.

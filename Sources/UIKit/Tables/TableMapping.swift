@@ -2,8 +2,9 @@ import Foundation
 
 /// Where the rows and sections of the old data are in the new data, after updates that agree with both.
 ///
-/// The rows of a section that are neither deleted nor moved keep their order and take the places that insertions and moves leave
-/// free. Each question takes O(log changes), so that an update of few rows of a long table costs by what it changes.
+/// The rows of a section that are neither deleted nor moved keep their order and take the places that insertions
+/// and moves leave free. Each question takes O(log changes), so that an update of few rows of a long table costs by
+/// what it changes.
 struct TableMapping {
   /// The rows of one section that go away, or come.
   struct Changes {
@@ -97,7 +98,8 @@ struct TableMapping {
 
   // MARK: Rows
 
-  /// Where a row of the old data is now; nil for deleted ones and those of reloaded sections. Reloaded rows keep their place.
+  /// Where a row of the old data is now; nil for deleted ones and those of reloaded sections. Reloaded rows keep
+  /// their place.
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard let section = newSection(old.section), !isFresh(section) else { return nil }

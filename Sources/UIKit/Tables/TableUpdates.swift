@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes between `beginUpdates()` and `endUpdates()`, as the app gave them: what is deleted, reloaded or moved away in
-/// the old data's index paths, what is inserted in the new data's.
+/// The changes between `beginUpdates()` and `endUpdates()`, as the app gave them: what is deleted, reloaded or
+/// moved away in the old data's index paths, what is inserted in the new data's.
 struct TableUpdates {
   struct Move<Position: Hashable>: Hashable {
     var from: Position

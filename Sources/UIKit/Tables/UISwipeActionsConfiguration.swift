@@ -29,8 +29,8 @@ import Foundation
     /// Red; where the handler reports success, the row's removal goes on from the swipe.
     case destructive = 1
   }
-  /// Called for the chosen action with the view that shows it and a function to call once it is done: with true the row
-  /// closes.
+  /// Called for the chosen action with the view that shows it and a function to call once it is done: with true the
+  /// row closes.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   private let storedStyle: Style

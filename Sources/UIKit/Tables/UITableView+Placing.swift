@@ -13,7 +13,8 @@ extension UITableView {
     return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach)
   }
 
-  /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers move.
+  /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers
+  /// move.
   func placeContent() {
     guard !state.isPlacing, !isUpdating else { return }
     warnIfOffWindow()
@@ -254,7 +255,8 @@ extension UITableView {
     cell.table = self
     cell.isHidden = dragging?.collapsed == path
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
-    // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual one.
+    // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual
+    // one.
     surroundForEditing(cell, at: dataPath(path), animated: false)
     cell.setHighlighted(false, animated: false)
     cell.setSelected(selection.contains(path), animated: false)
@@ -305,7 +307,8 @@ extension UITableView {
     return leaving
   }
 
-  /// A cell that the user types in or moves, or that has the keyboard's focus, goes on being its row's, wherever that is.
+  /// A cell that the user types in or moves, or that has the keyboard's focus, goes on being its row's, wherever
+  /// that is.
   func isHeld(_ cell: UITableViewCell) -> Bool {
     if cell === reorder?.cell { return true }
     if let view = UIView.focusedItem as? UIView, view.isDescendant(of: cell) { return true }

@@ -60,8 +60,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Reloads the table before its controller appears for the first time. What the restoration of state selected, and nobody
-  /// took back since, is selected again where the data source finds it now (facts/lifecycle.md#restoration/lists).
+  /// Reloads the table before its controller appears for the first time. What the restoration of state selected,
+  /// and nobody took back since, is selected again where the data source finds it now
+  /// (facts/lifecycle.md#restoration/lists).
   func reloadForFirstAppearance() {
     let names = selectedPaths.compactMap { state.restoredSelection[$0] }
     state.restoredSelection = [:]

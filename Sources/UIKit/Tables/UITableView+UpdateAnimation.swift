@@ -37,7 +37,8 @@ extension UITableView {
     let revision = state.revision
     let pushed = placeAfterUpdate()
     guard state.revision == revision else {
-      // A data source that changed its rows again while it made cells: those are in place, and nothing leads there from here.
+      // A data source that changed its rows again while it made cells: those are in place, and nothing leads there
+      // from here.
       for item in leaving { remove(item.view, item.path, item.key) }
       for row in pushed { remove(row.cell, row.path, nil) }
       return finish(updates.completions, isAnimated: false)
@@ -56,7 +57,8 @@ extension UITableView {
       ?? updates.reloadedSections[path.section]
   }
 
-  /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they leave after the animation.
+  /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they leave after the
+  /// animation.
   private func placeAfterUpdate() -> [ShownRow] {
     state.needsPlacement = false
     // A data source may change its rows while the table asks it for cells.
@@ -141,8 +143,8 @@ extension UITableView {
       })
   }
 
-  /// A row that was the first or last of its card, and is not any more, gives its corners up in the course of the animation:
-  /// until then the row that takes its place lies below it.
+  /// A row that was the first or last of its card, and is not any more, gives its corners up in the course of the
+  /// animation: until then the row that takes its place lies below it.
   private func keepCorners(_ before: TableSnapshot, _ moves: inout [() -> Void]) {
     for row in shown {
       guard let old = before.corners[ObjectIdentifier(row.cell)] else { continue }
@@ -170,8 +172,8 @@ extension UITableView {
     let start = old.offsetBy(dx: 0, dy: scrolled)
     guard start != target else { return }
     view.frame = start
-    // A cell that grows or shrinks is laid out in the course of it: its content, selection and separator move with its
-    // edges, from where they are in the old height.
+    // A cell that grows or shrinks is laid out in the course of it: its content, selection and separator move with
+    // its edges, from where they are in the old height.
     let isResized = start.size != target.size
     if isResized { (view as? UITableViewCell)?.layOutParts() }
     moves.append {

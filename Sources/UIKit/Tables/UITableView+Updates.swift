@@ -18,7 +18,8 @@ extension UITableView {
     commitUpdates()
   }
 
-  /// Records a change, and commits it at once outside of a group. The log's lines are made when there is something to report.
+  /// Records a change, and commits it at once outside of a group. The log's lines are made when there is something
+  /// to report.
   func update(_ log: @autoclosure @escaping () -> [String], _ change: (inout TableUpdates) -> Void) {
     // What the app changed in its data before the first change counts as there before (facts/tables.md#updates).
     beginUpdating()

@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows rows in one column, grouped in sections, and scrolls through them.
 ///
-/// The data source says how many rows there are and makes a cell for each row that shows; cells that left the screen are
-/// used again for other rows. The delegate gives heights and headers and hears of selections.
+/// The data source says how many rows there are and makes a cell for each row that shows; cells that left the
+/// screen are used again for other rows. The delegate gives heights and headers and hears of selections.
 ///
 /// ```swift
 /// final class Names: NSObject, UITableViewDataSource {
@@ -24,9 +24,9 @@ import Foundation
 /// view.addSubview(table)
 /// ```
 ///
-/// Rows are as high as the delegate, `rowHeight` or the cell's own constraints say. By default the heights of rows that
-/// have not been shown are estimated, so that a table of a million rows costs what its visible rows cost. Call orders,
-/// geometry and texts of exceptions: facts/tables.md.
+/// Rows are as high as the delegate, `rowHeight` or the cell's own constraints say. By default the heights of rows
+/// that have not been shown are estimated, so that a table of a million rows costs what its visible rows cost. Call
+/// orders, geometry and texts of exceptions: facts/tables.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableview>
 @preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
@@ -178,7 +178,8 @@ import Foundation
   /// The height of the empty rows whose lines fill a plain table without footer view below its last row, in points.
   /// `automaticDimension` makes them as high as the other rows; 0, the default, shows none.
   open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
-  /// Which elements are as wide as their content, at the leading edge, instead of as wide as the table. Default none.
+  /// Which elements are as wide as their content, at the leading edge, instead of as wide as the table. Default
+  /// none.
   open var contentHuggingElements: ContentHuggingElements = [] {
     didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
   }
@@ -246,8 +247,8 @@ import Foundation
       insertSubview(backgroundView, at: 0)
     }
   }
-  /// A view above the first section, which scrolls with the content. The table sets its width and position; after a change
-  /// of its height, set it again.
+  /// A view above the first section, which scrolls with the content. The table sets its width and position; after a
+  /// change of its height, set it again.
   open var tableHeaderView: UIView? {
     didSet { replaceEdge(oldValue, tableHeaderView) }
   }
@@ -296,8 +297,8 @@ import Foundation
     loadIfNeeded()
     return paths(in: rect)
   }
-  /// Returns the cell of a row; nil for a row that is not seen. After `reloadData()` this asks the data source for the visible
-  /// cells where no layout did yet, also for a table that is in no window.
+  /// Returns the cell of a row; nil for a row that is not seen. After `reloadData()` this asks the data source for
+  /// the visible cells where no layout did yet, also for a table that is in no window.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     placeReloadedRows()
     return shownCell(at: indexPath)
@@ -333,8 +334,8 @@ import Foundation
 
   // MARK: Updates
 
-  /// Commits the changes that the closure makes as one. The completion's argument is false where nothing could be animated
-  /// because no window shows the table.
+  /// Commits the changes that the closure makes as one. The completion's argument is false where nothing could be
+  /// animated because no window shows the table.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdating()
     updates?()

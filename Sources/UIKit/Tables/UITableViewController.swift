@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// It reloads the table when it appears for the first time, takes the selection back whenever it appears, and switches the
-/// table's editing with its own. In a storyboard it can show rows that the file itself holds.
+/// It reloads the table when it appears for the first time, takes the selection back whenever it appears, and
+/// switches the table's editing with its own. In a storyboard it can show rows that the file itself holds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewcontroller>
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods by which a table view gets the number of its sections and rows, and their cells; all but the first two are
-/// optional.
+/// The methods by which a table view gets the number of its sections and rows, and their cells; all but the first
+/// two are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdatasource>
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a table view asks for heights, headers and actions of its rows, and reports what happens to them;
-/// all of them are optional.
+/// The methods by which a table view asks for heights, headers and actions of its rows, and reports what happens to
+/// them; all of them are optional.
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

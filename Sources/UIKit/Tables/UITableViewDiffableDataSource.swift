@@ -1,7 +1,7 @@
 import Foundation
 
-/// A data source that brings a table from one snapshot to the next by itself: it finds out what to insert, delete, move
-/// and reload.
+/// A data source that brings a table from one snapshot to the next by itself: it finds out what to insert, delete,
+/// move and reload.
 ///
 /// ```swift
 /// let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { table, indexPath, name in
@@ -15,9 +15,9 @@ import Foundation
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///
-/// The table does not keep its data source; keep it in a property. A subclass overrides the methods for titles, editing and
-/// moving. Snapshots may be applied on a thread other than the main one, then always on the same one. What applying does:
-/// facts/diffable.md#applying.
+/// The table does not keep its data source; keep it in a property. A subclass overrides the methods for titles,
+/// editing and moving. Snapshots may be applied on a thread other than the main one, then always on the same one.
+/// What applying does: facts/diffable.md#applying.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource>
 @preconcurrency @MainActor

@@ -93,7 +93,8 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Reads a document: plain text, HTML with its styles, or RTF. Without a type, what begins as RTF or HTML is read as that.
+  /// Reads a document: plain text, HTML with its styles, or RTF. Without a type, what begins as RTF or HTML is read
+  /// as that.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -113,8 +114,8 @@ extension NSAttributedString {
     self.init(attributedString: text)
   }
 
-  /// Writes a range as a document of the type that the attributes name: plain text without one, HTML, or RTF. Attachments are
-  /// left out: `fileWrapper(from:documentAttributes:)` keeps them in RTFD.
+  /// Writes a range as a document of the type that the attributes name: plain text without one, HTML, or RTF.
+  /// Attachments are left out: `fileWrapper(from:documentAttributes:)` keeps them in RTFD.
   public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
     let part = attributedSubstring(from: range)
     switch DocumentText.type(dict[.documentType]) ?? .plain {

@@ -34,7 +34,8 @@ open class NSTextAttachmentViewProvider: NSObject {
     }
   }
 
-  /// Whether the attachment's box follows the size of the view. False by default: the attachment has its own bounds.
+  /// Whether the attachment's box follows the size of the view. False by default: the attachment has its own
+  /// bounds.
   open var tracksTextAttachmentViewBounds = false
 
   /// Creates a provider for an attachment at a place of a text.
@@ -49,12 +50,12 @@ open class NSTextAttachmentViewProvider: NSObject {
     super.init()
   }
 
-  /// Makes the view and sets `view`. A subclass overrides it, without calling the method of this class, which makes an empty
-  /// view.
+  /// Makes the view and sets `view`. A subclass overrides it, without calling the method of this class, which makes
+  /// an empty view.
   open func loadView() { loadedView = MainActor.assumeIsolated { UIView() } }
 
-  /// Returns size and offset from the baseline, with y growing upwards: the view's size if that is tracked, else the
-  /// attachment's.
+  /// Returns size and offset from the baseline, with y growing upwards: the view's size if that is tracked, else
+  /// the attachment's.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint

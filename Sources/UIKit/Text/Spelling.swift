@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hunspell's dictionaries, where the machine has them: `libhunspell` is opened when a word is first looked up, so that
-/// nothing needs it.
+/// Hunspell's dictionaries, where the machine has them: `libhunspell` is opened when a word is first looked up, so
+/// that nothing needs it.
 ///
 /// Headless runs and tests look nothing up, because their results may not depend on what a machine has installed;
 /// `FLIPSIDE_SPELLING=on` has them do so, `off` turns it off everywhere.

@@ -1,7 +1,8 @@
 import ObjectiveC
 
-/// What apps get for a text field's key `placeholderLabel`: a label whose colour and font are those of the placeholder. The field
-/// draws its placeholder itself, so that the label is never on the screen. It is not Apple's API, but old and known.
+/// What apps get for a text field's key `placeholderLabel`: a label whose colour and font are those of the
+/// placeholder. The field draws its placeholder itself, so that the label is never on the screen. It is not Apple's
+/// API, but old and known.
 final class PlaceholderLabel: UILabel {
   private weak var field: UITextField?
 

@@ -50,8 +50,8 @@
   }
 }
 
-/// Exists to find `drawText(in:)` in the class's table. It is visible outside of the module, or the optimiser would leave the
-/// table out.
+/// Exists to find `drawText(in:)` in the class's table. It is visible outside of the module, or the optimiser would
+/// leave the table out.
 package class TextDrawingField: UITextField {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

@@ -37,8 +37,8 @@
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The return key. True lets `.editingDidEndOnExit` be sent.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns the edit menu for characters, in UTF-16 units. Nil, the default, presents the suggested entries; an empty menu
-  /// presents nothing.
+  /// Returns the edit menu for characters, in UTF-16 units. Nil, the default, presents the suggested entries; an
+  /// empty menu presents nothing.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

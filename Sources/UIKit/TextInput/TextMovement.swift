@@ -16,8 +16,9 @@
     case document(isForward: Bool)
   }
 
-  /// Which end of a selection stays while the shift key is down, and the column that lines are crossed in. They hold while
-  /// the selection is what the last key made it. Offsets count from the start of the text, so that no text is kept alive.
+  /// Which end of a selection stays while the shift key is down, and the column that lines are crossed in. They
+  /// hold while the selection is what the last key made it. Offsets count from the start of the text, so that no
+  /// text is kept alive.
   private struct Memory {
     weak var input: AnyObject?
     var anchor: Int
@@ -147,8 +148,8 @@
 
   /// The position that a unit leads to; nil if it leads nowhere.
   ///
-  /// - Parameter column: the horizontal position, in the input's points, at which lines are crossed; nil for that of the
-  ///   position.
+  /// - Parameter column: the horizontal position, in the input's points, at which lines are crossed; nil for that
+  ///   of the position.
   static func destination(
     from position: UITextPosition, by unit: Unit, column: CGFloat? = nil, in input: any UITextInput
   ) -> UITextPosition? {

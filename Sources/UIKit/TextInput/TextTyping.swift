@@ -1,9 +1,9 @@
-/// Enters into the first responder what the user types on the screen's keyboard, on a hardware keyboard or with an input
-/// method. Everything that is typed comes through here.
+/// Enters into the first responder what the user types on the screen's keyboard, on a hardware keyboard or with an
+/// input method. Everything that is typed comes through here.
 ///
 /// Text fields and text views hand it to their `TextEditor`. Any other `UITextInput` gets what the protocol offers:
-/// `shouldChangeText(in:replacementText:)` first, then `insertText(_:)` or `setMarkedText(_:selectedRange:)`; arrow keys
-/// move its `selectedTextRange`. A plain `UIKeyInput` gets text, return and delete.
+/// `shouldChangeText(in:replacementText:)` first, then `insertText(_:)` or `setMarkedText(_:selectedRange:)`; arrow
+/// keys move its `selectedTextRange`. A plain `UIKeyInput` gets text, return and delete.
 @MainActor enum TextTyping {
   static func insert(_ text: String, into responder: UIResponder?) {
     defer { TextInteractions.note(responder) }
@@ -87,8 +87,8 @@
     return TextShortcut.run(letter.lowercased(), modifiers, in: host)
   }
 
-  /// Whether the key is the text's own, and comes before key commands that don't ask for more: the keys that move the
-  /// caret, delete and break lines while a text is edited.
+  /// Whether the key is the text's own, and comes before key commands that don't ask for more: the keys that move
+  /// the caret, delete and break lines while a text is edited.
   static func isSystemKey(_ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?) -> Bool {
     guard let responder, responder is any UITextInput, !modifiers.contains(.command) else { return false }
     if let host = responder as? any TextEditorHost, !host.editor.isEditing { return false }

@@ -47,8 +47,8 @@ enum TextUnits {
     }
   }
 
-  /// The nearest end of a unit behind an offset, or the nearest start of one before it; the end of the text if there is
-  /// none.
+  /// The nearest end of a unit behind an offset, or the nearest start of one before it; the end of the text if
+  /// there is none.
   static func boundary(
     _ granularity: UITextGranularity, from offset: Int, forward: Bool, in text: NSAttributedString
   ) -> Int {

@@ -1,8 +1,8 @@
 /// A language to type in: one of the keyboards between which the globe key changes.
 ///
-/// The keyboards are those of the device's languages, in the user's order, English beside languages of other letters, and
-/// emoji. A responder that returns one of `activeInputModes` as its `textInputMode` is given that keyboard when it becomes
-/// first responder:
+/// The keyboards are those of the device's languages, in the user's order, English beside languages of other
+/// letters, and emoji. A responder that returns one of `activeInputModes` as its `textInputMode` is given that
+/// keyboard when it becomes first responder:
 ///
 /// ```swift
 /// final class EmojiField: UITextField {
@@ -47,7 +47,8 @@
     coder.encode(NSString(string: keyboard), forKey: "keyboard")
   }
 
-  /// Posted after the globe key, or a responder with an input mode of its own, changed the keyboard. The object is nil.
+  /// Posted after the globe key, or a responder with an input mode of its own, changed the keyboard. The object is
+  /// nil.
   public class var currentInputModeDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The menus of the links, attachments and tags of a text view: a long press opens one, and so does a tap for whose action
-/// the delegate returned nil.
+/// The menus of the links, attachments and tags of a text view: a long press opens one, and so does a tap for whose
+/// action the delegate returned nil.
 @MainActor final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var textView: UITextView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

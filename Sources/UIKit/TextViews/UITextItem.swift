@@ -52,7 +52,7 @@
 }
 
 extension NSAttributedString.Key {
-  /// A string that makes a range of a text view's text an item of that tag, which can be tapped and pressed without looking
-  /// like a link.
+  /// A string that makes a range of a text view's text an item of that tag, which can be tapped and pressed without
+  /// looking like a link.
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }

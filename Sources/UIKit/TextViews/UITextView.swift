@@ -10,8 +10,8 @@
 ///
 /// The text is kept in a text storage and laid out by a layout manager, which may both be used directly. It begins
 /// 8 points below the top and 5 points from the sides (facts/geometry.md#text-view). Typing and the keys of a
-/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap a paragraph;
-/// both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
+/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap a
+/// paragraph; both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor
@@ -53,8 +53,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Shows the text of the container's layout manager, with TextKit 2 if that is an `NSTextLayoutManager`; nil makes all of
-  /// that.
+  /// Shows the text of the container's layout manager, with TextKit 2 if that is an `NSTextLayoutManager`; nil
+  /// makes all of that.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer(size: .zero)
     let modern = container.textLayoutManager
@@ -181,8 +181,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     redrawText()
   }
 
-  /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone numbers,
-  /// postal addresses and dates. Default none.
+  /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone
+  /// numbers, postal addresses and dates. Default none.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
   /// Whether the user may make text bold, italic or underlined, and paste text with attributes and images. False by
   /// default.

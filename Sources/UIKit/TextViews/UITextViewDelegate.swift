@@ -33,10 +33,11 @@
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for the item's menu. A delegate
-  /// with this method is not asked `shouldInteractWith`.
+  /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for the item's menu. A
+  /// delegate with this method is not asked `shouldInteractWith`.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil: there is no menu.
+  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil: there is no
+  /// menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
@@ -50,8 +51,8 @@
     animator: any UIContextMenuInteractionAnimating)
   /// The questions of before iOS 10.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-  /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; an empty menu
-  /// presents nothing.
+  /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; an empty
+  /// menu presents nothing.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

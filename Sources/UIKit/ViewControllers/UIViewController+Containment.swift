@@ -122,7 +122,8 @@ extension UIViewController {
       withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 
-  /// Whether the action of a child ends here. All controllers can show others: only those that do it their own way count.
+  /// Whether the action of a child ends here. All controllers can show others: only those that do it their own way
+  /// count.
   func isTarget(of action: Selector, sender: Any?) -> Bool {
     switch action.description {
     case "showViewController:sender:": ShowOverrides.has(type(of: self), isDetail: false)

@@ -2,10 +2,11 @@ import QuartzCore
 
 /// Several controllers, each presented by the one before, that are dismissed together.
 ///
-/// Only the topmost goes with an animation; those between it and the presenter that stays are gone at once, and nobody sees them
-/// on the way (Apple's documentation: `UIViewController.dismiss(animated:completion:)`).
+/// Only the topmost goes with an animation; those between it and the presenter that stays are gone at once, and
+/// nobody sees them on the way (Apple's documentation: `UIViewController.dismiss(animated:completion:)`).
 extension UIViewController {
-  /// Takes the controllers between the presenter of this one and the topmost one away, and dismisses the topmost one.
+  /// Takes the controllers between the presenter of this one and the topmost one away, and dismisses the topmost
+  /// one.
   /// - Returns: false where there is nothing between, or where the chain is in the middle of something.
   func takeDownChain(completion: (() -> Void)?) -> Bool {
     var chain: [UIViewController] = []

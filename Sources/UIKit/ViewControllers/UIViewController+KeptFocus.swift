@@ -1,5 +1,5 @@
-/// The focus of an external keyboard comes back with the page where it was (`restoresFocusAfterTransition`). A text with the focus
-/// is first responder as well, and comes back as that (`returnInput()`).
+/// The focus of an external keyboard comes back with the page where it was (`restoresFocusAfterTransition`). A text
+/// with the focus is first responder as well, and comes back as that (`returnInput()`).
 extension UIViewController {
   /// Notes what has the focus within the controller, which is about to disappear.
   func keepFocus() {

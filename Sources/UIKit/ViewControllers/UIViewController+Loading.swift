@@ -75,9 +75,11 @@ extension UIViewController {
   /// What the controller's view inherits.
   var traitsForView: UITraitCollection { controllerTraits }
 
-  /// Brings the traits of the controller and of its view up to date now, and tells the observers of those that changed.
+  /// Brings the traits of the controller and of its view up to date now, and tells the observers of those that
+  /// changed.
   ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller/updatetraitsifneeded()>
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/updatetraitsifneeded()>
   public func updateTraitsIfNeeded() { refreshTraits() }
 
   func refreshTraits() {

@@ -1,7 +1,8 @@
 extension UIViewController {
   /// A property of a view controller whose value is made while its view is loaded.
   ///
-  /// Reading the property loads the view first, so that it can be used before the view is shown without being optional:
+  /// Reading the property loads the view first, so that it can be used before the view is shown without being
+  /// optional:
   ///
   /// ```swift
   /// class CoverViewController: UIViewController {
@@ -15,7 +16,8 @@ extension UIViewController {
   /// }
   /// ```
   ///
-  /// Setting it does not load the view. As with Apple's, reading a property that loading the view has not set ends the app.
+  /// Setting it does not load the view. As with Apple's, reading a property that loading the view has not set ends
+  /// the app.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewloading>
   @preconcurrency @MainActor @propertyWrapper public struct ViewLoading<Value> {

@@ -130,7 +130,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view unless it is there.
   open func loadViewIfNeeded() { loadTheView() }
-  /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without `super`.
+  /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without
+  /// `super`.
   open func loadView() { loadDefaultView() }
   /// Once, after the view was made.
   open func viewDidLoad() {}
@@ -202,16 +203,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
-  /// Called before the controller moves to a container, or leaves its container for nil. `addChild(_:)` calls it; who
-  /// removes a child does so itself.
+  /// Called before the controller moves to a container, or leaves its container for nil. `addChild(_:)` calls it;
+  /// who removes a child does so itself.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Returns an animation of the controller's own for a push onto another controller of a stack, or for the pop back to it;
-  /// nil for the standard one.
+  /// Returns an animation of the controller's own for a push onto another controller of a stack, or for the pop
+  /// back to it; nil for the standard one.
   func stackAnimator(over lower: UIViewController, isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     nil
   }
-  /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds a
-  /// child does so itself.
+  /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds
+  /// a child does so itself.
   open func didMove(toParent parent: UIViewController?) {}
   /// Replaces one child's view by another's, both of this controller's children.
   open func transition(
@@ -238,13 +239,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var tabBarController: UITabBarController? { nearestTabBarController }
   /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { nearestSplitViewController }
-  /// Takes the secondary controller of a split view controller that collapses to this one. A navigation controller pushes
-  /// it; others do nothing, and it is not seen until the split view controller expands.
+  /// Takes the secondary controller of a split view controller that collapses to this one. A navigation controller
+  /// pushes it; others do nothing, and it is not seen until the split view controller expands.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// Returns the controller that a split view controller shows in the secondary column after it has expanded. A navigation
-  /// controller gives away the one on top of its stack; others have none.
+  /// Returns the controller that a split view controller shows in the secondary column after it has expanded. A
+  /// navigation controller gives away the one on top of its stack; others have none.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
@@ -269,7 +270,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentedViewController: UIViewController? { presentedInChain }
   /// The controller that presents this one, or a container around it.
   open var presentingViewController: UIViewController? { presentingInChain }
-  /// Whether the `…CurrentContext` styles cover just this controller. Default false; true for navigation controllers.
+  /// Whether the `…CurrentContext` styles cover just this controller. Default false; true for navigation
+  /// controllers.
   open var definesPresentationContext: Bool {
     get { definesContext ?? definesContextByDefault }
     set { definesContext = newValue }
@@ -278,7 +280,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var definesContextByDefault: Bool { false }
   /// Whether the controllers that it presents over its current context take over its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again. Default true.
+  /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again.
+  /// Default true.
   open var restoresFocusAfterTransition = true
   /// How the controller is presented. Reading `.automatic` gives what it stands for: a page sheet.
   open var modalPresentationStyle: UIModalPresentationStyle {
@@ -319,7 +322,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: self, style: style)
   }
-  /// The presentation controller that shows this controller, or a container around it, now; nil while it is not presented.
+  /// The presentation controller that shows this controller, or a container around it, now; nil while it is not
+  /// presented.
   open var activePresentationController: UIPresentationController? { managingPresentationController() }
   /// Whether the keyboard stays when the first responder becomes one without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
@@ -340,7 +344,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// Lets the user preview what is in a view by a press, and returns the registration; context menus have taken its place.
+  /// Lets the user preview what is in a view by a press, and returns the registration; context menus have taken its
+  /// place.
   @available(iOS, deprecated: 13.0)
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
@@ -366,7 +371,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var searchDisplayController: UISearchDisplayController? { nil }
   /// The name under which tools record what the user does with the controller.
   open var interactionActivityTrackingBaseName: String?
-  /// Shows a controller as the container around this one does: a navigation controller pushes it, others present it.
+  /// Shows a controller as the container around this one does: a navigation controller pushes it, others present
+  /// it.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
   /// Shows a controller as the detail: in the secondary column of a split view controller around this one, else
   /// presented.
@@ -485,7 +491,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
   /// Called before the interface turns. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// Called within the animation that turns the interface. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
+  /// Called within the animation that turns the interface. Since iOS 8 `viewWillTransition(to:with:)` takes its
+  /// place.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called when the interface has turned. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its
   /// place.
@@ -503,8 +510,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch, except on the
-  /// large iPhones (as Xcode's canvas has it; `facts/layout.md#margins`).
+  /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch,
+  /// except on the large iPhones (as Xcode's canvas has it; `facts/layout.md#margins`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     standardMinimumMargins
   }
@@ -518,12 +525,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parentReference?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// The older form of `UIScrollView.contentInsetAdjustmentBehavior`. False leaves the insets of the first scroll view
-  /// alone.
+  /// The older form of `UIScrollView.contentInsetAdjustmentBehavior`. False leaves the insets of the first scroll
+  /// view alone.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// The scroll view by whose content the bars at an edge change their look; nil: the view itself or the first of its
-  /// subviews, if that is a scroll view.
+  /// The scroll view by whose content the bars at an edge change their look; nil: the view itself or the first of
+  /// its subviews, if that is a scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContentScrollView(scrollView, for: edge)
   }
@@ -543,8 +550,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
   /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
-  /// Override it to set the configuration for the state. It is called when the view appears, when the text of the search
-  /// changes, and when it was asked for.
+  /// Override it to set the configuration for the state. It is called when the view appears, when the text of the
+  /// search changes, and when it was asked for.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
     updateUnavailableConfiguration(for: state)
   }
@@ -626,16 +633,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called after the focus has moved into, out of or within this controller. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that of what
-  /// it holds is saved.
+  /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that
+  /// of what it holds is saved.
   open var restorationIdentifier: String?
   /// The class that makes the controller anew when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Called when the app goes to the background, if the controller and those that it is in have restoration identifiers.
-  /// Overrides call super.
+  /// Called when the app goes to the background, if the controller and those that it is in have restoration
+  /// identifiers. Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Called between `application(_:willFinishLaunchingWithOptions:)` and `application(_:didFinishLaunchingWithOptions:)`,
-  /// with the view loaded. Overrides call super.
+  /// Called between `application(_:willFinishLaunchingWithOptions:)` and
+  /// `application(_:didFinishLaunchingWithOptions:)`, with the view loaded. Overrides call super.
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Called when all controllers have their state.
   open func applicationFinishedRestoringState() {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which properties of an object were set, and how often: what an app set keeps its value, also where that is the usual one,
-/// whatever `appearance()` says.
+/// Which properties of an object were set, and how often: what an app set keeps its value, also where that is the
+/// usual one, whatever `appearance()` says.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @MainActor enum ExplicitValues {

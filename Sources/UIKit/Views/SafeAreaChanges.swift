@@ -1,6 +1,6 @@
-/// The safe areas of views while a window takes another size. Views, bars and containers take their new frames one after the
-/// other then, and the areas in between are those of no screen: each view, and its controller, hears of its area when the view is
-/// laid out within what is around it, at the latest when all are.
+/// The safe areas of views while a window takes another size. Views, bars and containers take their new frames one
+/// after the other then, and the areas in between are those of no screen: each view, and its controller, hears of
+/// its area when the view is laid out within what is around it, at the latest when all are.
 @MainActor enum SafeAreaChanges {
   private static var depth = 0
   private static var waiting: [UIViewController] = []

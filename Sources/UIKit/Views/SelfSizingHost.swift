@@ -1,11 +1,13 @@
 /// A cell, header or footer of a table.
 @MainActor protocol SelfSizingHost: UIView {
-  /// The view has another size: what it holds follows at once, before the layout, so that constraints are solved for it.
+  /// The view has another size: what it holds follows at once, before the layout, so that constraints are solved
+  /// for it.
   func followSize()
 }
 
 extension UIView {
-  /// A constraint that the view holds came, went or has another constant: a list may want to measure its cell again.
+  /// A constraint that the view holds came, went or has another constant: a list may want to measure its cell
+  /// again.
   func heldConstraintsDidChange() {
     guard UIView.listsThatWatchConstraints > 0 else { return }
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: true)

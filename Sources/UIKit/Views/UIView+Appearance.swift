@@ -78,7 +78,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The name of Apple's class that an app's class comes from; nil for Apple's own and for what inherits from `UIView` itself.
+  /// The name of Apple's class that an app's class comes from; nil for Apple's own and for what inherits from
+  /// `UIView` itself.
   private var systemClassName: String? {
     var kind: AnyClass = type(of: self)
     guard !String(reflecting: kind).hasPrefix("UIKit.") else { return nil }

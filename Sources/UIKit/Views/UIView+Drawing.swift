@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Views that draw nothing have no bitmap, and nothing to be drawn again, unless they hand the layer its contents.
+  /// Views that draw nothing have no bitmap, and nothing to be drawn again, unless they hand the layer its
+  /// contents.
   func invalidateContents(_ rect: CGRect?) {
     guard flags[.drawsContents] || self is any LayerContentsProvider else { return }
     if let rect { backingLayer.setNeedsDisplay(rect) } else { backingLayer.setNeedsDisplay() }
@@ -13,7 +14,8 @@ extension UIView {
     defer { UIGraphicsPopContext() }
     let clip = context.boundingBoxOfClipPath.overlap(bounds)
     let rect = clip.isNull ? bounds : clip
-    // Pixels that can't be see-through start black: the background lies under what is drawn, not under the layer's contents.
+    // Pixels that can't be see-through start black: the background lies under what is drawn, not under the layer's
+    // contents.
     if layer.isOpaque, let color = layer.backgroundColor {
       context.saveGState()
       context.setFillColor(color)
@@ -77,8 +79,8 @@ extension UIView: LayerDrawingDelegate {
   }
 }
 
-/// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is. It is visible outside of
-/// the module, or the optimiser would leave the table out.
+/// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is. It is visible
+/// outside of the module, or the optimiser would leave the table out.
 package class DrawingProbe: UIView {
   package override func draw(_ rect: CGRect) { setNeedsLayout() }
 }

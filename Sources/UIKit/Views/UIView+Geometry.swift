@@ -126,8 +126,8 @@ extension UIView {
     }
   }
 
-  /// The change of the superview's size is spread over the flexible parts in proportion to their lengths, equally when
-  /// these add up to nothing; without a flexible part the minimum edge stays (`facts/layout.md#autoresizing`).
+  /// The change of the superview's size is spread over the flexible parts in proportion to their lengths, equally
+  /// when these add up to nothing; without a flexible part the minimum edge stays (`facts/layout.md#autoresizing`).
   private func resize(withOldSuperviewSize oldSize: CGSize, newSize: CGSize) {
     let mask = autoresizingMask
     let horizontal: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]

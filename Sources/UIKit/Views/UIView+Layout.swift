@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current ones.
+  /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current
+  /// ones.
   func layoutLayer(_ layer: CALayer) {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
     if flags[.owesSafeArea] { SafeAreaChanges.tell(self) }
@@ -27,7 +28,8 @@ extension UIView {
     if flags[.isLayingOut] { backingLayer.setNeedsAnotherLayout() } else { setNeedsLayout() }
   }
 
-  /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that needs it.
+  /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that
+  /// needs it.
   func layoutNow() {
     bringWholeTreeUpToDate()
     backingLayer.layoutIfNeeded()
@@ -84,8 +86,8 @@ extension UIView {
 
   // MARK: Hooks of other parts
 
-  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the hierarchy
-  /// only if there is one.
+  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the
+  /// hierarchy only if there is one.
   static var listsThatWatchConstraints = 0
 
   /// The content wants another size, or holds to it otherwise.

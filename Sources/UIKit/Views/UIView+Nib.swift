@@ -30,7 +30,8 @@ extension NibRow {
 
   private static func writePriorities(_ row: Writer<UIView>) {
     for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
-      // What Xcode does not write is 250, also for labels, which code makes with 251 (`facts/nib.md#elements/absent`).
+      // What Xcode does not write is 250, also for labels, which code makes with 251
+      // (`facts/nib.md#elements/absent`).
       row.attribute(
         "\(name)HuggingPriority",
         absent: { (view: UIView) in

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// The view itself or the nearest one around it that has a tint or an adjustment of its own. Asked for by each view that
-  /// is laid out, so the way up keeps no view alive.
+  /// The view itself or the nearest one around it that has a tint or an adjustment of its own. Asked for by each
+  /// view that is laid out, so the way up keeps no view alive.
   private var nearestTinted: UIView? {
     var view = Unmanaged.passUnretained(self)
     while true {

@@ -234,8 +234,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { recognizerList.isEmpty ? nil : recognizerList }
     set { setGestureRecognizers(newValue ?? []) }
   }
-  /// Gives the view a recognizer, which leaves the view that it had. It sees the touches of this view and of all views
-  /// in it.
+  /// Gives the view a recognizer, which leaves the view that it had. It sees the touches of this view and of all
+  /// views in it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Takes a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -259,11 +259,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
   /// Converts a point of another view's space in the same window, or of the window's for nil, to this view's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
-  /// Converts a rectangle of this view's space to that of another view, or of the window for nil. Under a rotation it
-  /// is the box around the result.
+  /// Converts a rectangle of this view's space to that of another view, or of the window for nil. Under a rotation
+  /// it is the box around the result.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
-  /// Converts a rectangle of another view's space, or of the window's for nil, to this view's. Under a rotation it is
-  /// the box around the result.
+  /// Converts a rectangle of another view's space, or of the window's for nil, to this view's. Under a rotation it
+  /// is the box around the result.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
   /// Converts a point of this view's space to that of a view or screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -284,8 +284,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Appearance
 
-  /// The color behind the view's content, within its corners; nil, the default, is clear. A dynamic color follows the
-  /// traits. Animatable.
+  /// The color behind the view's content, within its corners; nil, the default, is clear. A dynamic color follows
+  /// the traits. Animatable.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set {
@@ -406,8 +406,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { rareState.ignoresInvertColors = newValue }
   }
 
-  /// What the view's content means, which decides whether it is turned round where the language is written from right
-  /// to left.
+  /// What the view's content means, which decides whether it is turned round where the language is written from
+  /// right to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set { if newValue != semanticContentAttribute { setSemanticContentAttribute(newValue) } }
@@ -464,8 +464,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Places the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
 
-  /// The constraints that the view holds: those between views in it, or between it and views in it; and once it is laid out,
-  /// those of its intrinsic size.
+  /// The constraints that the view holds: those between views in it, or between it and views in it; and once it is
+  /// laid out, those of its intrinsic size.
   open var constraints: [NSLayoutConstraint] { layoutStateReference?.listedConstraints ?? [] }
   /// Adds a constraint between views in this one; `isActive` finds the right view by itself.
   open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
@@ -536,8 +536,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func updateConstraints() { flags[.needsUpdateConstraints] = false }
   /// Whether views of the class work with constraints only.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Whether the frame and `autoresizingMask` become constraints: true for views from code by default, to be switched
-  /// off for views that have constraints of their own.
+  /// Whether the frame and `autoresizingMask` become constraints: true for views from code by default, to be
+  /// switched off for views that have constraints of their own.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags[.translatesMask] }
     set { setTranslatesMask(newValue) }
@@ -552,7 +552,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     contentPriorityDidChange()
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: false)
   }
-  /// Tells a view around others that one of them may want another size; cells of lists have themselves measured again.
+  /// Tells a view around others that one of them may want another size; cells of lists have themselves measured
+  /// again.
   /// - Parameter isDeep: whether it was one within that view.
   func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
     guard UIView.listsThatWatchConstraints > 0 else { return }
@@ -585,8 +586,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that the constraints in the view give it near `targetSize`, each side of which is wanted with a
-  /// priority of its own. With a required width, the height is that of text wrapped at this width.
+  /// Returns the size that the constraints in the view give it near `targetSize`, each side of which is wanted with
+  /// a priority of its own. With a required width, the height is that of text wrapped at this width.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -594,7 +595,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// How far the alignment rectangle, which constraints see, is within the frame on each side; zero unless overridden.
+  /// How far the alignment rectangle, which constraints see, is within the frame on each side; zero unless
+  /// overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the rectangle that constraints see for a frame, both in the superview's space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -625,7 +627,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   var ownSafeArea: UIEdgeInsets? { nil }
   /// After the insets became others.
   open func safeAreaInsetsDidChange() {}
-  /// Whether it hears of insets that are not final, too, while its window takes another size: what lays itself out by them.
+  /// Whether it hears of insets that are not final, too, while its window takes another size: what lays itself out
+  /// by them.
   var followsSafeArea: Bool { false }
 
   /// The default space around content: 8 points unless set, plus the safe area.
@@ -694,13 +697,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the focus.
   open var isFocused: Bool { UIView.focusedItem === self }
-  /// How the view shows that it has the focus: by a ring in its tint unless an app sets another effect, or nil for none.
+  /// How the view shows that it has the focus: by a ring in its tint unless an app sets another effect, or nil for
+  /// none.
   open var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? (canBecomeFocused ? UIFocusHaloEffect() : nil) }
     set { rareState.focusEffect = .some(newValue) }
   }
-  /// The group that the items in the view belong to: Tab goes from group to group, arrows within one. Nil for that of the
-  /// superview.
+  /// The group that the items in the view belong to: Tab goes from group to group, arrows within one. Nil for that
+  /// of the superview.
   open var focusGroupIdentifier: String? {
     get { rare?.focusGroupIdentifier }
     set { rareState.focusGroupIdentifier = newValue }
@@ -737,8 +741,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates: afterUpdates)
   }
-  /// Returns a view that shows what a part of this one, in its own space, shows now; it does not change with it. The
-  /// cap insets have no effect here.
+  /// Returns a view that shows what a part of this one, in its own space, shows now; it does not change with it.
+  /// The cap insets have no effect here.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -174,7 +174,8 @@ import QuartzCore
 
   // MARK: Root
 
-  /// The controller whose view fills the window; loaded and added when it is set in a window that shows, or when that does.
+  /// The controller whose view fills the window; loaded and added when it is set in a window that shows, or when
+  /// that does.
   open var rootViewController: UIViewController? {
     get { root }
     set { setRoot(newValue) }
@@ -207,7 +208,8 @@ import QuartzCore
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// A root view that asks for constraints instead of its mask (as Interface Builder may write it) fills the window.
+  /// A root view that asks for constraints instead of its mask (as Interface Builder may write it) fills the
+  /// window.
   private func holdRootView(_ view: UIView) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     for (attribute, name) in [

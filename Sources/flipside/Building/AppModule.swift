@@ -21,8 +21,9 @@ struct AppModule {
   /// The name of the bundle that `Bundle.module` is, for a package's target with resources.
   var resourceBundle: String?
 
-  /// A name of an app's module that the linker accepts, which gets its entry point as `--defsym main=Name_main` and reads
-  /// ASCII letters only there. Letters lose their accents, others become underscores: `Café` becomes `Cafe`, `喫茶店` `App`.
+  /// A name of an app's module that the linker accepts, which gets its entry point as `--defsym main=Name_main` and
+  /// reads ASCII letters only there. Letters lose their accents, others become underscores: `Café` becomes `Cafe`,
+  /// `喫茶店` `App`.
   ///
   /// - Parameter others: the names of the modules that the app is built with, which it must not have.
   static func linkableName(_ name: String, besides others: Set<String>) -> String {
@@ -35,8 +36,8 @@ struct AppModule {
     return result
   }
 
-  /// Generates the classes of the data models among its resources. A model that can't be read is told of, and the build goes
-  /// on: what misses its classes will not compile.
+  /// Generates the classes of the data models among its resources. A model that can't be read is told of, and the
+  /// build goes on: what misses its classes will not compile.
   mutating func generateClasses(of resources: [String]) {
     for path in resources where path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
       do {

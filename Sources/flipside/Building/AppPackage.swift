@@ -1,8 +1,8 @@
 import Foundation
 import SourceBridge
 
-/// The SwiftPM package of an app in the cache folder, with the app's sources bridged. Files that did not change are not
-/// written again, so that the compiler takes only what did.
+/// The SwiftPM package of an app in the cache folder, with the app's sources bridged. Files that did not change are
+/// not written again, so that the compiler takes only what did.
 struct AppPackage {
   let project: AppProject
   let runtime: Runtime

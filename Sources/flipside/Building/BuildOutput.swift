@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Shows what Swift's package manager prints while it builds bridged sources as if they were the author's: with the names of the
-/// author's files, without the code that the bridge appends, and each message of the compiler once.
+/// Shows what Swift's package manager prints while it builds bridged sources as if they were the author's: with the
+/// names of the author's files, without the code that the bridge appends, and each message of the compiler once.
 struct BuildOutput {
   /// On a terminal the line of progress is one that changes.
   private let showsProgress: Bool

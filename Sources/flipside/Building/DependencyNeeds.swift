@@ -6,8 +6,8 @@ struct DependencyNeeds {
   let modules: [AppModule]
   let resources: [AppProject.Resource]
 
-  /// The project's own modules, and of the others those that are imported or that an interface file takes a class from; in
-  /// their order.
+  /// The project's own modules, and of the others those that are imported or that an interface file takes a class
+  /// from; in their order.
   var neededModules: [AppModule] {
     guard modules.contains(where: \.isExternal) else { return modules }
     var wanted = nibModules()

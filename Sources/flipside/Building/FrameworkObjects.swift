@@ -1,7 +1,7 @@
 import Foundation
 
-/// Apple's frameworks above UIKit (`AVFoundation`, `MessageUI`, …). They are no part of the run-time library: an app links
-/// the objects of those that it imports, so that others cost it nothing.
+/// Apple's frameworks above UIKit (`AVFoundation`, `MessageUI`, …). They are no part of the run-time library: an
+/// app links the objects of those that it imports, so that others cost it nothing.
 struct FrameworkObjects {
   let runtime: Runtime
 

@@ -68,8 +68,8 @@ struct InfoPlist {
     return (value as? String).map(settings.expand) ?? value
   }
 
-  /// A bundle identifier names files of the app's preferences, so it is letters, figures, points and hyphens only, as Apple's
-  /// page of CFBundleIdentifier demands; underscores are common all the same.
+  /// A bundle identifier names files of the app's preferences, so it is letters, figures, points and hyphens only,
+  /// as Apple's page of CFBundleIdentifier demands; underscores are common all the same.
   static func identifier(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200).map { scalar in
       scalar.isASCII

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The types that iOS expects of an Info.plist's keys (Apple's Information Property List Key Reference). Foundation traps on
-/// some that are of other ones.
+/// The types that iOS expects of an Info.plist's keys (Apple's Information Property List Key Reference). Foundation
+/// traps on some that are of other ones.
 enum InfoPlistTypes {
   private enum Kind: String {
     case text, texts, list, dictionary

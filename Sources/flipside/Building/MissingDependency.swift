@@ -1,7 +1,7 @@
 import XcodeProject
 
-/// A package, pod or framework that is not on this machine or can't be built here. It matters only where it is imported:
-/// apps list linters and helpers of their tests, too.
+/// A package, pod or framework that is not on this machine or can't be built here. It matters only where it is
+/// imported: apps list linters and helpers of their tests, too.
 struct MissingDependency {
   /// What it or its modules may be called: the product, the package, the pod.
   var names: [String]

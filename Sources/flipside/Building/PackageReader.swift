@@ -50,8 +50,8 @@ struct PackageReader {
     return targets
   }
 
-  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time and may write
-  /// nowhere else. That takes a second, so the result is kept until the file changes.
+  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time and may
+  /// write nowhere else. That takes a second, so the result is kept until the file changes.
   static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
@@ -147,7 +147,8 @@ struct PackageReader {
     modules.append(module)
   }
 
-  /// Adds what a target needs. What is not there or can't be built is noted: many a library imports it only if it can.
+  /// Adds what a target needs. What is not there or can't be built is noted: many a library imports it only if it
+  /// can.
   private mutating func add(
     _ needed: (name: String, package: String?), of module: inout AppModule, manifest: [String: Any],
     in folder: String
@@ -204,7 +205,8 @@ struct PackageReader {
       product: product, folder: found, url: url, requirement: Self.requirement(of: package, in: manifest))
   }
 
-  /// The package of a product that a manifest names without it: one that is called like the product, or a local one that has it.
+  /// The package of a product that a manifest names without it: one that is called like the product, or a local one
+  /// that has it.
   private static func package(of product: String, in manifest: [String: Any], folder: String) throws -> String? {
     let targets = manifest["targets"] as? [[String: Any]] ?? []
     guard !targets.contains(where: { $0["name"] as? String == product }) else { return nil }
@@ -311,7 +313,8 @@ struct PackageReader {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// What `.process` and `.copy` put into the package's bundle, and the kinds of files that Xcode takes without being told.
+  /// What `.process` and `.copy` put into the package's bundle, and the kinds of files that Xcode takes without
+  /// being told.
   private static func resources(of target: [String: Any], in folder: String, bundle: String) -> [AppProject
     .Resource]
   {

@@ -6,8 +6,8 @@ struct VectorDrawing {
   let file: String
   let converter: VectorImages.Converter
 
-  /// Pixels of the largest picture that is drawn at its full scale: more than the largest screen has. Whatever is larger
-  /// is shown made smaller, and drawing it at 3x takes many seconds.
+  /// Pixels of the largest picture that is drawn at its full scale: more than the largest screen has. Whatever is
+  /// larger is shown made smaller, and drawing it at 3x takes many seconds.
   private static let maximumArea = 8_000_000.0
 
   /// The scales to draw at for screens of the given ones.
@@ -19,7 +19,8 @@ struct VectorDrawing {
     return Set(fitting).sorted()
   }
 
-  /// Scales for views that enlarge the drawing two, four and eight times, as far as these are larger than the others.
+  /// Scales for views that enlarge the drawing two, four and eight times, as far as these are larger than the
+  /// others.
   func enlargedScales(for screens: [Int]) -> [Int] {
     let largest = scales(for: screens).max() ?? 1
     let wanted = [2, 4, 8].map { $0 * (screens.max() ?? 1) }

@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Draws the PDF and SVG files of asset catalogs as PNG files for the scales of screens, as Xcode's compiler does. The run
-/// time finds them beside the file: `icon.pdf@3x.png`.
+/// Draws the PDF and SVG files of asset catalogs as PNG files for the scales of screens, as Xcode's compiler does.
+/// The run time finds them beside the file: `icon.pdf@3x.png`.
 enum VectorImages {
   /// - Parameters:
   ///   - catalogs: copies of `.xcassets` in the bundle.

@@ -5,8 +5,8 @@ import XcodeProject
 struct XcodeContainer {
   /// The projects, the app's own first.
   private(set) var projects: [XcodeProject]
-  /// Those of the workspaces beside a project that was opened by itself: it finds its frameworks there, as Xcode does in the
-  /// build folder that they share.
+  /// Those of the workspaces beside a project that was opened by itself: it finds its frameworks there, as Xcode
+  /// does in the build folder that they share.
   private var neighbours: [XcodeProject] = []
   /// Where schemes are kept: the workspace and the projects.
   let schemeFolders: [String]

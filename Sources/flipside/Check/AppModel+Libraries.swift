@@ -1,7 +1,7 @@
 import APITables
 
-// Types of Foundation, Swift and the smaller frameworks, of which Apple's tables do not tell: what is there is known, and
-// the rest the compiler refuses.
+// Types of Foundation, Swift and the smaller frameworks, of which Apple's tables do not tell: what is there is
+// known, and the rest the compiler refuses.
 extension AppModel {
   enum LibraryMember {
     case there
@@ -25,7 +25,8 @@ extension AppModel {
       && !tables.typeNames.contains(last) && !Self.builtIn.contains(last)
   }
 
-  /// Names of types that no library declares: the compiler's own, and what extensions of generic types call their parameters.
+  /// Names of types that no library declares: the compiler's own, and what extensions of generic types call their
+  /// parameters.
   private static let builtIn: Set<String> = [
     "Any", "AnyObject", "Self", "Type", "Protocol", "Void", "Element", "Key", "Value", "Wrapped", "Success",
     "Failure",

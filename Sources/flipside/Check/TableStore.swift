@@ -1,8 +1,8 @@
 import APITables
 import Foundation
 
-/// The tables that `check` compares with: Apple's API as it is carried, and ours read from Flipside's own sources. Reading
-/// them takes a second, so the result is kept until a source changes.
+/// The tables that `check` compares with: Apple's API as it is carried, and ours read from Flipside's own sources.
+/// Reading them takes a second, so the result is kept until a source changes.
 enum TableStore {
   static func tables(root: String) throws -> APITables {
     let files = APITables.files(root: root)

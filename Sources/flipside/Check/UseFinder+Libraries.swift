@@ -1,7 +1,8 @@
 import APITables
 import SwiftSyntax
 
-// What the compiler refuses of names that are not in Apple's tables: of Foundation, of smaller frameworks, of nobody.
+// What the compiler refuses of names that are not in Apple's tables: of Foundation, of smaller frameworks, of
+// nobody.
 extension UseFinder {
   /// A type that nobody has.
   func reportNobodysType(_ name: String, at node: some SyntaxProtocol) {

@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// Goes through a source file and finds where it uses API of Apple's that is missing or there by name only.
 ///
-/// It infers types as far as declarations, initialisers and Apple's signatures tell. Where the type of a base is not
-/// known, a member counts as Apple's only if nobody else has one of that name.
+/// It infers types as far as declarations, initialisers and Apple's signatures tell. Where the type of a base is
+/// not known, a member counts as Apple's only if nobody else has one of that name.
 final class UseFinder: ActiveSyntaxVisitor {
   let model: AppModel
   let path: String

@@ -5,8 +5,8 @@ struct AppContainer {
   private let folder: String
   private let isKept: Bool
 
-  /// - Parameter isKept: whether the app finds again what it wrote the last time. Headless it does not, so that the same
-  ///   script sees the same app each time.
+  /// - Parameter isKept: whether the app finds again what it wrote the last time. Headless it does not, so that the
+  ///   same script sees the same app each time.
   /// - Parameter folder: a folder of the user's, which is made and kept; nil for one in the cache.
   init(of app: BuiltApp, isKept: Bool, folder chosen: String?) {
     if let chosen {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// `flipside check PATH`: what the app and its tests use that is missing, found by reading their files; nothing is built.
+/// `flipside check PATH`: what the app and its tests use that is missing, found by reading their files; nothing is
+/// built.
 enum CheckCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(

@@ -56,7 +56,8 @@ enum DoctorCommand {
     }
   }
 
-  /// The fonts that text is drawn with: the system font, and for each script the one that has it, in the families' own names.
+  /// The fonts that text is drawn with: the system font, and for each script the one that has it, in the families'
+  /// own names.
   private static let fontPackages: [(package: String, families: [String])] = [
     ("fonts-inter", ["Inter"]), ("fonts-noto-cjk", ["Noto Sans CJK SC"]),
     ("fonts-noto-color-emoji", ["Noto Color Emoji"]),

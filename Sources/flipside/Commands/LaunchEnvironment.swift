@@ -3,8 +3,8 @@ import Foundation
 /// The variables of a scheme that an app is started with.
 enum LaunchEnvironment {
   /// - Parameter scheme: what the scheme sets.
-  /// - Returns: what the app gets of it. What steers Flipside, the loader or the libraries that it draws with stays the
-  ///   user's: a scheme comes with a project from anywhere.
+  /// - Returns: what the app gets of it. What steers Flipside, the loader or the libraries that it draws with stays
+  ///   the user's: a scheme comes with a project from anywhere.
   static func variables(of scheme: [String: String]) -> [String: String] {
     let refused = scheme.keys.filter { !isAllowed($0) }.sorted()
     if !refused.isEmpty {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The `project.pbxproj` of a new project, written as Xcode writes it: sections by kind, tabs, a comment behind each
-/// identifier. Vocabulary: `facts/project.md#project-files`.
+/// The `project.pbxproj` of a new project, written as Xcode writes it: sections by kind, tabs, a comment behind
+/// each identifier. Vocabulary: `facts/project.md#project-files`.
 struct ProjectFile {
   let project: NewProject
 

@@ -16,8 +16,8 @@ extension BuiltTestHost {
   }
 }
 
-/// Puts the author's files in the place of the bridged ones in what programs print: the compiler's macros know no others, and
-/// Swift Testing prints what they say.
+/// Puts the author's files in the place of the bridged ones in what programs print: the compiler's macros know no
+/// others, and Swift Testing prints what they say.
 final class BridgedNames: @unchecked Sendable {
   private let origins: [String: String]
   /// The bridged files by their names alone; those of the tests come first.

@@ -3,8 +3,8 @@ import XcodeProject
 
 /// The lines of the project's sources that ran, in the format of lcov.
 ///
-/// The compiler knows the bridged files: it counts their lines, and functions that the bridge appends. The report names the
-/// user's files, with their lines and nothing else.
+/// The compiler knows the bridged files: it counts their lines, and functions that the bridge appends. The report
+/// names the user's files, with their lines and nothing else.
 struct CoverageReport {
   let session: TestSession
 

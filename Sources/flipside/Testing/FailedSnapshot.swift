@@ -11,8 +11,8 @@ struct FailedSnapshot {
     [("expected", expected), ("actual", actual)] + (difference.map { [("difference", $0)] } ?? [])
   }
 
-  /// The comparisons of a run, in their order. Snapshot libraries call pictures reference, failure and difference; expected and
-  /// actual; reference, failed and diffed.
+  /// The comparisons of a run, in their order. Snapshot libraries call pictures reference, failure and difference;
+  /// expected and actual; reference, failed and diffed.
   static func all(in attachments: [TestRecord.Attachment]) -> [FailedSnapshot] {
     func pictures(_ words: [String]) -> [TestRecord.Attachment] {
       attachments.filter { attachment in

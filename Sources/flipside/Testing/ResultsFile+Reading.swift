@@ -78,7 +78,8 @@ extension ResultsFile {
     return run
   }
 
-  /// Of a test that ran several times the runs that measured nothing are not told apart: the first ones get what there is.
+  /// Of a test that ran several times the runs that measured nothing are not told apart: the first ones get what
+  /// there is.
   private static func readMetrics(_ nodes: [[String: Any]], to report: inout TestReport) {
     for node in nodes {
       guard let identifier = node["testIdentifier"] as? String, let target = node["targetName"] as? String else {

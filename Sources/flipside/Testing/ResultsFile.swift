@@ -1,7 +1,7 @@
 import Foundation
 
-/// `results.json`: the summary and the tree of tests that `xcresulttool get test-results summary` and `… tests` print, in
-/// one object. Reports are read from it again to be merged.
+/// `results.json`: the summary and the tree of tests that `xcresulttool get test-results summary` and `… tests`
+/// print, in one object. Reports are read from it again to be merged.
 enum ResultsFile {
   static func data(_ report: TestReport) throws -> Data {
     try JSONSerialization.data(

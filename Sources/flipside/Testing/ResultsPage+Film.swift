@@ -61,7 +61,8 @@ extension ResultsPage {
 /// How deep steps lie in others, and which picture of a film belongs to each.
 struct FilmSteps {
   private(set) var depths: [Int] = []
-  /// The index of a picture for each step: its own, that of the step which it is part of or of its last part; else the one before.
+  /// The index of a picture for each step: its own, that of the step which it is part of or of its last part; else
+  /// the one before.
   private(set) var frames: [Int] = []
 
   init(_ steps: [TestRecord.Step]) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The results as one HTML file that needs nothing beside it: failures first, with their messages, traces and pictures; a
-/// slider goes from the expected picture to the actual one.
+/// The results as one HTML file that needs nothing beside it: failures first, with their messages, traces and
+/// pictures; a slider goes from the expected picture to the actual one.
 struct ResultsPage {
   let report: TestReport
   /// Where attachments are.

@@ -34,7 +34,8 @@ struct TestBuild {
   }
 }
 
-/// Links test bundles from the objects of the package's build and lays them out in the app: `PlugIns/AppTests.xctest`.
+/// Links test bundles from the objects of the package's build and lays them out in the app:
+/// `PlugIns/AppTests.xctest`.
 ///
 /// A bundle has its own module and those that only tests need. All else is left open: the app that loads it has it.
 struct TestBundleLinker {

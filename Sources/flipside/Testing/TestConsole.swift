@@ -1,9 +1,10 @@
 import Foundation
 
-/// The standard output of a run of tests: what processes print, in the order of the processes, and on a terminal a line
-/// below it that tells how far the run is.
+/// The standard output of a run of tests: what processes print, in the order of the processes, and on a terminal a
+/// line below it that tells how far the run is.
 ///
-/// The output of the first process that runs is shown while it comes; that of the others waits until it is their turn.
+/// The output of the first process that runs is shown while it comes; that of the others waits until it is their
+/// turn.
 final class TestConsole: @unchecked Sendable {
   private let lock = NSLock()
   private let isQuiet: Bool

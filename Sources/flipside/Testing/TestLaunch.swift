@@ -76,7 +76,8 @@ struct TestLaunch {
       environment["SNAPSHOT_TESTING_RECORD"] = "all"
       environment["FLIPSIDE_RECORD_SNAPSHOTS"] = "1"
     }
-    // Pictures are made and dropped all the time: their memory stays with the process, so that the kernel need not clear it anew.
+    // Pictures are made and dropped all the time: their memory stays with the process, so that the kernel need not
+    // clear it anew.
     environment["MALLOC_MMAP_THRESHOLD_"] = environment["MALLOC_MMAP_THRESHOLD_"] ?? "268435456"
     environment["MALLOC_TRIM_THRESHOLD_"] = environment["MALLOC_TRIM_THRESHOLD_"] ?? "536870912"
     // Libraries attach pictures that differ where Xcode's variable is, and keep them where these say.
@@ -115,7 +116,8 @@ struct TestLaunch {
     if let only { configuration["only"] = only.map(\.description) }
     configuration["order"] = session.isRandom(bundle, in: destination) ? "random" : "alphabetical"
     configuration["seed"] = session.seed
-    // None of the project's own: Xcode keeps them by the Mac and the device that measured, and a test without one passes.
+    // None of the project's own: Xcode keeps them by the Mac and the device that measured, and a test without one
+    // passes.
     configuration["baselines"] = session.options.baselines
     configuration["attachmentLifetime"] = settings.attachmentLifetime?.rawValue
     let film = session.options.keepsFilms ? .keepAlways : settings.filmLifetime

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Compiles a library that tests are compiled and linked with, from Flipside's own sources into the cache: once for each build
-/// of UIKit.
+/// Compiles a library that tests are compiled and linked with, from Flipside's own sources into the cache: once for
+/// each build of UIKit.
 struct TestLibraryBuilder {
   /// The module's name, and the library's.
   let module: String

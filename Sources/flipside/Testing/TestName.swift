@@ -76,8 +76,8 @@ struct TestShard: Equatable {
     (self.index, self.count) = (index, count)
   }
 
-  /// Distributes groups of tests so that all shards take about the same time: the longest first, each to the shard that
-  /// has least. Each machine comes to the same result, as long as it has the same tests and times.
+  /// Distributes groups of tests so that all shards take about the same time: the longest first, each to the shard
+  /// that has least. Each machine comes to the same result, as long as it has the same tests and times.
   ///
   /// - Parameter groups: names with their weights.
   static func distribute(_ groups: [(name: TestName, weight: Double)], over count: Int) -> [[TestName]] {

@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// What `flipside test` builds and runs of a project or package: programs, each with the test bundles that it loads.
+/// What `flipside test` builds and runs of a project or package: programs, each with the test bundles that it
+/// loads.
 struct TestProject {
   /// The project's file or the package's folder.
   let location: String
@@ -17,7 +18,8 @@ struct TestProject {
   var bundles: [TestBundle] { hosts.flatMap(\.bundles) }
 }
 
-/// A program with the test bundles that it loads: an app, or the empty one that tests without an app and UI tests run in.
+/// A program with the test bundles that it loads: an app, or the empty one that tests without an app and UI tests
+/// run in.
 struct TestHost {
   var app: AppProject
   /// Whether it is the empty program.

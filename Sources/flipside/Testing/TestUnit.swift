@@ -137,7 +137,8 @@ struct TestUnitRunner {
     return ("Crash: \(unit.host.host.app.name): " + (TestFault.summary(of: trace) ?? reason), trace)
   }
 
-  /// Notes that the process ended while no test ran: in what a class does before or after its tests, or between tests.
+  /// Notes that the process ended while no test ran: in what a class does before or after its tests, or between
+  /// tests.
   /// - Returns: the tests that can't run for it.
   private func crashOutside(
     _ log: inout TestProcessLog, _ end: TestProcess.End, ran: Set<TestName>, _ launch: TestLaunch

@@ -56,8 +56,8 @@ struct CompanionLibrary {
 
   static let modules = Set(all.flatMap(\.names))
 
-  /// Whether a module is compiled as for Apple's systems because of what it imports: its other path is for the XCTest of the
-  /// toolchain, which can do less.
+  /// Whether a module is compiled as for Apple's systems because of what it imports: its other path is for the
+  /// XCTest of the toolchain, which can do less.
   static func takesApplePath(_ module: AppModule) -> Bool {
     let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
     return module.sources.contains { !SourceImports.modules(in: $0).isDisjoint(with: names) }

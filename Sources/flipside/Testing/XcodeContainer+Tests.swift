@@ -53,7 +53,8 @@ extension XcodeContainer {
     return choice
   }
 
-  /// The package that a scheme or plan means: `container:Packages/Kit`, or with an empty path the one beside the project.
+  /// The package that a scheme or plan means: `container:Packages/Kit`, or with an empty path the one beside the
+  /// project.
   private func packageFolder(_ container: String?) -> String? {
     guard let container, !container.hasSuffix(".xcodeproj") else { return nil }
     let folders = [projects[0].sourceRoot] + schemeFolders.map { ($0 as NSString).deletingLastPathComponent }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes the command lines that teams have: the words of `xcodebuild test` become the options of `flipside test`, and what
-/// has no meaning here is told and left out.
+/// Takes the command lines that teams have: the words of `xcodebuild test` become the options of `flipside test`,
+/// and what has no meaning here is told and left out.
 struct XcodebuildWords {
   /// The options, as `flipside test` spells them.
   private(set) var words: [String] = []

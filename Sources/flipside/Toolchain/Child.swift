@@ -1,8 +1,8 @@
 import Foundation
 
-/// A running program, with all that it starts. They end with the tool, whatever ends that: a small shell waits for a pipe to
-/// close that only the tool holds open. The program has a process group of its own; what it starts in other groups is
-/// known by a variable of the environment.
+/// A running program, with all that it starts. They end with the tool, whatever ends that: a small shell waits for
+/// a pipe to close that only the tool holds open. The program has a process group of its own; what it starts in
+/// other groups is known by a variable of the environment.
 ///
 /// Foundation's `Process` is not used: it waits for ever on a machine without a loopback interface.
 final class Child {
@@ -32,8 +32,8 @@ final class Child {
   private var isOver = false
   private(set) var reachedLimit = false
 
-  /// - Parameter limit: seconds after which the program and all it started are ended; nil for programs that may take any
-  ///   time.
+  /// - Parameter limit: seconds after which the program and all it started are ended; nil for programs that may
+  ///   take any time.
   init(
     _ path: String, _ arguments: [String], output: Stream, errors: Stream, environment: [String: String],
     limit: TimeInterval?

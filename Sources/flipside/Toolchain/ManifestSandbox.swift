@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs Swift's package manager so that the manifests it runs, which are programs of strangers, can write nowhere but into
-/// its own folder. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system that is read-only
-/// elsewhere, where the system lets users make one (`unshare`). Where it does not, that is said once.
+/// Runs Swift's package manager so that the manifests it runs, which are programs of strangers, can write nowhere
+/// but into its own folder. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system
+/// that is read-only elsewhere, where the system lets users make one (`unshare`). Where it does not, that is said
+/// once.
 struct ManifestSandbox {
   /// The only folder that can be written to, with all that the package manager keeps.
   let folder: String
@@ -19,9 +20,9 @@ struct ManifestSandbox {
   /// The exit code of `script` when there can be no such view; no program is started then.
   private static let cannot: Int32 = 97
 
-  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back. Then the power
-  /// to mount is given up for good, also in namespaces that the program may make within. The shell stays as their first
-  /// process, which takes in processes that lost their parent.
+  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back. Then
+  /// the power to mount is given up for good, also in namespaces that the program may make within. The shell stays
+  /// as their first process, which takes in processes that lost their parent.
   private static let script = """
     folder=$1; shift
     mount --make-rprivate / && mount --bind "$folder" "$folder" || exit \(cannot)

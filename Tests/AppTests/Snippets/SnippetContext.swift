@@ -1,6 +1,7 @@
 import UIKit
 
-/// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's method.
+/// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's
+/// method.
 class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
   UIGestureRecognizerDelegate, UISearchBarDelegate, UISearchResultsUpdating, UIFindInteractionDelegate
 {

@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Exceptions of Objective-C fail the test that raised them, wherever it did, and the others run in the same process.
+/// Exceptions of Objective-C fail the test that raised them, wherever it did, and the others run in the same
+/// process.
 final class ExceptionsInTestsTests: XCTestCase {
   private static let tests = """
     import UIKit

@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// The films of UI tests: pictures of the screen after each step, kept of tests that fail, as Xcode does it with its recordings.
+/// The films of UI tests: pictures of the screen after each step, kept of tests that fail, as Xcode does it with
+/// its recordings.
 final class FilmTests: XCTestCase {
   private struct Film {
     var titles: [String] = []

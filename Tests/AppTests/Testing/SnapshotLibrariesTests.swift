@@ -45,8 +45,8 @@ final class SnapshotLibrariesTests: XCTestCase {
     XCTAssertTrue(result.output.contains("'-[MineTests.BadgeCaseTests testHierarchy]' passed"), result.output)
   }
 
-  /// The pictures that differ lie beside each other, and the page has them with a slider; the same bytes each time, also when
-  /// tests run beside each other.
+  /// The pictures that differ lie beside each other, and the page has them with a slider; the same bytes each time,
+  /// also when tests run beside each other.
   func testFailuresLeaveExpectedActualAndDifference() throws {
     let project = try project()
     let first = try project.test("--results", "first", badge: "13")
@@ -96,7 +96,8 @@ final class SnapshotLibrariesTests: XCTestCase {
       result.output.contains("Reference image not found. You need to run the test in record mode"), result.output)
   }
 
-  /// A package's own tests, one of whose dependencies is absent and another in C: both are imported only where they can be.
+  /// A package's own tests, one of whose dependencies is absent and another in C: both are imported only where they
+  /// can be.
   func testThePackagesOwnTests() throws {
     let project = try project()
     let recorded = try project.test(in: "Snapping")

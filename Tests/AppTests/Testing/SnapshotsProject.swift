@@ -1,8 +1,8 @@
 import Foundation
 import TestFolders
 
-/// An app with a view, and tests that compare it with pictures: with the API of iOSSnapshotTestCase, and with a small library in
-/// a package beside it that asks of UIKit and XCTest what swift-snapshot-testing does.
+/// An app with a view, and tests that compare it with pictures: with the API of iOSSnapshotTestCase, and with a
+/// small library in a package beside it that asks of UIKit and XCTest what swift-snapshot-testing does.
 struct SnapshotsProject {
   let folder: URL
 

@@ -1,8 +1,8 @@
 import Foundation
 import TestFolders
 
-/// A package with a library of specifications in the shape of Quick's sources, whose base class and tests are Objective-C's on
-/// Apple's systems, and specifications that use it.
+/// A package with a library of specifications in the shape of Quick's sources, whose base class and tests are
+/// Objective-C's on Apple's systems, and specifications that use it.
 struct SpecificationsProject {
   let folder: URL
 
@@ -144,7 +144,8 @@ struct SpecificationsProject {
 
   init() throws {
     folder = TestFolder.make()
-    // A dependency by its name alone, as manifests often have it: it is a product of a package in a folder of another name.
+    // A dependency by its name alone, as manifests often have it: it is a product of a package in a folder of
+    // another name.
     try folder.write(
       """
       // swift-tools-version: 5.9

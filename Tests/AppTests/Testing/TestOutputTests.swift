@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// What the console and the reports of `flipside test` say of tests: the author's names, and all that tests measured.
+/// What the console and the reports of `flipside test` say of tests: the author's names, and all that tests
+/// measured.
 final class TestOutputTests: XCTestCase {
   private static let tests = """
     final class NoTests: XCTestCase {}

@@ -1,7 +1,8 @@
 import Foundation
 import TestFolders
 
-/// An Xcode project with an app, `Mine`, unit tests that run in it, `MineTests`, and unit tests without an app, `FreeTests`.
+/// An Xcode project with an app, `Mine`, unit tests that run in it, `MineTests`, and unit tests without an app,
+/// `FreeTests`.
 struct TestTargetsProject {
   let folder: URL
 

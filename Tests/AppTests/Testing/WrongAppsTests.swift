@@ -1,8 +1,9 @@
 import TestFolders
 import XCTest
 
-/// Apps with the mistakes that people make, each caught with the message of Apple's tools: those of `Apps/Wrong` by its unit and
-/// UI tests, others by what builds and runs them. Expected texts: `facts/mistakes.md#exceptions` and what follows there.
+/// Apps with the mistakes that people make, each caught with the message of Apple's tools: those of `Apps/Wrong` by
+/// its unit and UI tests, others by what builds and runs them. Expected texts: `facts/mistakes.md#exceptions` and
+/// what follows there.
 final class WrongAppsTests: XCTestCase {
   /// A trace of each crash would take seconds.
   private static let withoutTraces = ["SWIFT_BACKTRACE": "enable=no"]
@@ -165,7 +166,8 @@ final class WrongAppsTests: XCTestCase {
       ], ended: "passed")
   }
 
-  /// At the line of the test whose call ended in the exception; the test's clean-up runs, and the next test as well.
+  /// At the line of the test whose call ended in the exception; the test's clean-up runs, and the next test as
+  /// well.
   func testWhereExceptionsComeFrom() throws {
     for test in ["testInATimer", "testInATransaction", "testInAnAnimation"] {
       let lines = try lines(of: "ExceptionTests \(test)")

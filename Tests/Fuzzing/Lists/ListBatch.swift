@@ -25,11 +25,12 @@ struct ListSection {
   }
 }
 
-/// Random changes of a list that agree with the data before and after them: tables and collection views get them as one
-/// batch. What is deleted, reloaded or moved away has index paths of the data before; what is inserted or moved to, of the
-/// data after.
+/// Random changes of a list that agree with the data before and after them: tables and collection views get them as
+/// one batch. What is deleted, reloaded or moved away has index paths of the data before; what is inserted or moved
+/// to, of the data after.
 ///
-/// Items are neither moved into inserted or reloaded sections nor out of deleted or reloaded ones, which UIKit refuses.
+/// Items are neither moved into inserted or reloaded sections nor out of deleted or reloaded ones, which UIKit
+/// refuses.
 struct ListBatch {
   let before: [ListSection]
   private(set) var after: [ListSection] = []

@@ -2,7 +2,8 @@ import CVirtualHost
 import Foundation
 import UIKit
 
-/// Random batches of a list, between scrolls, selections and editing, against a model; then all of it must be freed.
+/// Random batches of a list, between scrolls, selections and editing, against a model; then all of it must be
+/// freed.
 protocol ListSubject: FuzzSubject {
   init()
   /// A list to play with.

@@ -86,7 +86,8 @@ struct AppSubject: FuzzSubject {
     }
   }
 
-  /// The first appearance callback that comes before the one that must be there for it, among all view controllers of a class.
+  /// The first appearance callback that comes before the one that must be there for it, among all view controllers
+  /// of a class.
   private static func firstOutOfOrder(_ lines: [Substring]) -> Substring? {
     var counts: [Substring: Int] = [:]
     let before = [

@@ -2,7 +2,8 @@ import CVirtualHost
 import Foundation
 import UIKit
 
-/// Random calls on a tree of views in a window, with hostile numbers, animations and fingers; then all of it must be freed.
+/// Random calls on a tree of views in a window, with hostile numbers, animations and fingers; then all of it must
+/// be freed.
 struct ViewSubject: FuzzSubject {
   static let name = "views"
   static let rounds = 800

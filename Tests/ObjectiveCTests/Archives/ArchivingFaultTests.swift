@@ -14,8 +14,9 @@ final class CodedNote: NSObject, NSCoding {
   }
 }
 
-/// What can't be archived is an error, or a line on the console in the words of Apple's exception, and the process goes on.
-/// Apple's pages: `NSKeyedArchiver`, `archivedData(withRootObject:requiringSecureCoding:)`, `NSSecureCoding`.
+/// What can't be archived is an error, or a line on the console in the words of Apple's exception, and the process
+/// goes on. Apple's pages: `NSKeyedArchiver`, `archivedData(withRootObject:requiringSecureCoding:)`,
+/// `NSSecureCoding`.
 final class ArchivingFaultTests: XCTestCase {
   private struct Value {}
 

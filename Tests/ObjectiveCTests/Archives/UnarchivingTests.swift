@@ -61,7 +61,8 @@ final class UnarchivingTests: XCTestCase {
     }
   }
 
-  /// Swift's dictionaries have keys with a hash, and Foundation ends the process when it makes one of such an object.
+  /// Swift's dictionaries have keys with a hash, and Foundation ends the process when it makes one of such an
+  /// object.
   func testListsAsKeysThrow() throws {
     let lists: [NSObject] = [
       NSDictionary(object: "v", forKey: NSArray(array: [1])),
@@ -139,8 +140,8 @@ final class UnarchivingTests: XCTestCase {
       try NSKeyedUnarchiver.unarchivedObject(ofClass: ArchivedNote.self, from: archiver.encodedData)?.number, 7)
   }
 
-  /// Every byte of an archive changed in several ways, and pieces of it cut out and doubled: an error or an object, and the
-  /// process lives.
+  /// Every byte of an archive changed in several ways, and pieces of it cut out and doubled: an error or an object,
+  /// and the process lives.
   func testDamageOfEveryKind() throws {
     let objects: [Any] = [
       [ArchivedNote("a", 1, [ArchivedNote("b", 2)])],

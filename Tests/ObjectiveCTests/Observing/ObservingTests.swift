@@ -43,11 +43,11 @@ class ObservedModel: NSObject {
 
 final class ObservedChild: ObservedModel {}
 
-/// Key-value coding and observing beyond what an app writes at the call: Key-Value Observing Programming Guide, Key-Value
-/// Coding Programming Guide.
+/// Key-value coding and observing beyond what an app writes at the call: Key-Value Observing Programming Guide,
+/// Key-Value Coding Programming Guide.
 final class ObservingTests: XCTestCase {
-  /// With the key beside the path, as the bridge writes it: optimised code, as these tests can be, does not tell the names in
-  /// its key paths. `FoundationInProgramsTests` has functions that take key paths, in an app's code.
+  /// With the key beside the path, as the bridge writes it: optimised code, as these tests can be, does not tell
+  /// the names in its key paths. `FoundationInProgramsTests` has functions that take key paths, in an app's code.
   private func watch<Object: NSObject, Value>(
     _ object: Object, _ path: KeyPath<Object, Value>, _ key: String, _ body: @escaping (Object, Value?) -> Void
   ) -> NSKeyValueObservation {

@@ -2,7 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Every key path that Apple's pages call animatable, at ten times each, and the changes that animate by themselves.
+/// Every key path that Apple's pages call animatable, at ten times each, and the changes that animate by
+/// themselves.
 final class KeyPathTests: AnimationTestCase {
   private func makeLayers() -> [(CALayer, [String])] {
     let shape = CAShapeLayer()

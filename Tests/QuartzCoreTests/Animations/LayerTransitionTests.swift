@@ -76,8 +76,8 @@ final class LayerTransitionTests: AnimationTestCase {
   func testFlip() throws { assertPicture(try strip("oglFlip", .fromLeft), named: "transition-flip") }
   func testFlipFromTop() throws { assertPicture(try strip("oglFlip", .fromTop), named: "transition-flipTop") }
 
-  /// Between differences of small times and of large ones there are rounding errors; a card that is edge-on shows one side
-  /// or the other.
+  /// Between differences of small times and of large ones there are rounding errors; a card that is edge-on shows
+  /// one side or the other.
   func testPicturesDontDependOnTheTimeOfDay() throws {
     let early = try strip("oglFlip", .fromTop)
     for seconds in [0.123_456_789, 7_777.7, 86_400 * 3.3] {

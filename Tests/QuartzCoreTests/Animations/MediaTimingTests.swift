@@ -2,7 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Begin, offset, speed, repetition, reversal, fill and the nested clocks of layers (Apple's page of CAMediaTiming).
+/// Begin, offset, speed, repetition, reversal, fill and the nested clocks of layers (Apple's page of
+/// CAMediaTiming).
 final class MediaTimingTests: AnimationTestCase {
   private func move(_ body: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")

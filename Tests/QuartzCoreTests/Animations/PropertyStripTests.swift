@@ -121,8 +121,8 @@ final class PropertyStripTests: StripTestCase {
     assertPicture(try strip(), named: "properties-contents")
   }
 
-  /// A mask that wanders, cards that change their order in depth, a stage that is seen from another side, a tree that is
-  /// cut by growing corners.
+  /// A mask that wanders, cards that change their order in depth, a stage that is seen from another side, a tree
+  /// that is cut by growing corners.
   func testTrees() throws {
     let picture = makeLayer(10, 10, 100, 100)
     picture.contents = checks()

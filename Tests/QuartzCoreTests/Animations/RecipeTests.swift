@@ -32,8 +32,8 @@ final class RecipeTests: StripTestCase {
     return animation
   }
 
-  /// A spinner that chases its own end, a pulse, a tick drawn after its ring, bars that follow each other, a shimmer
-  /// over grey lines, a ring that fills and stays.
+  /// A spinner that chases its own end, a pulse, a tick drawn after its ring, bars that follow each other, a
+  /// shimmer over grey lines, a ring that fills and stays.
   func testIndicators() throws {
     let spinner = shape(5, 5, 70, circle(70))
     spinner.strokeColor = orange

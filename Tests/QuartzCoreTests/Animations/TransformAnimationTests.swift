@@ -2,8 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Whole transforms between transforms: nothing is lost when they are taken apart, turns go the shorter way, sums have an
-/// order.
+/// Whole transforms between transforms: nothing is lost when they are taken apart, turns go the shorter way, sums
+/// have an order.
 final class TransformAnimationTests: AnimationTestCase {
   private func shown(from: CATransform3D, to: CATransform3D, at t: Double, isAdditive: Bool = false)
     -> CATransform3D

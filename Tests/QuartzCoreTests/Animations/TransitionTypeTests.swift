@@ -62,8 +62,8 @@ final class TransitionTypeTests: AnimationTestCase {
     return (Double(p >> 16 & 255) / 255, Double(p & 255) / 255)
   }
 
-  /// Where the new page's corner lies, from its own place, as the side says (Core Animation's y grows upwards in the
-  /// names of the sides: Apple's page of `CATransitionSubtype`).
+  /// Where the new page's corner lies, from its own place, as the side says (Core Animation's y grows upwards in
+  /// the names of the sides: Apple's page of `CATransitionSubtype`).
   private let sides: [(CATransitionSubtype?, Double, Double)] = [
     (.fromRight, 1, 0), (.fromLeft, -1, 0), (nil, -1, 0), (.fromTop, 0, 1), (.fromBottom, 0, -1),
   ]
@@ -155,7 +155,8 @@ final class TransitionTypeTests: AnimationTestCase {
     XCTAssertEqual(shares(200, 150).after, CAMediaTimingFunction(name: .easeIn).value(at: 0.5), accuracy: 0.01)
   }
 
-  /// A key of its own, whatever was asked for: a second one takes the first one's place, and goes on from what is shown.
+  /// A key of its own, whatever was asked for: a second one takes the first one's place, and goes on from what is
+  /// shown.
   func testASecondTransitionTakesThePlaceOfTheFirst() {
     let delegate = RecordingAnimationDelegate()
     let go = turn(.fade, nil) { $0.delegate = delegate }

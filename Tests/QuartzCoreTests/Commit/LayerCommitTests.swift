@@ -114,7 +114,8 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertEqual(leaf.node?.state.opacity, 0.25)
   }
 
-  /// Trees whose y grows downwards throughout are not written anew because another tree of the process is upside down.
+  /// Trees whose y grows downwards throughout are not written anew because another tree of the process is upside
+  /// down.
   func testAFlippedTreeElsewhereCostsNothing() {
     let elsewhere = CALayer()
     elsewhere.isGeometryFlipped = true

@@ -2,8 +2,8 @@ import XCTest
 
 import QuartzCore
 
-/// Every property of `facts/animation.md#layer-properties` animates: by itself, with values and without, and added to the
-/// model.
+/// Every property of `facts/animation.md#layer-properties` animates: by itself, with values and without, and added
+/// to the model.
 final class LayerPropertyTests: LayerPropertyTestCase {
   /// A layer that is shown with the sample's first value.
   private func makeShown(_ property: Property) -> CALayer {

@@ -94,8 +94,8 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     ("CATiledLayer", "tileSize", { ($0 as? CATiledLayer)?.tileSize = .zero }),
   ]
 
-  /// Each setter posts its event under the property's own name (Apple's page of `action(forKey:)`), which is how animations
-  /// and observers hear of a change.
+  /// Each setter posts its event under the property's own name (Apple's page of `action(forKey:)`), which is how
+  /// animations and observers hear of a change.
   func testSettersAskForTheirActions() throws {
     let unseen = Set(Self.unseen.map { "\($0.owner).\($0.key)" })
     for (name, owner, key, value) in try all() where !unseen.contains(name) {

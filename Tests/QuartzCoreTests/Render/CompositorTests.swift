@@ -229,8 +229,8 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000, "seen from behind")
   }
 
-  /// The solid of every tutorial: six squares in one place, each turned and then pushed outwards, under a transform layer
-  /// or seen through a sublayer transform.
+  /// The solid of every tutorial: six squares in one place, each turned and then pushed outwards, under a transform
+  /// layer or seen through a sublayer transform.
   func testFacesOfACube() {
     func turn(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {
       CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, 20)

@@ -22,8 +22,8 @@ final class ContentsTests: XCTestCase {
     }
   }
 
-  /// A layer between pixels mixes four pixels each by their share, the columns first, each step rounded; every pixel of a row
-  /// alike, whether the loop handles it alone or with others.
+  /// A layer between pixels mixes four pixels each by their share, the columns first, each step rounded; every
+  /// pixel of a row alike, whether the loop handles it alone or with others.
   func testPartOfAPixel() {
     var dice = Dice(3)
     let (width, height) = (53, 6)

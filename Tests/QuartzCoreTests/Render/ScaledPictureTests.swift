@@ -3,9 +3,9 @@ import XCTest
 
 import QuartzCore
 
-/// Scaled pictures against the formula, a pixel and a channel at a time: a pixel of the surface is mixed across in the two
-/// rows of the picture around its centre, then down, by weights of 1/256, each step rounded. Pixels are handled several at
-/// once and rows are kept from one to the next, which must not show.
+/// Scaled pictures against the formula, a pixel and a channel at a time: a pixel of the surface is mixed across in
+/// the two rows of the picture around its centre, then down, by weights of 1/256, each step rounded. Pixels are
+/// handled several at once and rows are kept from one to the next, which must not show.
 final class ScaledPictureTests: XCTestCase {
   private func picture(_ width: Int, _ height: Int, _ dice: inout Dice) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height, format: .argb32)!

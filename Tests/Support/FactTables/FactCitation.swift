@@ -14,8 +14,8 @@ public struct FactCitation: Equatable {
     self.row = row
   }
 
-  /// The citations of a text, in their order. A row whose name has spaces (`facts/devices.md#screens/iPhone 15`) is cited up
-  /// to its first space.
+  /// The citations of a text, in their order. A row whose name has spaces (`facts/devices.md#screens/iPhone 15`) is
+  /// cited up to its first space.
   public static func all(in text: String) -> [FactCitation] {
     // A folder of that name elsewhere is no citation: `Documentation/facts/…` is, `other/facts/…` is not.
     let pattern = #/(?:^|[^\w\/]|Documentation\/)(facts\/[\w\-.]+(?:#[\w\-]+(?:\/[\w\-.]*[\w\-])?)?)/#

@@ -6,8 +6,8 @@ import Foundation
 /// let durations = try FactTable("animation", "durations")
 /// XCTAssertEqual(CATransaction.animationDuration(), try durations.number("implicit"))
 /// ```
-/// Rows are named by their first cell, columns by the table's head. The last two columns of every table say how sure the row
-/// is and where it comes from.
+/// Rows are named by their first cell, columns by the table's head. The last two columns of every table say how
+/// sure the row is and where it comes from.
 public struct FactTable {
   /// The file without its extension, and the section.
   public let name: String

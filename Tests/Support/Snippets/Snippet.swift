@@ -8,8 +8,8 @@ public struct Snippet {
   public let line: Int
   public let lines: [String]
 
-  /// The blocks in the docstrings of public declarations of a Swift file, or in a page of a documentation catalog: the lines
-  /// between "```swift" and "```".
+  /// The blocks in the docstrings of public declarations of a Swift file, or in a page of a documentation catalog:
+  /// the lines between "```swift" and "```".
   public static func all(in text: String, file: String) -> [Snippet] {
     let isPage = file.hasSuffix(".md")
     var snippets: [Snippet] = []
@@ -89,8 +89,8 @@ public struct Snippet {
     return pieces
   }
 
-  /// Swift in which the statements are the body of a method, and the declarations members of its class. The compiler's
-  /// messages name the lines of the docstring.
+  /// Swift in which the statements are the body of a method, and the declarations members of its class. The
+  /// compiler's messages name the lines of the docstring.
   public func source(number: Int) -> String {
     let pieces = pieces
     func text(_ piece: Piece) -> [String] {

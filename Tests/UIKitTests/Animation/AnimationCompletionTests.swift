@@ -19,8 +19,8 @@ final class AnimationCompletionTests: TimeTestCase {
     } completion: {
       log.append("without time \($0)")
     }
-    // Apple's page: "If the duration of the animation is 0, this block is performed at the beginning of the next run loop
-    // cycle."
+    // Apple's page: "If the duration of the animation is 0, this block is performed at the beginning of the next
+    // run loop cycle."
     XCTAssertEqual(log, ["nothing true"])
     XCTAssertEqual(box.alpha, 0.5)
     go(to: 0.04)

@@ -42,8 +42,8 @@ final class AnimationDetailTests: TimeTestCase {
     XCTAssertEqual(Double(from?.components?[0] ?? -1), 0, accuracy: 0.01)
   }
 
-  /// As iOS 8 and later add them (gist d-ronnqvist/137ce6b4c852d8ebd96d): a changed size is "bounds.size", a changed origin
-  /// "bounds.origin", added to the model, and filled both ways.
+  /// As iOS 8 and later add them (gist d-ronnqvist/137ce6b4c852d8ebd96d): a changed size is "bounds.size", a
+  /// changed origin "bounds.origin", added to the model, and filled both ways.
   func testKeysOfBounds() throws {
     let box = addBox()
     UIView.animate(withDuration: 1) { box.frame = CGRect(x: 100, y: 100, width: 50, height: 60) }

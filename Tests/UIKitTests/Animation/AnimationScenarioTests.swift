@@ -212,8 +212,8 @@ final class AnimationScenarioTests: TimeTestCase {
 
   // MARK: Text
 
-  /// Drawn for the size that it will have, and stretched on its way as any contents: text at the leading edge keeps its
-  /// place there, and does not fill the label.
+  /// Drawn for the size that it will have, and stretched on its way as any contents: text at the leading edge keeps
+  /// its place there, and does not fill the label.
   func testALabelsTextGrowsWithItsFrame() {
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
     label.text = "iii"

@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Layers with properties of their own in blocks of animations: most apps make their animation of what the block answers
-/// for the background colour, whose values can't be added.
+/// Layers with properties of their own in blocks of animations: most apps make their animation of what the block
+/// answers for the background colour, whose values can't be added.
 final class OwnPropertyTests: TimeTestCase {
   /// What the bridge makes of `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {

@@ -273,7 +273,8 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// Apple's page of `UIAppearance`: to give views in a window what was set since, take them out and put them in again.
+  /// Apple's page of `UIAppearance`: to give views in a window what was set since, take them out and put them in
+  /// again.
   func testWhatIsSetAnewComesWithTheNextWindow() {
     MainActor.assumeIsolated {
       UILabel.appearance().textColor = .purple

@@ -2,8 +2,8 @@ import CVirtualHost
 import UIKit
 import XCTest
 
-/// Run loops that the app runs itself, on the virtual clock: what comes with time comes there, too, as on iOS, where the run
-/// loop's own sources and observers bring it.
+/// Run loops that the app runs itself, on the virtual clock: what comes with time comes there, too, as on iOS,
+/// where the run loop's own sources and observers bring it.
 final class NestedRunLoopTests: TimeTestCase {
   private final class Page: UIView {
     var layouts = 0

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIApplicationShortcutItem` and of the delegate's method for quick actions, and its Info.plist keys.
+/// Apple's pages of `UIApplicationShortcutItem` and of the delegate's method for quick actions, and its Info.plist
+/// keys.
 final class QuickActionTests: CoreTestCase {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     nonisolated(unsafe) static var log: [String] = []

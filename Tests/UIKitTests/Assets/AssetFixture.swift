@@ -29,7 +29,8 @@ final class AssetFixture {
       to: "Assets.xcassets/\(name)/Contents.json")
   }
 
-  /// An image set; each entry is a file's name, the side of the square to write, and the conditions as JSON members.
+  /// An image set; each entry is a file's name, the side of the square to write, and the conditions as JSON
+  /// members.
   func images(
     _ name: String, properties: String = "", _ entries: (file: String, side: CGFloat, conditions: String)...
   ) {

@@ -4,8 +4,9 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Titles of bar buttons with attributes, and what is set for all buttons of a bar: Apple's pages of `UIBarButtonItem`,
-/// `UIAppearance` and `UINavigationBarAppearance`, whose header says that the back button draws from `buttonAppearance`.
+/// Titles of bar buttons with attributes, and what is set for all buttons of a bar: Apple's pages of
+/// `UIBarButtonItem`, `UIAppearance` and `UINavigationBarAppearance`, whose header says that the back button draws
+/// from `buttonAppearance`.
 final class BarButtonTitleTests: XCTestCase {
   private var stage: Stage!
   private var bar: UINavigationBar!

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Cells that say their size by overriding, rows whose height does not depend on where they are, and what else apps rely on.
+/// Cells that say their size by overriding, rows whose height does not depend on where they are, and what else apps
+/// rely on.
 final class CollectionCellSizeTests: XCTestCase {
   private final class FullWidthCell: UICollectionViewCell {
     override func systemLayoutSizeFitting(

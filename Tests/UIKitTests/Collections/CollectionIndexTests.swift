@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Index titles at the side of a collection view: facts/tables.md#index-titles, facts/tables.md#geometry/index-width.
+/// Index titles at the side of a collection view: facts/tables.md#index-titles,
+/// facts/tables.md#geometry/index-width.
 final class CollectionIndexTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {
     var titles: [String]? = ["A", "B", "C"]

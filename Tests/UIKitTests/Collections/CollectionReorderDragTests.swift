@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Items of several sizes that are dragged within their view, and moved by the data source where there is no drop delegate:
-/// facts/dragging.md#order, facts/dragging.md#order/gaps.
+/// Items of several sizes that are dragged within their view, and moved by the data source where there is no drop
+/// delegate: facts/dragging.md#order, facts/dragging.md#order/gaps.
 final class CollectionReorderDragTests: XCTestCase {
   private func run(
     _ layout: @escaping @MainActor () -> UICollectionViewLayout = { UICollectionViewFlowLayout() },

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Views at the edges of sections and of the layout, as UIKit itself placed them (`facts/collections.md#boundaries`).
+/// Views at the edges of sections and of the layout, as UIKit itself placed them
+/// (`facts/collections.md#boundaries`).
 final class CompositionalBoundaryTests: XCTestCase {
   private let insets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
 

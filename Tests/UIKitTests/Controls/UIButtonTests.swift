@@ -180,8 +180,8 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(title.midY, 20, accuracy: 0.2)
   }
 
-  /// flowkey/UIKit-cross-platform's ButtonContentAlignmentTests, which run against Apple's UIKit: what was sized to fit its
-  /// title keeps 6 points above and below it.
+  /// flowkey/UIKit-cross-platform's ButtonContentAlignmentTests, which run against Apple's UIKit: what was sized to
+  /// fit its title keeps 6 points above and below it.
   func testTitlesKeepTheirPaddingOnceSizedToFit() {
     for (fits, image, padding) in [(false, false, CGFloat(0)), (true, false, 6), (true, true, 6)] {
       let button = UIButton(frame: .zero)
@@ -402,8 +402,8 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.text, "From setter", "the older setters fill blanks")
   }
 
-  /// Buttons of storyboards have a configuration with a title, and apps call `setTitle(_:for:)` on them: what is set later is
-  /// shown.
+  /// Buttons of storyboards have a configuration with a title, and apps call `setTitle(_:for:)` on them: what is
+  /// set later is shown.
   func testTitlesOfStatesAfterTheConfigurations() {
     let button = configured(.filled())
     func shown() -> String? {

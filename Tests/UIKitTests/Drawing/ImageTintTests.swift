@@ -170,8 +170,8 @@ final class ImageTintTests: XCTestCase {
 
   // MARK: Vibrancy
 
-  /// Vibrant content shows what is behind it, brighter over dark blurs and darker over light ones, whatever colour it has
-  /// itself. Apple's page: `UIVibrancyEffect`.
+  /// Vibrant content shows what is behind it, brighter over dark blurs and darker over light ones, whatever colour
+  /// it has itself. Apple's page: `UIVibrancyEffect`.
   func testVibrancyDrawsWithTheBackdrop() {
     onStage { stage in
       for (index, tone) in [

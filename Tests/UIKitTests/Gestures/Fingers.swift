@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Fingers below the application, on a clock of the test's own: recognizers get each touch at once, and no frame runs between. What
-/// an app sees is tested with the fingers of a `Stage`.
+/// Fingers below the application, on a clock of the test's own: recognizers get each touch at once, and no frame
+/// runs between. What an app sees is tested with the fingers of a `Stage`.
 final class Fingers {
   let window: UIWindow
   private(set) var time: TimeInterval = 1000

@@ -182,7 +182,8 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(journal.lines.filter { $0.hasSuffix("3") }, ["inner 3"])
   }
 
-  /// The recognizers of a touch are those of the views that were hit, even if a delegate takes one of these away meanwhile.
+  /// The recognizers of a touch are those of the views that were hit, even if a delegate takes one of these away
+  /// meanwhile.
   func testRecognizersAreThoseOfTheViewsThatWereHit() {
     let delegate = Answers()
     delegate.receives = false

@@ -348,8 +348,8 @@ final class NibLayoutTests: CoreTestCase {
 
   // MARK: Controls
 
-  /// Frames that Xcode writes for controls without constraints on their size (`ib/ib_control_stats.json`), but for the
-  /// slider's height: 31 on the canvas, 34 on iOS 17 (`facts/geometry.md#controls/slider`).
+  /// Frames that Xcode writes for controls without constraints on their size (`ib/ib_control_stats.json`), but for
+  /// the slider's height: 31 on the canvas, 34 on iOS 17 (`facts/geometry.md#controls/slider`).
   func testSizesOfControls() throws {
     func control(_ name: String, _ id: String, _ frame: String, _ attributes: String = "", _ inner: String = "")
       -> String

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// What each class reads from files and when, and the keys of its properties (`facts/nib.md#loading`, `#elements/absent`).
+/// What each class reads from files and when, and the keys of its properties (`facts/nib.md#loading`,
+/// `#elements/absent`).
 final class NibRowTests: CoreTestCase {
   private let fixture = NibFixture()
   private var files = 0
@@ -40,8 +41,8 @@ final class NibRowTests: CoreTestCase {
     }
   }
 
-  /// Xcode writes `userInteractionEnabled="NO"` for the labels and image views that take no touches, and nothing for those
-  /// that do.
+  /// Xcode writes `userInteractionEnabled="NO"` for the labels and image views that take no touches, and nothing
+  /// for those that do.
   func testWhatAFileLeavesOutIsTheViewsDefault() throws {
     let label: UILabel = try one("<label id=\"l\"/>")
     XCTAssertTrue(label.isUserInteractionEnabled)
@@ -83,7 +84,8 @@ final class NibRowTests: CoreTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// The system's title wins over the file's, and the file's style over the system's, whatever comes first in the file.
+  /// The system's title wins over the file's, and the file's style over the system's, whatever comes first in the
+  /// file.
   func testSystemItems() throws {
     let tab: UITabBarItem = try one("<tabBarItem systemItem=\"search\" title=\"Mine\" id=\"t\"/>")
     XCTAssertEqual(tab.title, "Search")
@@ -95,8 +97,8 @@ final class NibRowTests: CoreTestCase {
 
   // MARK: Size classes
 
-  /// What holds for the present size classes is read in place of the element's own value; without any, the property is as
-  /// the class has it.
+  /// What holds for the present size classes is read in place of the element's own value; without any, the property
+  /// is as the class has it.
   func testValuesOfSizeClassesAreReadAndGoAgain() throws {
     let stack: RecordingStack = try one(
       """

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Every kind of segue, and the way back: Apple's pages of `UIStoryboardSegue` and `UIViewController`, Technical Note
-/// TN2298 for unwinding; `facts/nib.md#loading` for the files.
+/// Every kind of segue, and the way back: Apple's pages of `UIStoryboardSegue` and `UIViewController`, Technical
+/// Note TN2298 for unwinding; `facts/nib.md#loading` for the files.
 final class SegueTests: XCTestCase {
   private let fixture = NibFixture()
   private var console: ConsoleRecorder!

@@ -211,8 +211,8 @@ final class AnchorTests: ConstraintTestCase {
     XCTAssertEqual(Set([a.topAnchor, a.topAnchor, b.topAnchor]).count, 2)
   }
 
-  /// The kinds of anchors that a constraint returns. Read from the objects: to Swift's optimiser the kinds are unrelated
-  /// classes, and it takes a cast for impossible.
+  /// The kinds of anchors that a constraint returns. Read from the objects: to Swift's optimiser the kinds are
+  /// unrelated classes, and it takes a cast for impossible.
   func testAnchorsOfConstraints() {
     let edge = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
     XCTAssertTrue(type(of: edge.firstAnchor as NSObject) == NSLayoutXAxisAnchor.self)

@@ -260,8 +260,8 @@ final class AppLayoutTests: TimeTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Another direction of reading turns leading and trailing of constraints that are there: of traits, and of one view for
-  /// what is in it.
+  /// Another direction of reading turns leading and trailing of constraints that are there: of traits, and of one
+  /// view for what is in it.
   func testDirectionsThatChange() {
     let (a, b, inner) = (add(UIView()), add(UIView()), UIView())
     add(inner, to: a)

@@ -2,8 +2,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Constraints change at once, frames in the layout that follows; a layout within an animation's block animates them
-/// (facts/animation.md#animatable/constraints).
+/// Constraints change at once, frames in the layout that follows; a layout within an animation's block animates
+/// them (facts/animation.md#animatable/constraints).
 final class ConstraintAnimationTests: TimeTestCase {
   private let box = UIView()
   private let inner = UIView()

@@ -177,7 +177,8 @@ final class ConstraintAttributeTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Places are multiplied in the space of the nearest view that both are in; from the right where leading is there.
+  /// Places are multiplied in the space of the nearest view that both are in; from the right where leading is
+  /// there.
   func testMultipliedPlaces() {
     let parent = add(UIView())
     place(parent, 20, 0, 200, 100)

@@ -241,7 +241,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// A required intrinsic size gives way to constraints without a word (openradar 15106765; frames in Xcode's canvas).
+  /// A required intrinsic size gives way to constraints without a word (openradar 15106765; frames in Xcode's
+  /// canvas).
   func testIntrinsicSize() {
     let label = add(UILabel())
     label.text = "Text"
@@ -264,7 +265,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// Where columns of labels hug and resist at 1000, the smaller ones are stretched and no text is cut, in whatever order.
+  /// Where columns of labels hug and resist at 1000, the smaller ones are stretched and no text is cut, in whatever
+  /// order.
   func testColumnsOfTextThatIsHugged() {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -286,7 +288,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// The list is an array's description, which escapes what is not ASCII (`UIModernBarButton:0x…'\\Uc644\\Ub8cc'` in a log).
+  /// The list is an array's description, which escapes what is not ASCII (`UIModernBarButton:0x…'\\Uc644\\Ub8cc'`
+  /// in a log).
   func testTextsInTheList() {
     let label = add(UILabel())
     label.text = "완료\n\"ö\""

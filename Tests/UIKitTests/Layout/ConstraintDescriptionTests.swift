@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// The forms in which constraints are printed. Each form stands in a published log of iOS 10 to 17, here with the addresses
-/// taken out.
+/// The forms in which constraints are printed. Each form stands in a published log of iOS 10 to 17, here with the
+/// addresses taken out.
 final class ConstraintDescriptionTests: ConstraintTestCase {
   private func form(_ constraint: NSLayoutConstraint) -> String { withoutAddresses(constraint.description) }
 
@@ -157,7 +157,8 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
       "<NSLayoutConstraint:0x UILabel:0x.width == 1   (inactive)>")
   }
 
-  /// `accessibilityIdentifier` in place of class and address, which follow at the end (wtfautolayout's issue 1 and samples).
+  /// `accessibilityIdentifier` in place of class and address, which follow at the end (wtfautolayout's issue 1 and
+  /// samples).
   func testNamedViews() {
     let (a, b) = (add(UIView()), add(UIView()))
     a.accessibilityIdentifier = "progress background"

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The same constraints give the same frames in whatever order they were activated, also where they leave something open.
+/// The same constraints give the same frames in whatever order they were activated, also where they leave something
+/// open.
 final class ConstraintOrderTests: CoreTestCase {
   private func frames(order: (inout [NSLayoutConstraint]) -> Void, layingOutBetween: Bool) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

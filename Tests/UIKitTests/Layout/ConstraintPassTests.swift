@@ -73,7 +73,8 @@ final class ConstraintPassTests: ConstraintTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// A view that constraints are about gets its first update without asking; others only if their class asks for it.
+  /// A view that constraints are about gets its first update without asking; others only if their class asks for
+  /// it.
   func testFirstUpdate() {
     let plain = Traced(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     plain.name = "plain"

@@ -142,7 +142,8 @@ final class ConstraintPropertyTests: ConstraintTestCase {
     }
   }
 
-  /// With the one that a report breaks out of the way, and again, nothing conflicts in the end, and frames are numbers.
+  /// With the one that a report breaks out of the way, and again, nothing conflicts in the end, and frames are
+  /// numbers.
   func testConflictsEnd() {
     for seed in 1...20 as ClosedRange<UInt64> {
       let tree = Tree(seed: seed, hasConflicts: true)

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Frames from constraints lie on pixels: of 1, 2 or 3 to the point in windows; outside of windows places are whole points
-/// (facts/layout.md#rounding).
+/// Frames from constraints lie on pixels: of 1, 2 or 3 to the point in windows; outside of windows places are whole
+/// points (facts/layout.md#rounding).
 final class ConstraintRoundingTests: ConstraintTestCase {
   private func useScreen(scale: CGFloat) {
     var device = HostDevice()

@@ -1,8 +1,9 @@
 import UIKit
 import XCTest
 
-/// A view with a size of its own lists it among its constraints once it is laid out: what the console of iOS 11 shows for
-/// `po label.constraints` of a label that is pinned at two sides (a question on Stack Overflow, 46687051).
+/// A view with a size of its own lists it among its constraints once it is laid out: what the console of iOS 11
+/// shows for `po label.constraints` of a label that is pinned at two sides (a question on Stack Overflow,
+/// 46687051).
 final class ContentSizeConstraintTests: ConstraintTestCase {
   private let label = UILabel()
 

@@ -209,8 +209,8 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// Equal priorities, chained by constraints: too much room goes to the first, too little is taken from the last, wholly
-  /// (frames in files that Xcode's canvas solved: 193 + 18, 75 + 18; 13.5 and 0 of two of 19.5).
+  /// Equal priorities, chained by constraints: too much room goes to the first, too little is taken from the last,
+  /// wholly (frames in files that Xcode's canvas solved: 193 + 18, 75 + 18; 13.5 and 0 of two of 19.5).
   func testOfEqualsTheFirstStretchesAndTheLastShrinks() {
     for isReversed in [false, true] {
       let views = [SizedView(20, 30), SizedView(20, 40)]

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// `systemLayoutSizeFitting` (facts/layout.md#fitting: the target at 50, or at the given priorities) and cells, whose
-/// content is measured by it and laid out by itself.
+/// `systemLayoutSizeFitting` (facts/layout.md#fitting: the target at 50, or at the given priorities) and cells,
+/// whose content is measured by it and laid out by itself.
 final class FittingTests: CoreTestCase {
   private let compressed = UIView.layoutFittingCompressedSize
   private let expanded = UIView.layoutFittingExpandedSize
@@ -152,8 +152,8 @@ final class FittingTests: CoreTestCase {
     XCTAssertEqual(view.systemLayoutSizeFitting(compressed).height, 80)
   }
 
-  /// Flexible parts of no length share alike (facts/layout.md#autoresizing/distribution): what is in the masked view
-  /// sizes the one around it, as in a cell that has no size yet.
+  /// Flexible parts of no length share alike (facts/layout.md#autoresizing/distribution): what is in the masked
+  /// view sizes the one around it, as in a cell that has no size yet.
   func testMaskedChildrenWithoutASize() {
     for (mask, share) in [
       ([.flexibleWidth, .flexibleHeight], 1), ([.flexibleLeftMargin, .flexibleWidth, .flexibleHeight], 2),

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The keyboard's guide (Apple's "Adjusting your layout with keyboard layout guide" and the header of UIKeyboardLayoutGuide).
+/// The keyboard's guide (Apple's "Adjusting your layout with keyboard layout guide" and the header of
+/// UIKeyboardLayoutGuide).
 final class GuideKeyboardTests: ConstraintTestCase {
   private let controller = UIViewController()
   private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
@@ -28,7 +29,8 @@ final class GuideKeyboardTests: ConstraintTestCase {
     XCTAssertTrue(guide.owningView === page)
   }
 
-  /// At the bottom with the height of the safe area while the keyboard is away, where the keyboard is while it is there.
+  /// At the bottom with the height of the safe area while the keyboard is away, where the keyboard is while it is
+  /// there.
   func testShownAndHidden() {
     let bar = add(UIView(), to: page)
     activate(

@@ -127,8 +127,8 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertTrue(guides.allSatisfy { $0.owningView === root })
   }
 
-  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}}, owningView = <UIView: …>>` in a
-  /// published trace.
+  /// `<UILayoutGuide: 0x… - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 88}, {375, 690}}, owningView = <UIView: …>>`
+  /// in a published trace.
   func testDescription() {
     let space = guide()
     space.identifier = "gap"
@@ -159,7 +159,8 @@ final class GuideTests: ConstraintTestCase {
 
   // MARK: Old guides
 
-  /// A view lists two constraints for each that was asked for, as published lists of such a view's constraints show them.
+  /// A view lists two constraints for each that was asked for, as published lists of such a view's constraints show
+  /// them.
   func testTopAndBottomGuides() {
     let controller = UIViewController()
     makeWindow(controller)

@@ -2,9 +2,9 @@ import UIKit
 import XCTest
 
 /// Layout that asks for itself: on iOS what a view asks of itself in `layoutSubviews()` or in its controller's
-/// `viewDidLayoutSubviews()` is part of that layout (rsrbk/LayoutLoopHunter, issue 1: `view.setNeedsLayout()` there makes no
-/// loop), and a resized or added subview is laid out in the same pass (Apple's pages of `setNeedsLayout()` and of
-/// `CALayer.layoutIfNeeded()`).
+/// `viewDidLayoutSubviews()` is part of that layout (rsrbk/LayoutLoopHunter, issue 1: `view.setNeedsLayout()` there
+/// makes no loop), and a resized or added subview is laid out in the same pass (Apple's pages of `setNeedsLayout()`
+/// and of `CALayer.layoutIfNeeded()`).
 final class LayoutRequestTests: CoreTestCase {
   private final class Counting: UIView {
     var count = 0
@@ -205,8 +205,8 @@ final class LayoutRequestTests: CoreTestCase {
     XCTAssertEqual(count { $0.invalidateIntrinsicContentSize() }, [1, 1])
   }
 
-  /// A superview and its subview that set the subview's size in turn: iOS hangs, here it ends, is told once and leaves the
-  /// app idle.
+  /// A superview and its subview that set the subview's size in turn: iOS hangs, here it ends, is told once and
+  /// leaves the app idle.
   func testTwoViewsThatUndoEachOther() {
     final class Stubborn: UIView {
       override func layoutSubviews() { frame.size = CGSize(width: 50, height: 50) }

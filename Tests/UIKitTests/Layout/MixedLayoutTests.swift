@@ -116,8 +116,8 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// What a superview that constraints size grows by goes to the flexible parts: equally where they are nothing, and as they
-  /// are now (facts/layout.md#autoresizing).
+  /// What a superview that constraints size grows by goes to the flexible parts: equally where they are nothing,
+  /// and as they are now (facts/layout.md#autoresizing).
   func testSharesOfMasks() {
     let frame = add()
     let width = frame.widthAnchor.constraint(equalToConstant: 0)

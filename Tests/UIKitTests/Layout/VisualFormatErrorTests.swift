@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Formats that can't be read: the words of UIKit's exception, the format, and a mark where reading stopped, as published
-/// crash logs have them. No constraint is made, and the app goes on.
+/// Formats that can't be read: the words of UIKit's exception, the format, and a mark where reading stopped, as
+/// published crash logs have them. No constraint is made, and the app goes on.
 final class VisualFormatErrorTests: ConstraintTestCase {
   private func check(
     _ format: String, _ reason: String, at position: Int?, options: NSLayoutConstraint.FormatOptions = [],

@@ -40,8 +40,8 @@ final class VisualFormatTests: ConstraintTestCase {
     return constraint.priority == .required ? text : text + " @\(constraint.priority.rawValue)"
   }
 
-  // Attributes: left 1, right 2, top 3, bottom 4, leading 5, trailing 6, width 7, height 8, centre 9 and 10, last and first
-  // baseline 11 and 12, margins 13 to 18.
+  // Attributes: left 1, right 2, top 3, bottom 4, leading 5, trailing 6, width 7, height 8, centre 9 and 10, last
+  // and first baseline 11 and 12, margins 13 to 18.
 
   // MARK: Apple's examples
 

@@ -4,8 +4,8 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Text that wraps at the width that constraints give it (Apple's page of `preferredMaxLayoutWidth`: 0 takes the width of
-/// the layout).
+/// Text that wraps at the width that constraints give it (Apple's page of `preferredMaxLayoutWidth`: 0 takes the
+/// width of the layout).
 final class WrappingTextTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let long = String(repeating: "Some words to wrap. ", count: 10)

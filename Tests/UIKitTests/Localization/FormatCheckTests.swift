@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Formats of translations that ask for other arguments than the app passes. Apple's prints what lies in memory there; here
-/// the argument is written as what it is.
+/// Formats of translations that ask for other arguments than the app passes. Apple's prints what lies in memory
+/// there; here the argument is written as what it is.
 final class FormatCheckTests: XCTestCase {
   func testObjectsAreWrittenWhateverTheFormatTakesThemFor() {
     XCTAssertEqual(String(format: "<%s>", "text" as NSString), "<text>")

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `UIEditMenuInteraction` on a view of an app's own: Apple's pages of it and of its delegate; facts/geometry.md#edit-menu.
+/// `UIEditMenuInteraction` on a view of an app's own: Apple's pages of it and of its delegate;
+/// facts/geometry.md#edit-menu.
 final class EditMenuInteractionTests: TimeTestCase {
   private final class Canvas: UIView, UIEditMenuInteractionDelegate {
     let log = Log()

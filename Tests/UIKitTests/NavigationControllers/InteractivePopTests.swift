@@ -14,7 +14,8 @@ final class InteractivePopTests: NavigationTestCase {
     }
   }
 
-  /// Apple's documentation of `initiallyInteractive` and `isInteractive`: true from the beginning of what a finger leads.
+  /// Apple's documentation of `initiallyInteractive` and `isInteractive`: true from the beginning of what a finger
+  /// leads.
   func testASwipedPopIsInteractiveFromItsBeginning() {
     let page = Asking("D", log)
     navigation.pushViewController(page, animated: false)

@@ -74,7 +74,8 @@ final class LargeTitleTests: NavigationTestCase {
     go(to: now + 0.3)
   }
 
-  /// A bar has no hairline and no background at the edge of the content (Apple: `UINavigationBar.scrollEdgeAppearance`).
+  /// A bar has no hairline and no background at the edge of the content (Apple:
+  /// `UINavigationBar.scrollEdgeAppearance`).
   func testTheBarIsTransparentAtTheEdge() throws {
     showList()
     bar.prefersLargeTitles = false

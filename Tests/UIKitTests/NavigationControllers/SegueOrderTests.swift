@@ -59,8 +59,8 @@ final class JournalPage: UIViewController {
   }()
 }
 
-/// The order of callbacks of segues that push and unwind, animated and not (facts/navigation.md#orders; Apple's pages of
-/// `UIStoryboardSegue` and of unwind segues).
+/// The order of callbacks of segues that push and unwind, animated and not (facts/navigation.md#orders; Apple's
+/// pages of `UIStoryboardSegue` and of unwind segues).
 final class SegueOrderTests: TimeTestCase {
   private let fixture = NibFixture()
   private static var files = 0

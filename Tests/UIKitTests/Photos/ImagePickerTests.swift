@@ -4,8 +4,8 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIImagePickerController`, its delegate and the functions that save to the photos album. Values that those
-/// pages leave open (default properties, the keys' names) are those of the SDK's declarations.
+/// Apple's pages of `UIImagePickerController`, its delegate and the functions that save to the photos album. Values
+/// that those pages leave open (default properties, the keys' names) are those of the SDK's declarations.
 final class ImagePickerTests: XCTestCase {
   @MainActor private final class Listener: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate
   {

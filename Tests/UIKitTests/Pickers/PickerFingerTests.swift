@@ -16,7 +16,8 @@ final class PickerFingerTests: PickerTestCase {
     touch(0, .ended, middle.x, middle.y + distance)
   }
 
-  /// A finger drags the wheel by three rows and a bit: it rests at the nearest row, and then the delegate hears of it, once.
+  /// A finger drags the wheel by three rows and a bit: it rests at the nearest row, and then the delegate hears of
+  /// it, once.
   func testADragRestsAtARow() {
     drag(by: -112)
     XCTAssertEqual(selections, [])

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIPointerInteraction`, its delegate, styles and regions, of buttons' pointers and `UIHoverGestureRecognizer`.
+/// Apple's pages of `UIPointerInteraction`, its delegate, styles and regions, of buttons' pointers and
+/// `UIHoverGestureRecognizer`.
 final class PointerTests: XCTestCase {
   private final class Listener: NSObject, UIPointerInteractionDelegate {
     var log: [String] = []

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIPrintPageRenderer` and the print formatters, and its guide to drawing and printing. Defaults are those of
-/// the SDK's declarations.
+/// Apple's pages of `UIPrintPageRenderer` and the print formatters, and its guide to drawing and printing. Defaults
+/// are those of the SDK's declarations.
 final class PageRendererTests: XCTestCase {
   private final class Recorder: UIPrintPageRenderer {
     var log: [String] = []

@@ -3,8 +3,8 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIPrintInteractionController`, its delegate, `UIPrintInfo`, `UIPrintPaper` and `UIPrinterPickerController`. Raw
-/// values and defaults are those of the SDK's declarations.
+/// Apple's pages of `UIPrintInteractionController`, its delegate, `UIPrintInfo`, `UIPrintPaper` and
+/// `UIPrinterPickerController`. Raw values and defaults are those of the SDK's declarations.
 final class PrintInteractionTests: XCTestCase {
   private final class Listener: NSObject, UIPrintInteractionControllerDelegate {
     var log: [String] = []

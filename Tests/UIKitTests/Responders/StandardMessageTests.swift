@@ -2,8 +2,8 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// Methods and accessors that apps send by name alone: Apple's documentation of `perform(_:with:)`, and of the target-action
-/// pattern.
+/// Methods and accessors that apps send by name alone: Apple's documentation of `perform(_:with:)`, and of the
+/// target-action pattern.
 final class StandardMessageTests: CoreTestCase {
   func testATapEndsEditing() {
     let window = makeWindow()

@@ -4,7 +4,8 @@ import XCTest
 
 nonisolated(unsafe) private var listedNames: [String] = []
 
-/// A table whose rows have names, which are found again when there are more of them. facts/lifecycle.md#restoration/lists
+/// A table whose rows have names, which are found again when there are more of them.
+/// facts/lifecycle.md#restoration/lists
 private final class NamesController: UITableViewController, UIDataSourceModelAssociation {
   override func viewDidLoad() {
     super.viewDidLoad()

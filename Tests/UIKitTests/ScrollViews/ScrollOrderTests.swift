@@ -39,8 +39,8 @@ final class ScrollOrderTests: ScrollTestCase {
       ])
   }
 
-  /// A tap on moving content stops it and is no tap; it is over when the finger leaves (log of iOS 13: slowing is still
-  /// true when the drag ends).
+  /// A tap on moving content stops it and is no tap; it is over when the finger leaves (log of iOS 13: slowing is
+  /// still true when the drag ends).
   func testTouchStopsMovingContent() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
     var taps = 0
@@ -361,7 +361,8 @@ final class ScrollOrderTests: ScrollTestCase {
     XCTAssertEqual(y, 450 + 1190 * 0.499, accuracy: 0.4)
   }
 
-  /// Code that moves content on its way to a chosen place moves that place, too, as one that goes round in a ring does.
+  /// Code that moves content on its way to a chosen place moves that place, too, as one that goes round in a ring
+  /// does.
   func testMovedOnTheWayToAChosenPlace() {
     journal.target = { _ in CGPoint(x: 0, y: 500) }
     fling(by: CGVector(dx: 0, dy: -20))

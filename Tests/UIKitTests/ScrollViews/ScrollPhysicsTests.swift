@@ -236,7 +236,8 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 0)
   }
 
-  /// Content slows down on its way to a place that is chosen nearer, so as to stop there with the last of its speed.
+  /// Content slows down on its way to a place that is chosen nearer, so as to stop there with the last of its
+  /// speed.
   func testNearTargetIsGlidedTo() {
     journal.target = { _ in CGPoint(x: 0, y: 500) }
     fling(by: CGVector(dx: 0, dy: -20))

@@ -35,7 +35,8 @@ final class TabBarMoreTests: TabBarTestCase {
     XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C", "D", "E"])
   }
 
-  /// A child that is a navigation controller is in the stack of the More controller, whose bar shows the items of both.
+  /// A child that is a navigation controller is in the stack of the More controller, whose bar shows the items of
+  /// both.
   func testNavigationControllerBehindMore() {
     let tabs = show(["A", "B", "C", "D"])
     let stack = UINavigationController(rootViewController: make("E"))

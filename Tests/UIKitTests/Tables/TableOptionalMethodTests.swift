@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What rows offer depends on the optional methods that a data source has (facts/tables.md#swipe-actions): UIKit asks for
-/// `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` without calling them.
+/// What rows offer depends on the optional methods that a data source has (facts/tables.md#swipe-actions): UIKit
+/// asks for `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` without calling them.
 final class TableOptionalMethodTests: TableTestCase {
   final class Committer: TableListBase, UITableViewDataSource, UITableViewDelegate {
     func tableView(

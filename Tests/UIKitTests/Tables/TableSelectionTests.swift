@@ -45,7 +45,8 @@ final class TableSelectionTests: TableTestCase {
     pass(0.3)
   }
 
-  /// Apps set the looks of states in these methods: each cell hears of its state before it shows, of the usual one, too.
+  /// Apps set the looks of states in these methods: each cell hears of its state before it shows, of the usual one,
+  /// too.
   func testEachCellHearsOfItsState() throws {
     StateCell.log = Log()
     show([rows(1)]) { $0.register(StateCell.self, forCellReuseIdentifier: "cell") }

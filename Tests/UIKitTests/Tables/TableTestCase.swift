@@ -40,8 +40,8 @@ class TableTestCase: TimeTestCase {
 
   func pass(_ seconds: CFTimeInterval) { go(to: now + seconds) }
 
-  /// Shows sections of three and two rows, changes them, and expects Apple's text for what is wrong with that; the table goes
-  /// on with the data source's rows.
+  /// Shows sections of three and two rows, changes them, and expects Apple's text for what is wrong with that; the
+  /// table goes on with the data source's rows.
   func expect(
     _ text: String, _ sections: [[String]], line: UInt = #line, _ change: (UITableView) -> Void
   ) {

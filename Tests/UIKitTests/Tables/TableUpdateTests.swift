@@ -63,7 +63,8 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
-  /// Of many changes at once, as of few: the heights that were measured go with their rows, the others are estimated.
+  /// Of many changes at once, as of few: the heights that were measured go with their rows, the others are
+  /// estimated.
   func testHeightsFollowTheirRowsThroughManyChanges() {
     var dice = Dice(5)
     for turn in 0..<10 {

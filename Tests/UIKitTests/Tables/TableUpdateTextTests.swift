@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Apple's texts for each kind of update that contradicts itself or the data, word for word (facts/tables.md#updates/texts).
+/// Apple's texts for each kind of update that contradicts itself or the data, word for word
+/// (facts/tables.md#updates/texts).
 final class TableUpdateTextTests: TableTestCase {
   private func rowText(_ section: Int, _ after: Int, _ before: Int, _ changes: String, _ moves: String) -> String {
     "NSInternalInconsistencyException: Invalid update: invalid number of rows in section \(section). The number of rows "

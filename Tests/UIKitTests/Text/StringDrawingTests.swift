@@ -164,7 +164,8 @@ final class StringDrawingTests: XCTestCase {
     XCTAssertGreaterThan(ink[30], 0, "a positive offset is downwards")
   }
 
-  /// Apple's page of `shadowColor`: "The default value is black with an alpha of 1/3. A value of nil means there is no shadow."
+  /// Apple's page of `shadowColor`: "The default value is black with an alpha of 1/3. A value of nil means there is
+  /// no shadow."
   func testColorsOfShadows() {
     XCTAssertEqual(NSShadow().shadowColor as? UIColor, UIColor(white: 0, alpha: 1 / 3))
     let shadow = NSShadow()

@@ -125,7 +125,8 @@ final class TextFlowTests: XCTestCase {
     XCTAssertEqual(fragments(narrow).first?.range.length, 3, "no room for the hyphen")
   }
 
-  // Apple's page of `NSParagraphStyle.hyphenationFactor`: words are divided when a line is filled to less than that.
+  // Apple's page of `NSParagraphStyle.hyphenationFactor`: words are divided when a line is filled to less than
+  // that.
   func testHyphenationFactorDividesWords() {
     let style = NSMutableParagraphStyle()
     style.hyphenationFactor = 1

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Carets and selections in text from the right, in lines of both directions and over several lines: Apple's pages of
-/// `UITextInput` and `UITextSelectionRect`; facts/text-input.md#selection/lines.
+/// Carets and selections in text from the right, in lines of both directions and over several lines: Apple's pages
+/// of `UITextInput` and `UITextSelectionRect`; facts/text-input.md#selection/lines.
 final class TextDirectionTests: TextTouchTestCase {
   private let hebrew = "שלום עולם"
   private let mixed = "abc שלום def"

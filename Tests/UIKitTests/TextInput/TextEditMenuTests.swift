@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The edit menus of text fields, text views and an app's own input: facts/text-input.md#edit-menu; Apple's pages of
-/// `UITextFieldDelegate` and `UITextViewDelegate`.
+/// The edit menus of text fields, text views and an app's own input: facts/text-input.md#edit-menu; Apple's pages
+/// of `UITextFieldDelegate` and `UITextViewDelegate`.
 final class TextEditMenuTests: TextTouchTestCase {
   private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     let log = Log()

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// `UITextInteraction` on an app's own text input: its delegate, its recognizers, and inputs and delegates that answer
-/// badly. Apple's pages of `UITextInteraction` and `UITextInteractionDelegate`.
+/// `UITextInteraction` on an app's own text input: its delegate, its recognizers, and inputs and delegates that
+/// answer badly. Apple's pages of `UITextInteraction` and `UITextInteractionDelegate`.
 final class TextInteractionTests: TextTouchTestCase {
   private final class Delegate: NSObject, UITextInteractionDelegate {
     var journal: [String] = []

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The keys of text on a hardware keyboard: Apple's page "Mac keyboard shortcuts" (documents), which hold on iPad, too.
+/// The keys of text on a hardware keyboard: Apple's page "Mac keyboard shortcuts" (documents), which hold on iPad,
+/// too.
 final class TextKeyTests: TextInputTestCase {
   func testParagraphs() {
     each([ViewSubject()], "one two\nthree\n\nfour", at: at(3)) { subject in

@@ -2,7 +2,8 @@ import UIKit
 import XCTest
 
 /// A text input under test. Its journal has the same words for all kinds, so that the same case runs over each:
-/// `ask {location, length} text`, `selection`, `change` (a delegate's or control's event) and `note` (the notification).
+/// `ask {location, length} text`, `selection`, `change` (a delegate's or control's event) and `note` (the
+/// notification).
 class TextSubject: NSObject {
   typealias Input = UIView & UITextInput
   let input: Input

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Apple's page of `UITextView.dataDetectorTypes`: data becomes links in text that is not editable. Dates and addresses have
-/// URLs of UIKit's own scheme (`x-apple-data-detectors`).
+/// Apple's page of `UITextView.dataDetectorTypes`: data becomes links in text that is not editable. Dates and
+/// addresses have URLs of UIKit's own scheme (`x-apple-data-detectors`).
 final class DataDetectorTests: CoreTestCase {
   private final class Delegate: NSObject, UITextViewDelegate {
     var urls: [String] = []

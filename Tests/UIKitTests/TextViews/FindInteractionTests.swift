@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Apple's pages of `UIFindInteraction`, `UIFindSession`, `UITextSearching` and `UITextView.isFindInteractionEnabled`.
+/// Apple's pages of `UIFindInteraction`, `UIFindSession`, `UITextSearching` and
+/// `UITextView.isFindInteractionEnabled`.
 final class FindInteractionTests: TimeTestCase {
   private var text: UITextView!
 

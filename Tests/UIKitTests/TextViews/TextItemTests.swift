@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Links, attachments and tags in text views: facts/text-input.md, Apple's pages of `UITextItem` and `UITextViewDelegate`.
+/// Links, attachments and tags in text views: facts/text-input.md, Apple's pages of `UITextItem` and
+/// `UITextViewDelegate`.
 final class TextItemTests: TimeTestCase {
   private final class Delegate: NSObject, UITextViewDelegate {
     var log: [String] = []

@@ -4,7 +4,8 @@ import XCTest
 
 /// A controller presented over the current context of a page in a container.
 final class ContextPresentationOrderTests: TimeTestCase {
-  /// The presenter's view leaves the window when the presented controller has appeared, which hears nothing of that.
+  /// The presenter's view leaves the window when the presented controller has appeared, which hears nothing of
+  /// that.
   func testThePresentedControllerStaysWhenThePresenterLeaves() {
     let log = Log()
     let (page, presented) = (LoggingController("A", log), LoggingController("B", log))
@@ -22,7 +23,8 @@ final class ContextPresentationOrderTests: TimeTestCase {
     XCTAssertNil(page.view.window)
   }
 
-  /// Apple's page of `definesPresentationContext`: some controllers, such as navigation controllers, have true as the default.
+  /// Apple's page of `definesPresentationContext`: some controllers, such as navigation controllers, have true as
+  /// the default.
   func testANavigationControllerDefinesAContext() {
     MainActor.assumeIsolated {
       let page = UIViewController()

@@ -60,7 +60,8 @@ final class ControllerMembersTests: CoreTestCase {
     XCTAssertTrue(said("UISearchDisplayController.setActive"))
   }
 
-  /// Apple's page of `traitOverrides`: those of a presentation are for what it presents, those of a scene for its windows.
+  /// Apple's page of `traitOverrides`: those of a presentation are for what it presents, those of a scene for its
+  /// windows.
   func testTraitsOfPresentationsAndScenes() throws {
     let (root, page) = (UIViewController(), UIViewController())
     let window = makeWindow(root)

@@ -3,7 +3,8 @@ import XCTest
 
 /// Where popovers are: facts/presentation.md#popover
 final class PopoverPlacementTests: PopoverTestCase {
-  /// 13 points of arrow, below what it points to, in the middle of it; the view lies under the arrow, which is not safe.
+  /// 13 points of arrow, below what it points to, in the middle of it; the view lies under the arrow, which is not
+  /// safe.
   func testBelowItsSource() {
     start()
     let controller = popover()

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Facts: Apple's pages of `UIPopoverPresentationController`, its delegate and `UIAdaptivePresentationControllerDelegate`;
-/// sizes of the box: facts/presentation.md#popover
+/// Facts: Apple's pages of `UIPopoverPresentationController`, its delegate and
+/// `UIAdaptivePresentationControllerDelegate`; sizes of the box: facts/presentation.md#popover
 final class PopoverTests: PopoverTestCase {
   // MARK: A background of the app's own
 

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Sheets on a phone: what is behind, and fingers (facts/presentation.md#page-sheet, facts/presentation.md#sheet-drag).
+/// Sheets on a phone: what is behind, and fingers (facts/presentation.md#page-sheet,
+/// facts/presentation.md#sheet-drag).
 final class SheetTests: TimeTestCase {
   private let log = Log()
 

@@ -42,8 +42,8 @@ final class SizeChangeTests: CoreTestCase {
     step()
   }
 
-  /// Apple's documentation of `viewWillTransition(to:with:)`: a container asks `size(forChildContentContainer:…)`, whose
-  /// default is the parent's size, and tells each child that is to have another size than it has.
+  /// Apple's documentation of `viewWillTransition(to:with:)`: a container asks `size(forChildContentContainer:…)`,
+  /// whose default is the parent's size, and tells each child that is to have another size than it has.
   func testChildrenOfAllSizesAreTold() {
     let parent = Child()
     makeWindow(parent)

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Two changes of what is shown, one after the other or the second in the middle of the first: whatever comes of them, each
-/// controller hears of its appearance in a legal order, and at the end of exactly what is on the screen
+/// Two changes of what is shown, one after the other or the second in the middle of the first: whatever comes of
+/// them, each controller hears of its appearance in a legal order, and at the end of exactly what is on the screen
 /// (facts/lifecycle.md#showing, facts/navigation.md#orders).
 final class TransitionPairTests: XCTestCase {
   /// A page that checks the order of its callbacks itself.

@@ -71,8 +71,8 @@ final class ViewHierarchyTests: CoreTestCase {
     XCTAssertEqual(layerNames(parent), "cbaxy")
   }
 
-  /// flowkey/UIKit-cross-platform's UIViewTests+subviews, which run against Apple's UIKit: right above the view, below a
-  /// layer of the app's own.
+  /// flowkey/UIKit-cross-platform's UIViewTests+subviews, which run against Apple's UIKit: right above the view,
+  /// below a layer of the app's own.
   func testInsertAboveAViewWithABareLayerBetween() {
     let (parent, views) = family("a", "b")
     let bare = CALayer()

@@ -1,7 +1,8 @@
 import Screens
 import iOSSnapshotTestCase
 
-/// Compares a screen of 393 by 852 points at 2x with its reference, 500 times in each of two classes: `Benchmarks/run snapshots`.
+/// Compares a screen of 393 by 852 points at 2x with its reference, 500 times in each of two classes:
+/// `Benchmarks/run snapshots`.
 class ComparingTests: FBSnapshotTestCase {
   static let count = 500
 

@@ -18,8 +18,8 @@ extension ArchiveDecoder {
     }
   }
 
-  /// - Parameter isMember: whether it stands in a collection, where Apple's takes what property lists are made of without
-  ///   being told so.
+  /// - Parameter isMember: whether it stands in a collection, where Apple's takes what property lists are made of
+  ///   without being told so.
   func object(_ number: Int, key: String, isMember: Bool = false) throws -> Any? {
     guard let archive else { return nil }
     if let known = made[number] {
@@ -135,8 +135,8 @@ extension ArchiveDecoder {
     return result
   }
 
-  /// Members of sets, and keys. Swift's lists and dictionaries can't be either, and Foundation ends the process when it turns
-  /// such a set or dictionary into Swift's.
+  /// Members of sets, and keys. Swift's lists and dictionaries can't be either, and Foundation ends the process
+  /// when it turns such a set or dictionary into Swift's.
   private func hashed(_ members: [NSObject], _ name: String) throws -> [NSObject] {
     guard let other = members.first(where: { $0 is NSArray || $0 is NSDictionary }) else { return members }
     throw ArchiveError.corrupt("class (\(name)) holds a \(type(of: other)) where only what has a hash can be")
@@ -221,7 +221,8 @@ extension ArchiveDecoder {
     case .dictionary(let pairs):
       let result = NSMutableDictionary()
       for pair in pairs {
-        // The keys of property lists are strings. Foundation ends the process when it compares keys that are dictionaries.
+        // The keys of property lists are strings. Foundation ends the process when it compares keys that are
+        // dictionaries.
         guard case .string(let key) = archive.list.values[pair.key],
           let object = plain(archive.list.values[pair.value], depth: depth + 1)
         else { continue }

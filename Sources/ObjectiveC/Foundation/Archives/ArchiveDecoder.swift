@@ -2,11 +2,11 @@
 internal import CoreFoundation
 import Foundation
 
-/// The keyed unarchiver that apps get: one that answers damaged data, missing and unexpected classes with an error, as Apple's
-/// does, where Foundation's on Linux ends the process.
+/// The keyed unarchiver that apps get: one that answers damaged data, missing and unexpected classes with an error,
+/// as Apple's does, where Foundation's on Linux ends the process.
 ///
-/// It is a subclass, so an app that names `NSKeyedUnarchiver` has one; everything that reads is its own. `unarchivedObject`,
-/// the initialisers and their relatives lead here, see `ArchiveEntryPoints`.
+/// It is a subclass, so an app that names `NSKeyedUnarchiver` has one; everything that reads is its own.
+/// `unarchivedObject`, the initialisers and their relatives lead here, see `ArchiveEntryPoints`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedunarchiver>
 final class ArchiveDecoder: NSKeyedUnarchiver {
@@ -81,7 +81,8 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     set { policy = newValue }
   }
 
-  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is said on the console as well.
+  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is said on the console
+  /// as well.
   override func failWithError(_ error: any Error) {
     guard failure == nil else { return }
     failure = error

@@ -2,9 +2,9 @@ import Foundation
 
 /// A binary property list as it lies in the file: its values in one table, collections as positions in that table.
 ///
-/// Foundation makes objects of the whole list at once, and does not hand out the references that archives consist of. Here
-/// nothing is followed while reading, so neither circles nor lists that name a value a million times take memory, and
-/// what does not fit into the data is an error.
+/// Foundation makes objects of the whole list at once, and does not hand out the references that archives consist
+/// of. Here nothing is followed while reading, so neither circles nor lists that name a value a million times take
+/// memory, and what does not fit into the data is an error.
 struct BinaryPropertyList {
   enum Value {
     case null

@@ -2,8 +2,9 @@
 internal import CoreFoundation
 import Foundation
 
-/// Methods that stand in for those of `NSKeyedArchiver`, which on Linux ends the process for an object that can't be archived.
-/// Apple's raises an exception; here it is said in the exception's words, and nothing is encoded for the object.
+/// Methods that stand in for those of `NSKeyedArchiver`, which on Linux ends the process for an object that can't
+/// be archived. Apple's raises an exception; here it is said in the exception's words, and nothing is encoded for
+/// the object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedarchiver>
 package final class CheckedArchiver: NSKeyedArchiver {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What Foundation's own classes write, where they read it back without looking: an archive may hold something else.
+/// What Foundation's own classes write, where they read it back without looking: an archive may hold something
+/// else.
 enum FoundationArchiveForms {
   /// Throws where the class's initialiser would end the process.
   static func check(_ type: AnyClass, _ decoder: ArchiveDecoder) throws {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a keyed archiver wrote: a table of objects that refer to each other by number, and the names of the first ones.
+/// What a keyed archiver wrote: a table of objects that refer to each other by number, and the names of the first
+/// ones.
 ///
-/// The form is that of Apple's archives, see <https://developer.apple.com/documentation/foundation/nskeyedarchiver>.
+/// The form is that of Apple's archives, see
+/// <https://developer.apple.com/documentation/foundation/nskeyedarchiver>.
 struct KeyedArchive {
   /// What stands under the keys of one object, or beside them at the top.
   typealias Fields = [String: Int]

@@ -2,8 +2,9 @@ import Foundation
 
 /// What errors say to the user, in the words of Apple's systems: apps show them.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nserror/1414418-localizeddescription>; the
-/// sentences are those that iOS 17 shows in English.
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/foundation/nserror/1414418-localizeddescription>; the sentences are
+/// those that iOS 17 shows in English.
 enum ErrorText {
   static let beginning = "The operation couldn’t be completed."
 

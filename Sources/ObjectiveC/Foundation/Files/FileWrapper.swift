@@ -99,7 +99,8 @@ open class FileWrapper: NSObject {
   /// What a link leads to.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
-  /// The contents of a file, which is read when they are asked for first. Nil for a folder, and for a file that is gone.
+  /// The contents of a file, which is read when they are asked for first. Nil for a folder, and for a file that is
+  /// gone.
   open var regularFileContents: Data? {
     switch content {
     case .file(let data): return data

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An object that shows a file, and hears what others in the app do to it by way of a file coordinator. All methods are optional.
+/// An object that shows a file, and hears what others in the app do to it by way of a file coordinator. All methods
+/// are optional.
 ///
 /// Foundation has this protocol on Apple's systems. Changes that other programs make are not told.
 ///

@@ -49,7 +49,8 @@ struct PersonNameText {
     Array(pieces.map { [$0] }.joined(separator: order.separator.isEmpty ? [] : [Piece(text: order.separator)]))
   }
 
-  /// Chinese, Japanese and Korean names have no initials: the family name stands for them, in Korean the given name.
+  /// Chinese, Japanese and Korean names have no initials: the family name stands for them, in Korean the given
+  /// name.
   private func initials() -> [Piece] {
     switch order.script {
     case .han, .kana:

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// This method stands in for `DateFormatter`'s own, in its dispatch table.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/foundation/dateformatter/1415848-doesrelativedateformatting>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/foundation/dateformatter/1415848-doesrelativedateformatting>
 final class RelativeDateFormatter: DateFormatter, @unchecked Sendable {
   override func string(from date: Date) -> String {
     let text = super.string(from: date)

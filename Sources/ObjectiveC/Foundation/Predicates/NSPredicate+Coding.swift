@@ -2,8 +2,8 @@ import Foundation
 
 /// Predicates in archives, under the keys that Foundation's have.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspredicate>. A predicate that was read is
-/// evaluated without `allowEvaluation()`, which Apple's asks for first.
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspredicate>. A predicate that was
+/// read is evaluated without `allowEvaluation()`, which Apple's asks for first.
 extension NSPredicate: @retroactive NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 
@@ -90,8 +90,8 @@ enum PredicateArchive {
   }
 }
 
-/// A predicate within another. Foundation's compound predicates are all equal on Linux, and an archiver writes equal objects
-/// once; these are equal to themselves only.
+/// A predicate within another. Foundation's compound predicates are all equal on Linux, and an archiver writes
+/// equal objects once; these are equal to themselves only.
 final class PredicateBox: NSObject, NSSecureCoding {
   let predicate: NSPredicate
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads predicates and expressions by Apple's grammar. One descent reads both, because an opening bracket may begin either.
+/// Reads predicates and expressions by Apple's grammar. One descent reads both, because an opening bracket may
+/// begin either.
 struct PredicateParser {
   /// What a piece of the text is.
   enum Node {

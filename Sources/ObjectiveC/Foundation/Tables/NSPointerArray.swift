@@ -24,7 +24,8 @@ open class NSPointerArray: NSObject, NSCopying {
   /// A list whose objects may go; a pointer to one that is gone is nil.
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
-  /// How many pointers there are, those that are nil included. A larger number appends nil, a smaller one drops the last ones.
+  /// How many pointers there are, those that are nil included. A larger number appends nil, a smaller one drops the
+  /// last ones.
   open var count: Int {
     get { entries.count }
     set {

@@ -9,8 +9,8 @@ extension NSString.EnumerationOptions {
   public static var bySentences: NSString.EnumerationOptions { NSString.EnumerationOptions(rawValue: 4) }
 }
 
-/// The pieces of a text that `enumerateSubstrings` hands to its block. Foundation on Linux knows neither words nor sentences, so
-/// that the symbols of its methods lead here, see Sources/System/CFoundationOverrides.
+/// The pieces of a text that `enumerateSubstrings` hands to its block. Foundation on Linux knows neither words nor
+/// sentences, so that the symbols of its methods lead here, see Sources/System/CFoundationOverrides.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/nsstring/1416774-enumeratesubstrings>

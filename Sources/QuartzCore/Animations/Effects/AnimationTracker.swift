@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A block that waits for animations to end, and is told whether all of them ran to their end.
 ///
-/// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of the
-/// block carry (`CAAnimation.tracker`).
+/// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of
+/// the block carry (`CAAnimation.tracker`).
 package final class AnimationTracker {
   package let block: (_ finished: Bool) -> Void
   private var running = 0

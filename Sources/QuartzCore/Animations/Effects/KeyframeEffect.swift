@@ -154,8 +154,8 @@ struct PaceTable {
   }
 }
 
-/// The smooth curve through values: Kochanek and Bartels' spline, by tension, continuity and bias at each of them; all
-/// zero is Catmull and Rom's.
+/// The smooth curve through values: Kochanek and Bartels' spline, by tension, continuity and bias at each of them;
+/// all zero is Catmull and Rom's.
 struct SplineShape {
   private let tension: [CGFloat]
   private let continuity: [CGFloat]

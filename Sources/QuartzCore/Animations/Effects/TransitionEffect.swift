@@ -42,8 +42,8 @@ extension CATransition {
     }
   }
 
-  /// Core Animation's y grows upwards in the names of its sides, also on iOS: what comes from the top comes from the
-  /// greatest y, the lower edge of the screen. A flip names the side that comes towards the eye.
+  /// Core Animation's y grows upwards in the names of its sides, also on iOS: what comes from the top comes from
+  /// the greatest y, the lower edge of the screen. A flip names the side that comes towards the eye.
   fileprivate var side: TransitionState.Side {
     switch subtype {
     case .fromRight?: return .right

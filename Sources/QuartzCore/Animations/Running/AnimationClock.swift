@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// All layers that are animated, and what their animations have to tell.
 ///
-/// In a frame the application calls `advance(to:)`, which ends what is over and calls delegates and completions, before
-/// it lays out and commits; the commit then writes the values of the moment. `nextDeadline` is the next frame while
-/// something moves, the begin of what waits, and nil when nothing does.
+/// In a frame the application calls `advance(to:)`, which ends what is over and calls delegates and completions,
+/// before it lays out and commits; the commit then writes the values of the moment. `nextDeadline` is the next
+/// frame while something moves, the begin of what waits, and nil when nothing does.
 package enum AnimationClock {
   nonisolated(unsafe) private static var animators: [LayerAnimator] = []
   nonisolated(unsafe) private static var posted: [() -> Void] = []
@@ -28,8 +28,8 @@ package enum AnimationClock {
     tell()
   }
 
-  /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so that a
-  /// run loop within it goes on with the others.
+  /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so
+  /// that a run loop within it goes on with the others.
   package static func tell() {
     var count = posted.count
     while count > 0, !posted.isEmpty {

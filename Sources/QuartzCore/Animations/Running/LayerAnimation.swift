@@ -60,8 +60,8 @@ final class LayerAnimation {
     timeline.place(time - (begin ?? time))
   }
 
-  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A delayed
-  /// copy has no end to tell.
+  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A
+  /// delayed copy has no end to tell.
   func rest(at time: CFTimeInterval, isCopy: Bool = false) -> CFTimeInterval? {
     switch phase(at: time) {
     case .before: return (begin ?? time) - time
@@ -70,8 +70,8 @@ final class LayerAnimation {
     }
   }
 
-  /// When the next frame of it is wanted, in refreshes of the screen: later than at the next one for those that do with
-  /// fewer, but not later than `end`, the first one at which it is over.
+  /// When the next frame of it is wanted, in refreshes of the screen: later than at the next one for those that do
+  /// with fewer, but not later than `end`, the first one at which it is over.
   func nextTick(after tick: Int, end: Int?) -> Int {
     let step = animation.preferredFrameRateRange.refreshesPerFrame
     guard step > 1 else { return tick + 1 }

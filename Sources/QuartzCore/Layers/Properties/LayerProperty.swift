@@ -1,7 +1,7 @@
 /// One property of a layer class: a row of the class's `LayerTable`.
 ///
-/// Key-value coding, `defaultValue(forKey:)`, archives, implicit actions, animations and the blocks of UIKit read these
-/// rows; a property is listed nowhere else.
+/// Key-value coding, `defaultValue(forKey:)`, archives, implicit actions, animations and the blocks of UIKit read
+/// these rows; a property is listed nowhere else.
 final class LayerProperty {
   /// The Objective-C name, by which actions, animations and archives know the property.
   let key: String

@@ -8,8 +8,8 @@ import ObjectiveC
 /// rows.animated("lineWidth", \.lineWidth, { $0.shape.lineWidth }, { $0.animatedShape.lineWidth = $1 })
 /// ```
 ///
-/// The key path is the public property, which key-value coding goes through with all that its setter does. The two closures
-/// read and write the stored value alone: animations call them for every frame.
+/// The key path is the public property, which key-value coding goes through with all that its setter does. The two
+/// closures read and write the stored value alone: animations call them for every frame.
 final class LayerRows<Layer: CALayer> {
   private(set) var properties: [LayerProperty] = []
 
@@ -33,8 +33,8 @@ final class LayerRows<Layer: CALayer> {
   ///   - isImplicit: whether a change of the property starts an animation by itself.
   ///   - redraws: whether the contents are drawn again for every value.
   ///   - inBlocks: what a change in an animation block of UIKit does.
-  ///   - shown: the value that a commit wrote, for properties that apps change in every frame; the layer notes the old
-  ///     values of all others.
+  ///   - shown: the value that a commit wrote, for properties that apps change in every frame; the layer notes the
+  ///     old values of all others.
   func animated<Value: AnimatableValue>(
     _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
     _ get: @escaping (Layer) -> Value, _ set: @escaping (Layer, Value) -> Void, isImplicit: Bool = true,

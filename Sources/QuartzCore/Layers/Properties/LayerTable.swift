@@ -3,8 +3,8 @@ import ObjectiveC
 
 /// All properties of a layer class, those of the classes above it first, in the order of archives.
 ///
-/// Each class of Core Animation has one beside it and names it by overriding `CALayer.properties`; subclasses of apps have
-/// that of the class they come from. Making a table registers its properties for key-value coding.
+/// Each class of Core Animation has one beside it and names it by overriding `CALayer.properties`; subclasses of
+/// apps have that of the class they come from. Making a table registers its properties for key-value coding.
 final class LayerTable {
   let rows: [LayerProperty]
   /// Copies the stored values of each class in the table from one layer to another.
@@ -58,8 +58,8 @@ final class LayerTable {
 extension LayerTable {
   private static let ownDefaults = Locked<[ObjectIdentifier: [(key: String, value: Any)]]>([:])
 
-  /// What a class of an app answers for properties of Core Animation by overriding `defaultValue(forKey:)`, where that is
-  /// not what they have anyway. The class is asked once.
+  /// What a class of an app answers for properties of Core Animation by overriding `defaultValue(forKey:)`, where
+  /// that is not what they have anyway. The class is asked once.
   static func ownDefaults(of type: CALayer.Type) -> [(key: String, value: Any)] {
     let id = ObjectIdentifier(type)
     if let known = ownDefaults.withLock({ $0[id] }) { return known }

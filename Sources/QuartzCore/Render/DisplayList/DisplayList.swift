@@ -25,8 +25,8 @@ package struct DrawItem {
     /// Everything up to `end` is mixed into what was there by opacity, shape and mask.
     case group
     case groupEnd
-    /// Within a group: what was drawn in it so far takes the place of what it is mixed into at its end, and the rest of
-    /// it is drawn onto what was there before. So the group fades from its first part to its second.
+    /// Within a group: what was drawn in it so far takes the place of what it is mixed into at its end, and the
+    /// rest of it is drawn onto what was there before. So the group fades from its first part to its second.
     case swap
     /// A page rolled up, over what was there.
     case curl

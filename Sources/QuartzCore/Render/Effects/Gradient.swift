@@ -70,7 +70,8 @@ package final class GradientPayload {
 
   // MARK: Geometry
 
-  /// `width` and `height` are the layer's in pixels, `offsetX` and `offsetY` where its corner lies in its first pixel.
+  /// `width` and `height` are the layer's in pixels, `offsetX` and `offsetY` where its corner lies in its first
+  /// pixel.
   static func geometry(
     _ state: GradientState, width: Double, height: Double, offsetX: Double, offsetY: Double
   ) -> Geometry? {

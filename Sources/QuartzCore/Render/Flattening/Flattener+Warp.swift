@@ -78,8 +78,8 @@ extension Flattener {
         Double(bounds.minX), Double(bounds.minY))
       ?? plane.stretch(Double(bounds.maxX), Double(bounds.maxY)) ?? (1, 1)
     guard stretch.x.isFinite, stretch.y.isFinite, max(stretch.x, stretch.y) > 1e-4 else { return nil }
-    // Turned edge-on, one axis shrinks to nothing. It has half of the other's pixels then, no fewer: so that a turn about
-    // it keeps its picture but for one change.
+    // Turned edge-on, one axis shrinks to nothing. It has half of the other's pixels then, no fewer: so that a turn
+    // about it keeps its picture but for one change.
     let larger = max(1.0 / 64, (min(max(stretch.x, stretch.y), 64) * 64).rounded() / 64)
     func step(_ v: Double) -> Double { v >= larger / 2 ? larger : max(1.0 / 64, larger / 2) }
     return (step(stretch.x), step(stretch.y))

@@ -6,8 +6,8 @@ import CoreGraphics
 package enum CompositingMode: UInt8 {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, plusLighter, linearBurn, destinationOut, destinationIn
-  /// The shape of the layer's content shows what is under it, brighter or darker and in stronger colours; the content's own
-  /// colours do not count.
+  /// The shape of the layer's content shows what is under it, brighter or darker and in stronger colours; the
+  /// content's own colours do not count.
   case vibrantLight, vibrantDark
 
   private static let names: [String: CompositingMode] = [
@@ -88,8 +88,8 @@ package enum CompositingMode: UInt8 {
     return result
   }
 
-  /// A pixel behind vibrant content: its colour doubled in saturation, then pulled towards black or white. iOS does it with a
-  /// colour matrix, too (`CAFilter`'s `vibrantColorMatrix`); the numbers are by eye.
+  /// A pixel behind vibrant content: its colour doubled in saturation, then pulled towards black or white. iOS does
+  /// it with a colour matrix, too (`CAFilter`'s `vibrantColorMatrix`); the numbers are by eye.
   private func vibrant(_ under: UInt32) -> UInt32 {
     let alpha = Int32(under >> 24)
     let (red, green, blue) = (Int32(under >> 16 & 255), Int32(under >> 8 & 255), Int32(under & 255))

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Rectangles of a picture in which all pixels are the same: most of a card, a dot or an empty page. What is sampled within
-/// them needs no look at the pixels. Of a rounded card they are the two bands that cross in its middle.
+/// Rectangles of a picture in which all pixels are the same: most of a card, a dot or an empty page. What is
+/// sampled within them needs no look at the pixels. Of a rounded card they are the two bands that cross in its
+/// middle.
 struct FlatPart {
   struct Band {
     /// Pixels, the last ones not included.

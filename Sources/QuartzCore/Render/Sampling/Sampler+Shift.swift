@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text that is only moved by a part of a pixel, as on a screen that slides: each pixel has the same four weights, so that the
-/// loop handles several at once. It gives the same bytes as that of `coverageRow`.
+/// Text that is only moved by a part of a pixel, as on a screen that slides: each pixel has the same four weights,
+/// so that the loop handles several at once. It gives the same bytes as that of `coverageRow`.
 extension Sampler {
   /// The distance of two pixels that lie as far apart in the source as on the screen.
   static let unit: Int64 = 1 << 20
@@ -43,7 +43,8 @@ extension Sampler {
       } else {
         let top = spread(a) &* gx &+ spread(b) &* fx
         let low = spread(c) &* gx &+ spread(d) &* fx
-        // The sum of the rows has 24 bits: the upper bytes are weighted apart from the lower ones, and the carry is added.
+        // The sum of the rows has 24 bits: the upper bytes are weighted apart from the lower ones, and the carry is
+        // added.
         let high = (top &>> 8) &* gy &+ (low &>> 8) &* fy
         let rest = (top & 255) &* gy &+ (low & 255) &* fy
         let bytes = SIMD8<UInt8>(truncatingIfNeeded: (high &+ (rest &>> 8) &+ 128) &>> 8)

@@ -95,7 +95,8 @@ extension Sampler {
 
   // MARK: Straight walks
 
-  /// Where pixel 0 lies in the source, in 2^-20 of its pixels from the middle of its first one, and the step to the next.
+  /// Where pixel 0 lies in the source, in 2^-20 of its pixels from the middle of its first one, and the step to the
+  /// next.
   struct Walk {
     var u: Int64
     var v: Int64

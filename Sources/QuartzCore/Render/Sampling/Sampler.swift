@@ -26,7 +26,8 @@ enum Sampler {
     return (Int(v >> 8), UInt32(v & 255))
   }
 
-  /// `n` pixels from column `x` of row `y`, counted from the item's corner, one at a time; `ScaledRows` draws several.
+  /// `n` pixels from column `x` of row `y`, counted from the item's corner, one at a time; `ScaledRows` draws
+  /// several.
   static func row(
     _ item: UnsafePointer<DrawItem>, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
   ) {

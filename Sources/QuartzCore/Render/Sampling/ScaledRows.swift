@@ -1,11 +1,12 @@
 import Foundation
 
-/// The rows of a scaled picture within a band of the surface, four pixels at a time; the same bytes as those of `Sampler.row`.
+/// The rows of a scaled picture within a band of the surface, four pixels at a time; the same bytes as those of
+/// `Sampler.row`.
 ///
-/// A pixel of the surface is mixed of four of the picture: across, in the rows above and below its centre, then down. Most of
-/// that repeats. The columns that a pixel lies between, and its weights, are the same in every row; they are computed once. And
-/// one of the two rows that a row of the surface lies between, when enlarged often both, are also those of the next: they are mixed
-/// across once and kept until another row takes their place.
+/// A pixel of the surface is mixed of four of the picture: across, in the rows above and below its centre, then
+/// down. Most of that repeats. The columns that a pixel lies between, and its weights, are the same in every row;
+/// they are computed once. And one of the two rows that a row of the surface lies between, when enlarged often
+/// both, are also those of the next: they are mixed across once and kept until another row takes their place.
 final class ScaledRows {
   private var capacity = 0
   /// For each pixel the left one of the two columns that it lies between.
@@ -45,8 +46,8 @@ final class ScaledRows {
     lower.mixed = .allocate(capacity: count)
   }
 
-  /// Prepares for `count` pixels from column `x` of an item on, counted from its corner. False where the picture is not
-  /// mixed of neighbours, or has none: `Sampler.row` draws it.
+  /// Prepares for `count` pixels from column `x` of an item on, counted from its corner. False where the picture is
+  /// not mixed of neighbours, or has none: `Sampler.row` draws it.
   func begin(_ item: UnsafePointer<DrawItem>, x: Int, count: Int) -> Bool {
     mapping = item.pointee.mapping
     guard Blend.usesVectors, !mapping.nearest, mapping.minU < mapping.maxU, let pixels = item.pointee.pixels else {

@@ -10,7 +10,8 @@ package final class RenderNode {
   package private(set) var children: [RenderNode] = []
   package private(set) var mask: RenderNode?
   package private(set) weak var parent: RenderNode?
-  /// What delayed copies of replicators show in place of the node, by `ReplicatorLag`; they share its children and mask.
+  /// What delayed copies of replicators show in place of the node, by `ReplicatorLag`; they share its children and
+  /// mask.
   private var late: [UInt64: RenderNode] = [:]
 
   /// Unique while the process lives: identity of what was drawn, even after the node is gone.

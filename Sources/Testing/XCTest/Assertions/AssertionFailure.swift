@@ -11,7 +11,8 @@ struct AssertionFailure: Error {
 ///
 /// - Parameters:
 ///   - name: the assertion's name, with which its failures begin.
-///   - check: throws `AssertionFailure` when the statement is false; any other error is one of the author's expressions'.
+///   - check: throws `AssertionFailure` when the statement is false; any other error is one of the author's
+///     expressions'.
 func evaluate(
   _ name: String, _ message: () -> String, _ file: StaticString, _ line: UInt, _ check: () throws -> Void
 ) {

@@ -53,7 +53,8 @@ public func XCTAssertNotNil(
 
 /// Asserts that an expression is not nil, and returns its value.
 ///
-/// - Throws: an error that ends the test without a second failure when the expression is nil, or what the expression throws.
+/// - Throws: an error that ends the test without a second failure when the expression is nil, or what the
+///   expression throws.
 public func XCTUnwrap<T>(
   _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -70,8 +70,8 @@ struct CaseInvocation {
     return cameBack && outcome.error == nil
   }
 
-  /// The same for asynchronous code. A failure can't leave it in its middle, so it goes on to its end after one; an exception
-  /// ends it where it was raised.
+  /// The same for asynchronous code. A failure can't leave it in its middle, so it goes on to its end after one; an
+  /// exception ends it where it was raised.
   @discardableResult private func runAsync(_ body: @escaping @Sendable () async throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = AsyncOutcome()

@@ -1,7 +1,7 @@
 @_spi(Testing) import ObjectiveC
 
-/// A class of tests: its methods whose names begin with `test`, without parameters and result, which may throw and may be
-/// asynchronous. Each runs on an instance of its own.
+/// A class of tests: its methods whose names begin with `test`, without parameters and result, which may throw and
+/// may be asynchronous. Each runs on an instance of its own.
 ///
 /// ```swift
 /// final class CounterTests: XCTestCase {
@@ -46,8 +46,8 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
 
   var identifier: TestIdentifier { TestDiscovery.identifier(of: type(of: self), methodName) }
 
-  /// Whether the test goes on after a failure, as it does unless it says otherwise. If not, it is left at the failure: what
-  /// clean-up it has in `defer` does not run, its tear-down does.
+  /// Whether the test goes on after a failure, as it does unless it says otherwise. If not, it is left at the
+  /// failure: what clean-up it has in `defer` does not run, its tear-down does.
   open var continueAfterFailure = true
 
   /// How long the test may take, in seconds; rounded up to minutes. Counts only where the run has time allowances.
@@ -59,11 +59,12 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// The tests of the class, its own and those that it inherits, by name.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
-  /// The names of the class's tests in the order in which they run; nil for all that are registered, by name. For libraries whose
-  /// tests are known at run time only.
+  /// The names of the class's tests in the order in which they run; nil for all that are registered, by name. For
+  /// libraries whose tests are known at run time only.
   @_spi(Libraries) open class func testNames() -> [String]? { nil }
 
-  /// Whether tests of interfaces run once for each appearance, orientation and language of their app. They run once here.
+  /// Whether tests of interfaces run once for each appearance, orientation and language of their app. They run once
+  /// here.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
   /// What `measure` measures where it is not said.
@@ -95,14 +96,14 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
     TestRun.current.run(self, run as? XCTestCaseRun)
   }
 
-  /// Runs the test method with what comes before and after it. A subclass may override it to run all that within something of
-  /// its own.
+  /// Runs the test method with what comes before and after it. A subclass may override it to run all that within
+  /// something of its own.
   open func invokeTest() { CaseInvocation(self).perform() }
 
   // MARK: Issues
 
-  /// Records an issue: every failed assertion comes through here. A subclass may override it to change the issue, and then calls
-  /// this one.
+  /// Records an issue: every failed assertion comes through here. A subclass may override it to change the issue,
+  /// and then calls this one.
   open func record(_ issue: XCTIssue) { TestRun.current.note(issue, in: self) }
 
   /// Records a failure at a line of a file.

@@ -144,7 +144,8 @@ struct PerformanceBaseline {
 
   init() {}
 
-  /// - Returns: nil where the project has none for it. Baselines are of a machine: that of the project's first is taken.
+  /// - Returns: nil where the project has none for it. Baselines are of a machine: that of the project's first is
+  ///   taken.
   init?(of test: TestIdentifier, _ metric: String) {
     guard let folder = TestRun.current.configuration.baselines, test.parts.count == 3,
       let file = Self.file(in: folder), let data = FileManager.default.contents(atPath: file),

@@ -18,7 +18,8 @@ open class XCTClockMetric: NSObject, XCTMetric {
   }
 }
 
-/// The processor's time of the process. Cycles and instructions can't be counted without rights that a process has not.
+/// The processor's time of the process. Cycles and instructions can't be counted without rights that a process has
+/// not.
 open class XCTCPUMetric: NSObject, XCTMetric {
   private var begin = 0.0
   private var end = 0.0

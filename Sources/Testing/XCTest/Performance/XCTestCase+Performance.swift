@@ -38,7 +38,8 @@ extension XCTestCase {
     metrics.map { $0.copy(with: nil) as? any XCTMetric ?? $0 }
   }
 
-  /// Measures the block ten times. `automaticallyStartMeasuring` is false for a block that calls `startMeasuring()` itself.
+  /// Measures the block ten times. `automaticallyStartMeasuring` is false for a block that calls `startMeasuring()`
+  /// itself.
   public func measureMetrics(
     _ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, file: StaticString = #filePath,
     line: UInt = #line, for block: () -> Void

@@ -4,10 +4,10 @@ import Foundation
 /// Catches the exceptions that a test causes, as Apple's XCTest does: the test fails with
 /// `failed: caught "NSInternalInconsistencyException", "…"`, and is left.
 ///
-/// Run loops that the test runs are left with it. An asynchronous test is left where its own tasks raised the exception; one that
-/// something beside it raised fails it, and it goes on. Where code can't be left, UIKit's own exceptions fail the test and let it
-/// go on until its loops have returned. Other threads and Swift Testing catch none: there an exception ends the process, on
-/// Apple's systems as well.
+/// Run loops that the test runs are left with it. An asynchronous test is left where its own tasks raised the
+/// exception; one that something beside it raised fails it, and it goes on. Where code can't be left, UIKit's own
+/// exceptions fail the test and let it go on until its loops have returned. Other threads and Swift Testing catch
+/// none: there an exception ends the process, on Apple's systems as well.
 enum CaughtExceptions {
   /// Whether UIKit's exceptions are to be logged only, as `flipside test --exceptions log` wants it.
   private static let areLogged = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "log"
@@ -16,8 +16,8 @@ enum CaughtExceptions {
     ExceptionCatcher.current = { take($0, comesBack: $1) }
   }
 
-  /// - Parameter comesBack: whether the code goes on after the exception where it can't be left; the app's own exceptions end
-  ///   the process there.
+  /// - Parameter comesBack: whether the code goes on after the exception where it can't be left; the app's own
+  ///   exceptions end the process there.
   /// - Returns: false for what nobody catches.
   private static func take(_ exception: NSException, comesBack: Bool) -> Bool {
     guard comesBack ? !areLogged && Stoppable.isRunning : Stoppable.canLeave else { return false }

@@ -32,7 +32,8 @@ enum TestClock {
   ///
   /// - Parameters:
   ///   - deadline: in seconds of `RealClock.appClock`.
-  ///   - interval: how often the condition is asked for at least, in seconds; infinite for one that wakes the run loop.
+  ///   - interval: how often the condition is asked for at least, in seconds; infinite for one that wakes the run
+  ///     loop.
   /// - Returns: whether it holds.
   static func wait(
     until deadline: Double, polling interval: Double = .infinity, for condition: () -> Bool
@@ -54,8 +55,8 @@ enum TestClock {
     }
   }
 
-  /// Lets the app's time pass for no longer than so many seconds. Tests of interfaces let that of the app in the other process
-  /// pass as well.
+  /// Lets the app's time pass for no longer than so many seconds. Tests of interfaces let that of the app in the
+  /// other process pass as well.
   nonisolated(unsafe) static var pass: (_ seconds: Double) -> Void = { seconds in
     RealClock.beat()
     let limit = seconds < 1e9 ? Date(timeIntervalSinceNow: seconds) : Date.distantFuture

@@ -1,7 +1,8 @@
 import Foundation
 
-/// By what the run loop and the main queue know that a block of the queue runs. Both leave the queue alone until it is over, so a
-/// block that is left in its middle would stop the queue for ever. Blocks that came at the same instant are lost with it.
+/// By what the run loop and the main queue know that a block of the queue runs. Both leave the queue alone until it
+/// is over, so a block that is left in its middle would stop the queue for ever. Blocks that came at the same
+/// instant are lost with it.
 enum MainQueueState {
   /// CoreFoundation's number of its mark among the data of a thread.
   private static let key: UInt32 = 4
@@ -50,8 +51,8 @@ enum MainQueueState {
 
   /// What libdispatch keeps of the calling thread.
   private static func threadData() -> UnsafeMutableRawBufferPointer? {
-    // Swift's module of the C library leaves the function out. What it reports is laid out as `struct dl_phdr_info` and
-    // `Elf64_Phdr`.
+    // Swift's module of the C library leaves the function out. What it reports is laid out as `struct dl_phdr_info`
+    // and `Elf64_Phdr`.
     typealias Report = @convention(c) (UnsafeRawPointer?, Int, UnsafeMutableRawPointer?) -> CInt
     typealias Iterate = @convention(c) (Report, UnsafeMutableRawPointer?) -> CInt
     guard let symbol = dlsym(nil, "dl_iterate_phdr") else { return nil }

@@ -1,7 +1,8 @@
 internal import CVirtualHost
 import Foundation
 
-/// The machine's own time, which passes while the app's may stand still: for durations that are printed and measured.
+/// The machine's own time, which passes while the app's may stand still: for durations that are printed and
+/// measured.
 enum RealClock {
   /// Seconds of a clock that never goes back.
   static var now: Double { Double(virtual_host_real_now()) / 1e9 }

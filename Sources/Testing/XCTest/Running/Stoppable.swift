@@ -2,8 +2,8 @@ internal import CSwiftRuntime
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// Code of a test that can be left in its middle, as `continueAfterFailure` wants it: Apple's XCTest throws an exception, which
-/// Swift can't. What lies on the stack stays as it is, and is never released.
+/// Code of a test that can be left in its middle, as `continueAfterFailure` wants it: Apple's XCTest throws an
+/// exception, which Swift can't. What lies on the stack stays as it is, and is never released.
 enum Stoppable {
   private final class Work {
     let body: () -> Void
@@ -12,7 +12,8 @@ enum Stoppable {
 
   /// How many run loops lay in each other when the innermost stoppable code began.
   nonisolated(unsafe) private static var loops = 0
-  /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its frames.
+  /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its
+  /// frames.
   nonisolated(unsafe) private static var nestedLoops = 0
   /// The innermost code is to be left as soon as its run loops have returned.
   nonisolated(unsafe) private static var isWanted = false
@@ -72,8 +73,8 @@ enum Stoppable {
   /// Whether the innermost stoppable code can be left at once with the run loops in it.
   static var canLeave: Bool { isRunning && MainQueueState.canLeave(toMark: mainQueueMark) }
 
-  /// Leaves the innermost stoppable code at once, with the run loops in it: what raised an exception below them does not return.
-  /// Returns where that can't be.
+  /// Leaves the innermost stoppable code at once, with the run loops in it: what raised an exception below them
+  /// does not return. Returns where that can't be.
   static func leave() {
     guard canLeave else { return }
     // Nobody hears of their ends.
@@ -84,8 +85,8 @@ enum Stoppable {
     flipside_stop()
   }
 
-  /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is none and on
-  /// other threads.
+  /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is
+  /// none and on other threads.
   static func stop() {
     guard isRunning else { return }
     isWanted = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes what happens to the file from which the tool makes its results: an object a line, each written at once, so that
-/// those before a crash are whole.
+/// Writes what happens to the file from which the tool makes its results: an object a line, each written at once,
+/// so that those before a crash are whole.
 final class TestEvents: @unchecked Sendable {
   private let lock = NSLock()
   private var file: Int32 = -1

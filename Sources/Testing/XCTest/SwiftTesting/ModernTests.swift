@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs and prints
-/// them; what it reports becomes events of ours.
+/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs
+/// and prints them; what it reports becomes events of ours.
 struct ModernTests {
   private let configuration: TestConfiguration
 
@@ -15,7 +15,8 @@ struct ModernTests {
 
   private static let entry: Entry? = {
     guard let symbol = dlsym(nil, "swt_abiv0_getEntryPoint") else { return nil }
-    // The symbol is that of a C function, which returns a Swift function; both are of the types that the library documents.
+    // The symbol is that of a C function, which returns a Swift function; both are of the types that the library
+    // documents.
     let get = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer).self)
     return unsafeBitCast(get(), to: Entry.self)
   }()

@@ -9,13 +9,15 @@ enum AppClock {
   /// Lets time pass for the test; its apps catch up with the next command.
   static func wait(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-  /// An app has got to that time: what the test's process has begun itself goes on until then, deadline by deadline.
+  /// An app has got to that time: what the test's process has begun itself goes on until then, deadline by
+  /// deadline.
   static func advance(to time: Int64) {
     virtual_host_beat()
     if time > virtual_host_now() { virtual_host_pass_to(time) }
   }
 
-  /// Waits for an app, however long that takes on this machine. The clock is what the two have agreed on, and stands meanwhile.
+  /// Waits for an app, however long that takes on this machine. The clock is what the two have agreed on, and
+  /// stands meanwhile.
   static func stand<Result>(during exchange: () -> Result) -> Result {
     virtual_host_begin_exchange()
     defer { virtual_host_end_exchange() }

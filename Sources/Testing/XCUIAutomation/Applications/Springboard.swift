@@ -1,6 +1,7 @@
 import UIKit
 
-/// The home screen's app, as far as tests use it: the alerts by which the system asks the user for permissions of the app.
+/// The home screen's app, as far as tests use it: the alerts by which the system asks the user for permissions of
+/// the app.
 @MainActor final class Springboard {
   private struct Prompt {
     var title: String

@@ -18,7 +18,8 @@ import UIKit
   }
 
   let target: UITestTarget
-  /// What the app gets besides its own name: options of `ProcessInfo.arguments` and, as `-key value`, of `UserDefaults`.
+  /// What the app gets besides its own name: options of `ProcessInfo.arguments` and, as `-key value`, of
+  /// `UserDefaults`.
   open var launchArguments: [String]
   open var launchEnvironment: [String: String]
 
@@ -110,8 +111,8 @@ import UIKit
 
   // MARK: Audit
 
-  /// Looks for what makes the screen hard to use with assistive technologies; each issue that the handler does not return
-  /// true for fails the test.
+  /// Looks for what makes the screen hard to use with assistive technologies; each issue that the handler does not
+  /// return true for fails the test.
   open func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil

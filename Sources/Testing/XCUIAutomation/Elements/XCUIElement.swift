@@ -8,7 +8,8 @@ import UIKit
 /// save.tap()
 /// ```
 ///
-/// Using an element that is not there, or of which there are several, fails the test, but for `exists`, `isHittable` and waiting.
+/// Using an element that is not there, or of which there are several, fails the test, but for `exists`,
+/// `isHittable` and waiting.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielement>
 @preconcurrency @MainActor

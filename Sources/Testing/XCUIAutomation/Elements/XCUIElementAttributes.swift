@@ -1,5 +1,6 @@
 @_exported import Foundation
-// As on iOS, where the headers of XCUIAutomation name types of UIKit: tests use points, vectors and images without an import.
+// As on iOS, where the headers of XCUIAutomation name types of UIKit: tests use points, vectors and images without
+// an import.
 @_exported import UIKit
 
 /// What UI tests read of an element.

@@ -26,8 +26,8 @@ import Foundation
     isHandling = false
   }
 
-  /// Gets alerts out of the way of the element: those of the system always, by a handler or by their last button, those of
-  /// the app by a handler only. Returns whether there was any.
+  /// Gets alerts out of the way of the element: those of the system always, by a handler or by their last button,
+  /// those of the app by a handler only. Returns whether there was any.
   func handle(before element: XCUIElement, _ node: ElementNode) -> Bool {
     guard !isHandling, !element.application.target.isSpringboard else { return false }
     isHandling = true
@@ -74,7 +74,8 @@ import Foundation
 }
 
 extension XCTestCase {
-  /// Adds a handler of alerts that come in the way of the test. It gets the alert, and returns whether it has handled it.
+  /// Adds a handler of alerts that come in the way of the test. It gets the alert, and returns whether it has
+  /// handled it.
   ///
   /// It is called before the next interaction with the app, and dropped at the test's end.
   @discardableResult public func addUIInterruptionMonitor(

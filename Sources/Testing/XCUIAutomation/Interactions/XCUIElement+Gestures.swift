@@ -71,8 +71,8 @@ extension XCUIElement {
 
   // MARK: Two fingers
 
-  /// Moves two fingers apart, where the scale is above 1, or towards each other. Both have the same sign on Apple's systems, too: a
-  /// scale below 1 needs a negative velocity.
+  /// Moves two fingers apart, where the scale is above 1, or towards each other. Both have the same sign on Apple's
+  /// systems, too: a scale below 1 needs a negative velocity.
   ///
   /// - Parameters:
   ///   - scale: the distance of the fingers at the end, as a multiple of that at the start.

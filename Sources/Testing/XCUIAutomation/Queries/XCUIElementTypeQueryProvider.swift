@@ -1,4 +1,5 @@
-/// What offers queries for the elements of each type: an element for those in it, a query for those in all of its elements.
+/// What offers queries for the elements of each type: an element for those in it, a query for those in all of its
+/// elements.
 ///
 /// ```swift
 /// app.tables.cells.staticTexts["Berlin"].tap()

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// An object of a bar's appearance whose values are in a store, so that copies, archives and comparisons need no code of
-/// their own.
+/// An object of a bar's appearance whose values are in a store, so that copies, archives and comparisons need no
+/// code of their own.
 @preconcurrency @MainActor protocol AppearanceObject: NSObject {
   var store: AppearanceStore { get }
 }
 
-/// The values of an appearance object by name: colours, images, effects, numbers, attributes of text, and other appearance
-/// objects, which belong to this one.
+/// The values of an appearance object by name: colours, images, effects, numbers, attributes of text, and other
+/// appearance objects, which belong to this one.
 @MainActor final class AppearanceStore {
   private var values: [String: Any] = [:]
   /// Called when a value of the object, or of one that belongs to it, has changed.

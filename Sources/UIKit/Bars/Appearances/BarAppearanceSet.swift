@@ -20,8 +20,8 @@
     }
   }
 
-  /// The bar's standard appearance for the app, which may change it: the default one counts from its first change on, and
-  /// until then the properties from before iOS 13 do.
+  /// The bar's standard appearance for the app, which may change it: the default one counts from its first change
+  /// on, and until then the properties from before iOS 13 do.
   var standardForApp: Appearance {
     if let set = kept[.standard] ?? untouched { return set }
     let new = make()
@@ -43,8 +43,8 @@
     return copy
   }
 
-  /// The appearance in force. Each kind is looked for at the item first, then at the bar; without a compact one the standard
-  /// one is used, and at the edge of the content, where none is set for it, that without its background.
+  /// The appearance in force. Each kind is looked for at the item first, then at the bar; without a compact one the
+  /// standard one is used, and at the edge of the content, where none is set for it, that without its background.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar/scrolledgeappearance>
   /// - Returns: nil where the bar's properties from before iOS 13 are in force.

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Headers, footers and other views at the edges of a section or of the whole layout (facts/collections.md#boundaries).
+/// Headers, footers and other views at the edges of a section or of the whole layout
+/// (facts/collections.md#boundaries).
 ///
-/// `main` is the axis along which the layout scrolls, `cross` the other one. Positions are from the start of the body: what is
-/// between the views that make the section longer.
+/// `main` is the axis along which the layout scrolls, `cross` the other one. Positions are from the start of the
+/// body: what is between the views that make the section longer.
 @MainActor struct CompositionalBoundaries {
   struct View {
     let item: NSCollectionLayoutBoundarySupplementaryItem
@@ -82,8 +83,8 @@ import Foundation
   /// The body with what makes it longer.
   var total: CGFloat { before + length + after }
 
-  /// The frame of a view in the content, whose body starts at a position along the main axis; one that is pinned stays within
-  /// the visible part of the content as long as its section does.
+  /// The frame of a view in the content, whose body starts at a position along the main axis; one that is pinned
+  /// stays within the visible part of the content as long as its section does.
   func frame(_ index: Int, bodyStart: CGFloat, visible: ClosedRange<CGFloat>?, isVertical: Bool) -> CGRect {
     let view = views[index]
     var frame = view.frame

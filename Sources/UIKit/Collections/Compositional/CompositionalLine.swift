@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The arithmetic of a row or column of items: how many there is room for, how long they are, and who gets what is left
-/// (facts/collections.md#compositional/filling).
+/// The arithmetic of a row or column of items: how many there is room for, how long they are, and who gets what is
+/// left (facts/collections.md#compositional/filling).
 @MainActor struct CompositionalLine {
   /// An item of the line, before it is laid out.
   struct Slot {
@@ -83,7 +83,8 @@ import Foundation
 
   /// How many items fit, the first of them again after the last.
   private func fitting(_ limit: Int, _ preferred: (Int) -> CGSize?) -> Int {
-    // Where thicknesses are fractions of the length, all of them are resolved before the spaces between items are known.
+    // Where thicknesses are fractions of the length, all of them are resolved before the spaces between items are
+    // known.
     let resolvesFirst = items.contains { ($0.crossDimension(isRow)).isFraction(along: isRow) }
     var inner = length
     if resolvesFirst, gap != 0 {

@@ -3,10 +3,10 @@ import Foundation
 
 /// A section as the layout solved it.
 ///
-/// All frames are from the start of the section's body: what is between its headers and footers, with the section's insets. The
-/// groups follow each other along the axis of scrolling, or across it in a section that scrolls by itself. Groups that are
-/// alike are solved once; those whose cells said sizes of their own are kept apart, so that a section of a million items costs
-/// what shows of it.
+/// All frames are from the start of the section's body: what is between its headers and footers, with the section's
+/// insets. The groups follow each other along the axis of scrolling, or across it in a section that scrolls by
+/// itself. Groups that are alike are solved once; those whose cells said sizes of their own are kept apart, so that
+/// a section of a million items costs what shows of it.
 @MainActor final class CompositionalSection {
   let section: NSCollectionLayoutSection
   let count: Int
@@ -142,7 +142,8 @@ import Foundation
     groupCount = firsts.count
   }
 
-  /// The last group, if it has fewer items than others, is as long as these reach, and what a whole group leaves free.
+  /// The last group, if it has fewer items than others, is as long as these reach, and what a whole group leaves
+  /// free.
   private func trim(_ group: inout CompositionalGroup) {
     guard case .line = section.group.arrangement, group.count > 0 else { return }
     let inset = section.group.contentInsets
@@ -320,7 +321,8 @@ import Foundation
       : CGRect(x: start, y: outer.top, width: length, height: size.height)
   }
 
-  /// What shows of the groups at once, in a section that scrolls by itself: the body without its insets, in the content.
+  /// What shows of the groups at once, in a section that scrolls by itself: the body without its insets, in the
+  /// content.
   var viewport: CGRect {
     let (size, outer, inset) = (
       environment.effectiveContentSize, environment.effectiveContentInsets, section.contentInsets

@@ -110,7 +110,8 @@ import Foundation
     return Piece(group: result, size: final)
   }
 
-  /// The frames are from the group's outer corner, and the size that the closure hears of is in the whole collection view.
+  /// The frames are from the group's outer corner, and the size that the closure hears of is in the whole
+  /// collection view.
   private mutating func placeCustom(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, _ group: NSCollectionLayoutGroup, _ size: CGSize,
     _ result: inout CompositionalGroup

@@ -3,8 +3,8 @@ import Foundation
 
 /// Scrolls one section of a compositional layout across the direction of the layout; the section's cells are in it.
 ///
-/// Its coordinates are those of the collection view's content, so that cells have the frames that the layout says: at rest its
-/// bounds are its frame (facts/collections.md#orthogonal).
+/// Its coordinates are those of the collection view's content, so that cells have the frames that the layout says:
+/// at rest its bounds are its frame (facts/collections.md#orthogonal).
 @MainActor final class OrthogonalScroller: PassingScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
   private var section: CompositionalSection?

@@ -33,8 +33,8 @@ extension UICollectionView {
 
   // MARK: Staying in place
 
-  /// The first cell that is whole below the top of the visible area, once the content is scrolled; it stays where it is when
-  /// cells before it turn out to be of another size.
+  /// The first cell that is whole below the top of the visible area, once the content is scrolled; it stays where
+  /// it is when cells before it turn out to be of another size.
   var scrollAnchor: CollectionElement? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)

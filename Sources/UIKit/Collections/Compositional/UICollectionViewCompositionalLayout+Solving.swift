@@ -62,8 +62,8 @@ extension UICollectionViewCompositionalLayout {
     if bodyStart != 0 { for section in sections { section.start += bodyStart } }
   }
 
-  /// Takes over the sizes that cells said since, without asking for sections again. What shows stays where it is on the screen:
-  /// the content moves by what came before it.
+  /// Takes over the sizes that cells said since, without asking for sections again. What shows stays where it is on
+  /// the screen: the content moves by what came before it.
   func remeasure() {
     guard !measured.isEmpty, let view = collectionView else { return }
     let anchor = view.scrollAnchor

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The arithmetic of one section of a flow layout, along the axis of scrolling (`main`) and along the lines (`cross`).
+/// The arithmetic of one section of a flow layout, along the axis of scrolling (`main`) and along the lines
+/// (`cross`).
 ///
-/// Items are packed into a line while they and the least spacing fit. A full line is spread over the available length; so is
-/// the last one, as if it were full, where all items of the section are equally long; otherwise its items keep the least
-/// spacing. An item alone in its line is centred, unless the line is the last of several lengths. Lines are as thick as their
-/// thickest item, and thinner items are centred in them. Origins are rounded to pixels, sizes are not
-/// (facts/collections.md#flow-layout).
+/// Items are packed into a line while they and the least spacing fit. A full line is spread over the available
+/// length; so is the last one, as if it were full, where all items of the section are equally long; otherwise its
+/// items keep the least spacing. An item alone in its line is centred, unless the line is the last of several
+/// lengths. Lines are as thick as their thickest item, and thinner items are centred in them. Origins are rounded
+/// to pixels, sizes are not (facts/collections.md#flow-layout).
 struct FlowSection {
   struct Line: Equatable {
     var first: Int

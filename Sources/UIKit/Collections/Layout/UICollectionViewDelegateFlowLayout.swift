@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a flow layout asks the collection view's delegate for sizes and spaces; all of them are optional, and
-/// the layout's own properties count where one is absent.
+/// The methods by which a flow layout asks the collection view's delegate for sizes and spaces; all of them are
+/// optional, and the layout's own properties count where one is absent.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout>
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {

@@ -12,8 +12,9 @@ import Foundation
 /// ```
 ///
 /// A delegate that is a `UICollectionViewDelegateFlowLayout` gives sizes for each item and section. With an
-/// `estimatedItemSize` cells say their own sizes when they show. The arithmetic of the lines: facts/collections.md#flow-layout.
-/// Preparing takes time for each section where all items have one size, and for each item otherwise.
+/// `estimatedItemSize` cells say their own sizes when they show. The arithmetic of the lines:
+/// facts/collections.md#flow-layout. Preparing takes time for each section where all items have one size, and for
+/// each item otherwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -279,7 +280,8 @@ import Foundation
     return rect
   }
 
-  /// The width in which lines that run to the left begin at the right: the content's, or that of what shows, if it is wider.
+  /// The width in which lines that run to the left begin at the right: the content's, or that of what shows, if it
+  /// is wider.
   private var reversedWidth: CGFloat {
     guard !isVertical, let view = collectionView else { return arrangement.cross }
     let inset = view.adjustedContentInset
@@ -304,7 +306,8 @@ extension UICollectionViewLayout {
 
 /// Why a flow layout is to be computed again.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes again. Default true.

@@ -158,8 +158,8 @@ import QuartzCore
   /// Called at the end of the transition to or from another layout.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item comes: during an update those that it had, or, if it is new, those that it will have,
-  /// transparent. Nil at other times.
+  /// The attributes from which an item comes: during an update those that it had, or, if it is new, those that it
+  /// will have, transparent. Nil at other times.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { change?.initial(CollectionElement(role: .cell, indexPath: itemIndexPath), self) }

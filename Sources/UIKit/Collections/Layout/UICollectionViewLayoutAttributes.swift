@@ -19,7 +19,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   private(set) var role = Role.cell
-  /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this framework.
+  /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this
+  /// framework.
   var estimatedAxes: EstimatedAxes = []
   /// What a cell, header or footer of a list knows of the list.
   var list: ListPlacement?

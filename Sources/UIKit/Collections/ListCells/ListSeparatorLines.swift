@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The separators above and below a cell of a list. They are beside the cell in the collection view, so that they stay where
-/// they are while the cell is swiped aside (facts/lists.md#separators).
+/// The separators above and below a cell of a list. They are beside the cell in the collection view, so that they
+/// stay where they are while the cell is swiped aside (facts/lists.md#separators).
 @MainActor final class ListSeparatorLines {
   private var top: ListSeparatorView?
   private var bottom: ListSeparatorView?

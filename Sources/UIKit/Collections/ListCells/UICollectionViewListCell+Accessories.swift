@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UICollectionViewListCell {
-  /// Between an accessory at the leading side and what follows it, in points: with the disc of 22 the content moves by 40
-  /// (facts/cells.md#editing/content-shift).
+  /// Between an accessory at the leading side and what follows it, in points: with the disc of 22 the content moves
+  /// by 40 (facts/cells.md#editing/content-shift).
   private static let leadingGap: CGFloat = 18
   /// Between accessories at the trailing side, in points (facts/lists.md#accessories/gap).
   private static let trailingGap: CGFloat = 8
@@ -53,8 +53,8 @@ extension UICollectionViewListCell {
 
   // MARK: Editing
 
-  /// The list is about to begin or end editing: accessories of the new state get their positions outside of the cell, from
-  /// where they slide in.
+  /// The list is about to begin or end editing: accessories of the new state get their positions outside of the
+  /// cell, from where they slide in.
   func prepareEditing() {
     setNeedsUpdateConfiguration()
     colorAccessories()
@@ -98,8 +98,8 @@ extension UICollectionViewListCell {
 
   // MARK: Layout
 
-  /// Places the accessories between two points, with margins at both ends, and returns what they leave for the content; all
-  /// of it as from left to right.
+  /// Places the accessories between two points, with margins at both ends, and returns what they leave for the
+  /// content; all of it as from left to right.
   func layOutAccessories(from left: CGFloat, to right: CGFloat, start: CGFloat, end: CGFloat) -> (
     left: CGFloat, right: CGFloat
   ) {

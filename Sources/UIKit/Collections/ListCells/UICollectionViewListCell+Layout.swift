@@ -20,8 +20,8 @@ extension UICollectionViewListCell: ListContentHost {
     return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
   }
 
-  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least 8
-  /// (facts/cells.md#margins).
+  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least
+  /// 8 (facts/cells.md#margins).
   var marginsForContent: UIEdgeInsets {
     let margins = layoutMargins
     let frame = contentView.frame
@@ -78,7 +78,8 @@ extension UICollectionViewListCell: ListContentHost {
 
   // MARK: Size
 
-  /// As high as the content asks for in the width that the accessories leave, and at least as high as the accessories.
+  /// As high as the content asks for in the width that the accessories leave, and at least as high as the
+  /// accessories.
   func listFittingSize(_ size: CGSize, isWidthOpen: Bool) -> CGSize {
     if abs(bounds.width - size.width) > 0.001 { bounds.size.width = size.width }
     updateConfigurationIfNeeded()

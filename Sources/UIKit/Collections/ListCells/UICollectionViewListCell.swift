@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A cell, header or footer of a list: a content with accessories at its sides, indented in outlines, with a background and
-/// separators of the list's appearance.
+/// A cell, header or footer of a list: a content with accessories at its sides, indented in outlines, with a
+/// background and separators of the list's appearance.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, indexPath, name in
@@ -30,12 +30,14 @@ import Foundation
     insetsLayoutMarginsFromSafeArea = false
   }
 
-  /// Returns a content configuration of the list's appearance: of its rows, headers or footers, whichever the cell is.
+  /// Returns a content configuration of the list's appearance: of its rows, headers or footers, whichever the cell
+  /// is.
   public func defaultContentConfiguration() -> UIListContentConfiguration { listPlacement?.content ?? .cell() }
 
   // MARK: Indentation
 
-  /// The number of steps by which the content is indented. Items of an outline get theirs before the cell is filled.
+  /// The number of steps by which the content is indented. Items of an outline get theirs before the cell is
+  /// filled.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
   /// The width of a step, in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
@@ -49,7 +51,8 @@ import Foundation
 
   // MARK: Separators
 
-  /// The separators end where this guide does. Without constraints of the app it begins where the content's text does.
+  /// The separators end where this guide does. Without constraints of the app it begins where the content's text
+  /// does.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide = listParts.separatorGuide { return guide }
     let guide = UILayoutGuide()

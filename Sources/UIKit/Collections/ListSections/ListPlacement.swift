@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a cell, header or footer knows of the list that it is in: its attributes bring it, as the position of the item decides
-/// about corners, separators and the default background.
+/// What a cell, header or footer knows of the list that it is in: its attributes bring it, as the position of the
+/// item decides about corners, separators and the default background.
 struct ListPlacement: Equatable {
   enum Part { case cell, header, footer, background }
 
@@ -92,8 +92,8 @@ struct ListSection {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// What the first and the last section have more above and below than others, in points: 35 above all rows and 20 below
-  /// (facts/lists.md#geometry).
+  /// What the first and the last section have more above and below than others, in points: 35 above all rows and 20
+  /// below (facts/lists.md#geometry).
   func extra(isFirst: Bool, isLast: Bool, insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
     guard appearance.isGrouped else { return (0, 0) }
     let top = isFirst && insets.top == self.insets.top && insets.top > 0 ? 35 - insets.top : 0
@@ -141,7 +141,8 @@ struct ListSection {
     }
   }
 
-  /// - Parameter isWhole: whether the automatic separator goes from side to side, as at the ends of grouped sections.
+  /// - Parameter isWhole: whether the automatic separator goes from side to side, as at the ends of grouped
+  ///   sections.
   private func separator(
     _ configuration: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets, isWhole: Bool
   ) -> ListPlacement.Separator {

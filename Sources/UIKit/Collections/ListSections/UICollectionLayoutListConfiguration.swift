@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// How a section of a collection view looks that is a list: its appearance, headers, footers, separators and swipe actions.
+/// How a section of a collection view looks that is a list: its appearance, headers, footers, separators and swipe
+/// actions.
 ///
 /// ```swift
 /// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -16,7 +17,8 @@ import Foundation
 ///
 /// Figures: facts/lists.md.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>
 public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
   public enum Appearance: Hashable, Sendable {

@@ -8,8 +8,8 @@ extension UICollectionView {
     (storedLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
   }
 
-  /// List cells get the accessories of editing, which slide in as in tables (facts/cells.md#editing/duration); rows whose
-  /// texts need other heights get them with that.
+  /// List cells get the accessories of editing, which slide in as in tables (facts/cells.md#editing/duration); rows
+  /// whose texts need other heights get them with that.
   func editingDidChange() {
     swiper?.close(animated: window != nil)
     let cells = shown.values.compactMap { $0 as? UICollectionViewCell }

@@ -1,6 +1,7 @@
 /// A list of which each item can have the focus: it knows also the items that are out of sight.
 @MainActor protocol FocusList: UIView {
-  /// The item that an arrow leads to from one with the focus, brought into sight; nil where the list has none there.
+  /// The item that an arrow leads to from one with the focus, brought into sight; nil where the list has none
+  /// there.
   func focusItem(beyond item: UIView, _ heading: UIFocusHeading) -> (any UIFocusItem)?
   /// The item that the focus comes to when it comes into the list, brought into sight; nil if the list has no wish.
   func itemForArrivingFocus() -> (any UIFocusItem)?

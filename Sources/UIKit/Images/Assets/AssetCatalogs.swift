@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// What the `.xcassets` folders of a bundle hold, by name. Safe on any thread.
 ///
-/// Xcode compiles catalogs; here they lie in the bundle as they are and are read as far as an app asks: the names of a
-/// bundle once, a set's `Contents.json` when its name is first used, and an image's file when it is shown.
+/// Xcode compiles catalogs; here they lie in the bundle as they are and are read as far as an app asks: the names
+/// of a bundle once, a set's `Contents.json` when its name is first used, and an image's file when it is shown.
 enum AssetCatalogs {
   private static let indexes = Locked<[String: AssetIndex]>([:])
 
-  /// The image as these traits want it. A name may end in that of an image file (`leaf.jpg`), as old code writes it: the
-  /// set is named without.
+  /// The image as these traits want it. A name may end in that of an image file (`leaf.jpg`), as old code writes
+  /// it: the set is named without.
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
     let index = index(of: bundle)
     if index.hasSymbolSet(name) {

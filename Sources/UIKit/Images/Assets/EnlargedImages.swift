@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Larger drawings of a vector image that an asset catalog keeps as one: views that enlarge the image show them sharply.
+/// Larger drawings of a vector image that an asset catalog keeps as one: views that enlarge the image show them
+/// sharply.
 final class EnlargedImages: Sendable {
   /// By pixels a point, the smallest first.
   private let files: [(scale: CGFloat, path: String)]

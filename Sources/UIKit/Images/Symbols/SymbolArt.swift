@@ -27,11 +27,12 @@ struct SymbolArt {
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// Reads a drawing: steps are parted by `;`, each a letter, maybe a digit for its layer, `*` with a factor for its line
-  /// width, `@` with a letter for its colour in multicolour (see `SymbolTone`), `#2/3` for the second of three parts that show
-  /// a variable value, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and `y` a line, `g` and `h` are such cuts that part what is beside them; then comes a path (see
-  /// `SymbolPath`). `t` draws and `z` cuts out letters: the text, its middle's x and y, the font's size; `t!` draws them
-  /// as heavy as lines. `u` uses another symbol: its name, its middle's x and y, its scale.
+  /// Reads a drawing: steps are parted by `;`, each a letter, maybe a digit for its layer, `*` with a factor for
+  /// its line width, `@` with a letter for its colour in multicolour (see `SymbolTone`), `#2/3` for the second of
+  /// three parts that show a variable value, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and
+  /// `y` a line, `g` and `h` are such cuts that part what is beside them; then comes a path (see `SymbolPath`). `t`
+  /// draws and `z` cuts out letters: the text, its middle's x and y, the font's size; `t!` draws them as heavy as
+  /// lines. `u` uses another symbol: its name, its middle's x and y, its scale.
   ///
   /// - Parameter other: finds the drawing of another symbol.
   init(_ text: String, other: (String) -> SymbolArt? = { _ in nil }) {

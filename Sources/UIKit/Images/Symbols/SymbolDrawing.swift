@@ -72,7 +72,8 @@ final class SymbolDrawing: Equatable, Sendable {
     drawShape(in: rect, context: context)
   }
 
-  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false: not possible.
+  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false: not
+  /// possible.
   private func drawPicture(in rect: CGRect, context: CGContext) -> Bool {
     let matrix = context.drawingMatrix
     guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d == matrix.a, context.solidFillColor != nil else {

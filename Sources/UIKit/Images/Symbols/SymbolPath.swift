@@ -5,8 +5,8 @@ import CoreGraphics
 #endif
 
 /// Reads the path language of symbol drawings: `M` and `L` x y, `Q` and `C` with controls, `Z`; `O` x y radius;
-/// `E` x y rx ry; `R` x y width height corner; `A` x y radius from to in degrees clockwise; `S` x y outer inner points
-/// (a star); `H` the same (a gear); `B` the same (a seal); `T` x y inner outer count (rays).
+/// `E` x y rx ry; `R` x y width height corner; `A` x y radius from to in degrees clockwise; `S` x y outer inner
+/// points (a star); `H` the same (a gear); `B` the same (a seal); `T` x y inner outer count (rays).
 enum SymbolPath {
   private static let counts: [Character: Int] = [
     "M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0, "O": 3, "E": 4, "R": 5, "A": 5, "S": 5, "H": 5, "B": 5,

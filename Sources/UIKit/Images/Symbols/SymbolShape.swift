@@ -39,7 +39,8 @@ final class SymbolShape: Sendable {
     box = art.ink(lineWidth: lineWidth).insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
   }
 
-  /// Around the ink, in units of the art: a circle of 17 points (ink 97.7 units) gives an image of 20.33 by 19.33 points.
+  /// Around the ink, in units of the art: a circle of 17 points (ink 97.7 units) gives an image of 20.33 by 19.33
+  /// points.
   private static let margin = CGSize(width: 11, height: 8)
 
   private struct Key: Hashable {
@@ -63,8 +64,8 @@ final class SymbolShape: Sendable {
 }
 
 extension UIImage.SymbolWeight {
-  /// The width of lines in units of the art, as the stems of San Francisco in that weight: regular lines are a twelfth of
-  /// the point size.
+  /// The width of lines in units of the art, as the stems of San Francisco in that weight: regular lines are a
+  /// twelfth of the point size.
   var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 2.5

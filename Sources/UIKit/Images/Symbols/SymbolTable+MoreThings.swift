@@ -1,5 +1,6 @@
 extension SymbolTable {
-  /// Drawings of houses, tools, goods and vehicles, the second half of the alphabet, in the language of `SymbolArt`.
+  /// Drawings of houses, tools, goods and vehicles, the second half of the alphabet, in the language of
+  /// `SymbolArt`.
   static let moreThings = """
     giftcard | s R -53 -37 106 74 13; s M-53 -4 L53 -4 M-16 -37 L-16 37; s M-16 -5 C-40 -5 -34 -26 -24 -20
       C-18 -18 -16 -10 -16 -5 C-16 -10 -14 -18 -8 -20 C2 -26 8 -5 -16 -5

@@ -1,8 +1,9 @@
-/// The symbols that have a drawing of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants, arrows in
-/// other directions and letters in circles are composed of them (see `SymbolCatalog`).
+/// The symbols that have a drawing of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants,
+/// arrows in other directions and letters in circles are composed of them (see `SymbolCatalog`).
 ///
-/// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the same
-/// drawing. Lines that begin with spaces go on with the one above. All of it is drawn by hand for this project.
+/// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the
+/// same drawing. Lines that begin with spaces go on with the one above. All of it is drawn by hand for this
+/// project.
 enum SymbolTable {
   private static let tables = [
     signs, arrows, people, nature, documents, communication, media, things, moreThings, devices, layouts,

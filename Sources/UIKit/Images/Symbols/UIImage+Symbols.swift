@@ -3,8 +3,8 @@ import CoreGraphics
 extension UIImage {
   /// A symbol of the system by name, as a template of 17 points; nil for names that iOS does not know.
   ///
-  /// SF Symbols are Apple's own; these are drawings of the same meaning. A name that iOS knows but that has no drawing
-  /// here gives a plain rounded square (or the nearest simpler symbol), told once on the console.
+  /// SF Symbols are Apple's own; these are drawings of the same meaning. A name that iOS knows but that has no
+  /// drawing here gives a plain rounded square (or the nearest simpler symbol), told once on the console.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// The symbol of that name in the given size, weight and scale; nil for a name that is unknown, which is logged.
@@ -36,7 +36,8 @@ extension UIImage {
     self.init(systemName: name, value: variableValue, configuration)
   }
 
-  /// Whether the symbol points where text goes on or comes from: "chevron.forward" does, the player's "forward" does not.
+  /// Whether the symbol points where text goes on or comes from: "chevron.forward" does, the player's "forward"
+  /// does not.
   private static func followsWriting(_ name: String) -> Bool {
     name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
       && !["forward", "backward", "delete"].contains { name.hasPrefix($0) }

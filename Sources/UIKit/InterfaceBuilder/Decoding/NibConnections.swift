@@ -3,10 +3,11 @@ import ObjectiveC
 
 /// Makes connections: outlets, collections, actions and segues.
 ///
-/// Collections come first, each set once and whole; then single outlets by the names of their properties, whatever object
-/// they belong to. So Apple's compiler of these files writes them and UIKit connects them, as a log of observers in
-/// `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS 26.1: `labels` with
-/// both of its objects, then `actionButton`, `badgeView`, another object's `label`, `nameField`, …, `toggle`).
+/// Collections come first, each set once and whole; then single outlets by the names of their properties, whatever
+/// object they belong to. So Apple's compiler of these files writes them and UIKit connects them, as a log of
+/// observers in `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS
+/// 26.1: `labels` with both of its objects, then `actionButton`, `badgeView`, another object's `label`,
+/// `nameField`, …, `toggle`).
 @MainActor enum NibConnections {
   static func connect(_ element: NibElement, from source: AnyObject, loading: NibLoading) {
     switch element.name {

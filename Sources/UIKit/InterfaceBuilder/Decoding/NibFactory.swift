@@ -56,8 +56,8 @@ import ObjectiveC
     loading.complain(element, "there is no class \(name); \(element.name) is made instead")
   }
 
-  /// Xcode's console says it in these words, with the name that a Swift class of a module has for Objective-C, and goes on with
-  /// the standard class.
+  /// Xcode's console says it in these words, with the name that a Swift class of a module has for Objective-C, and
+  /// goes on with the standard class.
   static func writeUnknown(_ name: String, _ element: NibElement) {
     let module = element["customModule"] ?? ""
     let full = module.isEmpty ? name : "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Where a bundle keeps an Interface Builder file: in the folder of the chosen language, in `Base.lproj`, or at its top.
+/// Where a bundle keeps an Interface Builder file: in the folder of the chosen language, in `Base.lproj`, or at its
+/// top.
 enum NibFiles {
   static func path(_ name: String, type: String, in bundle: Bundle) -> String? {
     let name = name.hasSuffix(".\(type)") ? String(name.dropLast(type.count + 1)) : name

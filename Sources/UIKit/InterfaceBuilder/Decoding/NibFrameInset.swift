@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// `<frame key="frameInset" minX="15" width="345" height="43.5"/>`: a frame by its distances from the superview's edges,
-/// in points or, with a percent sign, in shares of the superview's width or height (a flexible margin).
+/// `<frame key="frameInset" minX="15" width="345" height="43.5"/>`: a frame by its distances from the superview's
+/// edges, in points or, with a percent sign, in shares of the superview's width or height (a flexible margin).
 enum NibFrameInset {
   static func frame(_ element: NibElement, in bounds: CGRect) -> CGRect {
     func side(_ least: String, _ most: String, _ size: String, _ whole: CGFloat) -> (CGFloat, CGFloat) {

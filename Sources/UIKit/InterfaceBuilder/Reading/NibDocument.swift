@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// An Interface Builder file, read once and kept.
 ///
-/// A xib is read as a whole. Of a storyboard everything but the scenes is read; they are passed over, which checks that
-/// the file is whole, and each is read when it is first asked for.
+/// A xib is read as a whole. Of a storyboard everything but the scenes is read; they are passed over, which checks
+/// that the file is whole, and each is read when it is first asked for.
 package final class NibDocument {
   package struct ReadingError: Error {
     package let message: String
@@ -139,9 +139,9 @@ package final class NibDocument {
   }
 
   /// The size of an image as the file remembers it.
-  /// Whether a name stands for a symbol of the system, by the file's list of resources; nil when the list has no such
-  /// name or has it twice. A button's state has one attribute `catalog` for its image and its background image, of which
-  /// one may be the app's own.
+  /// Whether a name stands for a symbol of the system, by the file's list of resources; nil when the list has no
+  /// such name or has it twice. A button's state has one attribute `catalog` for its image and its background
+  /// image, of which one may be the app's own.
   func isSystemImage(named name: String) -> Bool? {
     let entries = root.child(named: "resources")?.children.filter { $0.name == "image" && $0["name"] == name } ?? []
     return entries.count == 1 ? entries[0]["catalog"] == "system" : nil

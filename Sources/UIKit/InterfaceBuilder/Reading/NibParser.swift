@@ -3,8 +3,9 @@ import Foundation
 /// Reads the XML that Interface Builder saves: elements, attributes and text of UTF-8 bytes, in one go and without
 /// recursion.
 ///
-/// It knows what such files can have and refuses the rest (document types, entities of their own). A storyboard's scenes
-/// can be passed over: their tags are checked and counted, and what they hold is read when a scene is asked for.
+/// It knows what such files can have and refuses the rest (document types, entities of their own). A storyboard's
+/// scenes can be passed over: their tags are checked and counted, and what they hold is read when a scene is asked
+/// for.
 struct NibParser {
   struct Problem: Error {
     let message: String

@@ -2,14 +2,15 @@ import CoreGraphics
 
 /// The coder that a class's `init(coder:)` gets while an Interface Builder file is loaded.
 ///
-/// Each class reads its own `NibRow` when its ancestors have read theirs. Objects that the element holds are made on the
-/// way; connections wait until all objects are there.
+/// Each class reads its own `NibRow` when its ancestors have read theirs. Objects that the element holds are made
+/// on the way; connections wait until all objects are there.
 final class NibCoder: NSCoder {
   let loading: NibLoading
   let element: NibElement
   /// What of the view changes with the size classes.
   @MainActor private(set) var variations: NibVariations?
-  /// By name: the element's attributes, and its children by their keys, with what holds for the present size classes.
+  /// By name: the element's attributes, and its children by their keys, with what holds for the present size
+  /// classes.
   @MainActor private(set) lazy var values = ownValues()
 
   init(loading: NibLoading, element: NibElement) {

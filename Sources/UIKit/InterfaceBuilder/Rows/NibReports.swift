@@ -1,5 +1,5 @@
-/// What reads Interface Builder files without their app, with UIKit's classes in place of the app's own, and counts what became
-/// of them.
+/// What reads Interface Builder files without their app, with UIKit's classes in place of the app's own, and counts
+/// what became of them.
 @preconcurrency @MainActor package protocol NibObserver: AnyObject {
   /// An object of a class that UIKit has, or of one that stands in, is being made.
   func willMakeObject()
@@ -13,8 +13,8 @@
   func didNotUnderstand(_ name: String, of type: String)
 }
 
-/// Where the loading of Interface Builder files reports what it can't make: to the observer of a survey, which a tool sets, or to
-/// the console.
+/// Where the loading of Interface Builder files reports what it can't make: to the observer of a survey, which a
+/// tool sets, or to the console.
 @preconcurrency @MainActor package enum NibReports {
   /// Nil in an app.
   package static var observer: (any NibObserver)?

@@ -6,8 +6,8 @@ import ObjectiveC
   static var nibRow: NibRow { get }
 }
 
-/// What Interface Builder files say of a class, and what key-value coding calls its properties: one declaration, in the
-/// file `UIStepper+Nib.swift` beside the class.
+/// What Interface Builder files say of a class, and what key-value coding calls its properties: one declaration, in
+/// the file `UIStepper+Nib.swift` beside the class.
 ///
 /// ```swift
 /// extension NibRow {
@@ -19,9 +19,9 @@ import ObjectiveC
 ///   }
 /// }
 /// ```
-/// The class returns it from `nibRow` and ends its `init(coder:)` with `decode(.stepper, from: coder)`, when its parts are
-/// there; the rows of its ancestors were read by `super.init(coder:)`. Each row is read once, from top to bottom, whatever
-/// the order in the file. User-defined runtime attributes are set by the keys of the row.
+/// The class returns it from `nibRow` and ends its `init(coder:)` with `decode(.stepper, from: coder)`, when its
+/// parts are there; the rows of its ancestors were read by `super.init(coder:)`. Each row is read once, from top to
+/// bottom, whatever the order in the file. User-defined runtime attributes are set by the keys of the row.
 @MainActor final class NibRow {
   /// The class whose row it is.
   let type: AnyClass

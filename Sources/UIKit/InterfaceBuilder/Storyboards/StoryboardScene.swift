@@ -137,7 +137,8 @@ import ObjectiveC
     segue.perform()
   }
 
-  /// Says what the segue names that is not in its scene: Interface Builder does not save such a file, but merges make one.
+  /// Says what the segue names that is not in its scene: Interface Builder does not save such a file, but merges
+  /// make one.
   private func reportBrokenEnds(of template: SegueTemplate) {
     let place = "\(document.fileName):\(document.line(of: template.element))"
     for id in template.popoverAnchors where scope.element(id: id) == nil {

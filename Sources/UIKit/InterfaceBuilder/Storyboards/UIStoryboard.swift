@@ -172,7 +172,8 @@ open class UIStoryboard: NSObject {
 
   // MARK: Circles
 
-  /// Scenes that are being made within one another. Real ones are a few; scenes and references in a circle never end.
+  /// Scenes that are being made within one another. Real ones are a few; scenes and references in a circle never
+  /// end.
   private static var depth = 0
   private static let depthLimit = 24
 

@@ -1,7 +1,7 @@
 /// Makes syllables of the letters of the Korean keyboard with two sets of keys.
 ///
-/// A syllable is an initial consonant, a vowel and perhaps a final consonant. A consonant behind a whole syllable becomes its
-/// final; a vowel behind that takes it away again as the initial of the next one.
+/// A syllable is an initial consonant, a vowel and perhaps a final consonant. A consonant behind a whole syllable
+/// becomes its final; a vowel behind that takes it away again as the initial of the next one.
 @MainActor final class HangulComposer: KeyboardComposer {
   /// The letters of the syllable that is being composed, as they were typed.
   private var letters: [Character] = []

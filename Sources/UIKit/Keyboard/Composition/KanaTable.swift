@@ -1,4 +1,5 @@
-/// Tables of Japanese input: Latin letters to kana, the keys of the flick keyboard, voiced and small kana, and words.
+/// Tables of Japanese input: Latin letters to kana, the keys of the flick keyboard, voiced and small kana, and
+/// words.
 enum KanaTable {
   /// Kana by the letters of their sounds.
   static let romaji: [String: String] = {

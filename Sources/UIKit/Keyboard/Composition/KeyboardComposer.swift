@@ -1,5 +1,5 @@
-/// Makes text of keys that stand for sounds or parts of letters. What is not decided yet is marked text; what is decided is
-/// taken out of the composer and inserted.
+/// Makes text of keys that stand for sounds or parts of letters. What is not decided yet is marked text; what is
+/// decided is taken out of the composer and inserted.
 @MainActor protocol KeyboardComposer: AnyObject {
   /// What is being composed, as the text shows it.
   var marked: String { get }

@@ -1,8 +1,8 @@
 /// Finds Chinese characters for the Latin letters of their sounds.
 ///
-/// The letters are parted into syllables. Candidates are words for all of them, words that begin with them, words of these
-/// first letters, words for the first syllables, and characters for the first syllable. A candidate for a part of the letters
-/// leaves the rest to be chosen for.
+/// The letters are parted into syllables. Candidates are words for all of them, words that begin with them, words
+/// of these first letters, words for the first syllables, and characters for the first syllable. A candidate for a
+/// part of the letters leaves the rest to be chosen for.
 @MainActor final class PinyinComposer: KeyboardComposer {
   private struct Candidate {
     var text: String

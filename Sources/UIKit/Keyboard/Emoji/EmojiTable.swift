@@ -11,7 +11,8 @@ enum EmojiTable {
     Category(name: name, symbol: symbol, emoji: text.filter { !$0.isWhitespace }.map { String($0) })
   }
 
-  /// Emoji whose Unicode name, or whose category, contains all the words; those whose name begins with the first one come first.
+  /// Emoji whose Unicode name, or whose category, contains all the words; those whose name begins with the first
+  /// one come first.
   static func search(_ query: String) -> [String] {
     let words = query.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return [] }

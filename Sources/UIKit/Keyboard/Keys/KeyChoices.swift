@@ -1,4 +1,5 @@
-/// The accents and other signs over a key on which a finger rests; the finger slides to the one that is typed when it lifts.
+/// The accents and other signs over a key on which a finger rests; the finger slides to the one that is typed when
+/// it lifts.
 @MainActor final class KeyChoices: UIView {
   let choices: [String]
   private let labels: [UILabel]
@@ -15,7 +16,8 @@
   }
 
   /// - Parameters:
-  ///   - choices: the key's own sign first; it stands over the key, and the others go on towards the middle of the keyboard.
+  ///   - choices: the key's own sign first; it stands over the key, and the others go on towards the middle of the
+  ///     keyboard.
   ///   - key: the key's frame in the keyboard.
   ///   - width: that of the keyboard.
   init(_ choices: [String], key: CGRect, width: CGFloat) {

@@ -1,5 +1,5 @@
-/// The languages of Latin letters. The titles are those of space, return, go, search, join, next, route, send, done,
-/// continue and emergency call.
+/// The languages of Latin letters. The titles are those of space, return, go, search, join, next, route, send,
+/// done, continue and emergency call.
 extension KeyboardLanguage {
   static let latinTables: [String: String] = [
     "en": """

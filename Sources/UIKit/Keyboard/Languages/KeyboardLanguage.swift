@@ -1,7 +1,7 @@
 /// The keyboard of one language: the letters of its rows, and what else differs from the English keyboard.
 ///
-/// The data are tables of text, a line for each property; `KeyboardLanguage.named(_:)` reads a table when its keyboard is
-/// first shown.
+/// The data are tables of text, a line for each property; `KeyboardLanguage.named(_:)` reads a table when its
+/// keyboard is first shown.
 struct KeyboardLanguage: Sendable {
   /// How typed keys become text.
   enum Composition: String, Sendable { case none, hangul, pinyin, romaji, kana }

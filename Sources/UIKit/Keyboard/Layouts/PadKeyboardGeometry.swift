@@ -1,4 +1,5 @@
-/// The frames of the keys of an iPad's keyboard: letters of one width, and the rest of a row shared by the keys at its ends.
+/// The frames of the keys of an iPad's keyboard: letters of one width, and the rest of a row shared by the keys at
+/// its ends.
 @MainActor struct PadKeyboardGeometry {
   let layout: KeyboardLayout
   let width: CGFloat

@@ -1,5 +1,5 @@
-/// The bar over the keys: three words while one is typed, a row of candidates while characters are composed, or the way to
-/// the saved passwords.
+/// The bar over the keys: three words while one is typed, a row of candidates while characters are composed, or the
+/// way to the saved passwords.
 @MainActor final class CandidateBar: UIView {
   /// Called with the index of what was tapped.
   var choose: (Int) -> Void = { _ in }

@@ -1,7 +1,8 @@
-/// The words that the bar over the keys offers while a word is typed: completions of common words, and corrections where the
-/// machine has a dictionary.
+/// The words that the bar over the keys offers while a word is typed: completions of common words, and corrections
+/// where the machine has a dictionary.
 @MainActor enum WordSuggestions {
-  /// Up to three words, the first one for the left field of the bar. Quotes around the first word say that it is kept as typed.
+  /// Up to three words, the first one for the left field of the bar. Quotes around the first word say that it is
+  /// kept as typed.
   static func list(for word: String, language: String) -> [String] {
     guard !word.isEmpty, word.count < 40 else { return [] }
     if let correction = Spelling.correction(of: word, language: language) {

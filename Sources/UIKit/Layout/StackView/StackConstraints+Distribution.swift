@@ -59,8 +59,8 @@ extension StackConstraints {
     }
   }
 
-  /// Each view's share of the whole, spacing included; the last ones give way where they don't add up. A view without a
-  /// size gets none, unless all are without.
+  /// Each view's share of the whole, spacing included; the last ones give way where they don't add up. A view
+  /// without a size gets none, unless all are without.
   private func makeProportional(_ views: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let sizes = views.map { axis.length(of: $0.sizeForProportion) }
     let count = sizes.filter { $0 > 0 }.count

@@ -1,5 +1,5 @@
-/// Makes the constraints of a stack view, with the identifiers, items and priorities that UIKit's have in published dumps
-/// (`facts/layout.md#stack-views`).
+/// Makes the constraints of a stack view, with the identifiers, items and priorities that UIKit's have in published
+/// dumps (`facts/layout.md#stack-views`).
 @MainActor final class StackConstraints {
   private var constraints: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is lifted or dragged of a list: the items with the index paths that they come from. Each is found at once, also among
-/// thousands.
+/// What is lifted or dragged of a list: the items with the index paths that they come from. Each is found at once,
+/// also among thousands.
 @MainActor struct DraggedItems {
   private var entries: [(item: UIDragItem, path: IndexPath)] = []
   private var indices: [ObjectIdentifier: Int] = [:]

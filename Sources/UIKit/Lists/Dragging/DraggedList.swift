@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A table or collection view whose items are dragged and that takes drops, as `ListDragging` sees it: what it shows, and what its
-/// delegates and data source say, in words that do not depend on the kind of list.
+/// A table or collection view whose items are dragged and that takes drops, as `ListDragging` sees it: what it
+/// shows, and what its delegates and data source say, in words that do not depend on the kind of list.
 ///
 /// Index paths are those of the data source.
 @MainActor protocol DraggedList: UIScrollView {

@@ -3,8 +3,9 @@ import Foundation
 
 /// The drags of a list's items, and what is dropped on the list: what tables and collection views have in common.
 ///
-/// While a drag is over the list, items are only shown elsewhere: they move aside for a gap, and an item that is moved within the list
-/// is hidden. The data source's index paths stay what they are until it changes its data. Subclasses know where items are.
+/// While a drag is over the list, items are only shown elsewhere: they move aside for a gap, and an item that is
+/// moved within the list is hidden. The data source's index paths stay what they are until it changes its data.
+/// Subclasses know where items are.
 @MainActor class ListDragging: NSObject {
   weak var list: (any DraggedList)?
   private(set) lazy var drag = UIDragInteraction(delegate: self)
@@ -49,7 +50,8 @@ import Foundation
 
   // MARK: What subclasses know
 
-  /// The item below the finger; between items, while there is a gap, the one that the gap is for. Nil beside all items.
+  /// The item below the finger; between items, while there is a gap, the one that the gap is for. Nil beside all
+  /// items.
   func place(at point: CGPoint) -> IndexPath? { nil }
   /// The item whose middle is below the finger, where it may take the drop itself.
   func middle(at point: CGPoint) -> IndexPath? { nil }

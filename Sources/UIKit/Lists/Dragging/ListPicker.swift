@@ -16,8 +16,8 @@ import Foundation
 
 /// Selects several items by a movement of two fingers, or of one along the circles of editing.
 ///
-/// The delegate decides whether it begins. The items between the first one and the one under the fingers become selected, or,
-/// where the first one was selected, deselected; going back takes that back.
+/// The delegate decides whether it begins. The items between the first one and the one under the fingers become
+/// selected, or, where the first one was selected, deselected; going back takes that back.
 @MainActor final class ListPicker: NSObject, UIGestureRecognizerDelegate {
   private static let moved = Selector("_flipsidePickItems")
   private static let movedAlone = Selector("_flipsidePickItemsAlone")

@@ -156,7 +156,8 @@ extension UICalendarSelectionMultiDateDelegate {
   /// Called when the user selected a week, or no week any more.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Returns whether a week can be selected; nil asks whether there may be no selection. Without the method all can.
+  /// Returns whether a week can be selected; nil asks whether there may be no selection. Without the method all
+  /// can.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool

@@ -10,7 +10,8 @@ import Foundation
 /// view.addSubview(calendarView)
 /// ```
 ///
-/// The delegate decorates days; what the user may select and has selected is the selection's. Looks: `facts/pickers.md#calendar`.
+/// The delegate decorates days; what the user may select and has selected is the selection's. Looks:
+/// `facts/pickers.md#calendar`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarview>
 @preconcurrency @MainActor open class UICalendarView: UIView, MonthCalendarOwner {

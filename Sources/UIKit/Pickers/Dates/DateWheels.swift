@@ -3,8 +3,8 @@ import Foundation
 
 /// The wheels of a date picker.
 ///
-/// Each wheel shows one part of the date. When the user has turned one, the parts make the new date; what does not exist or is
-/// not allowed is dim, and a wheel that rests at it turns on to what is.
+/// Each wheel shows one part of the date. When the user has turned one, the parts make the new date; what does not
+/// exist or is not allowed is dim, and a wheel that rests at it turns on to what is.
 final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   enum Form: Equatable {
     case mode(UIDatePicker.Mode)

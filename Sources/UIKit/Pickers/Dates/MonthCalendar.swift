@@ -13,8 +13,8 @@ import Foundation
   func calendarTurned(from old: Date)
 }
 
-/// A calendar that shows a month: a title that opens wheels of months and years, arrows, the names of the week's days and a page
-/// of days, which a finger turns (`facts/pickers.md#calendar`).
+/// A calendar that shows a month: a title that opens wheels of months and years, arrows, the names of the week's
+/// days and a page of days, which a finger turns (`facts/pickers.md#calendar`).
 final class MonthCalendar: UIView {
   static let headerHeight: CGFloat = 44
   static let namesHeight: CGFloat = 22

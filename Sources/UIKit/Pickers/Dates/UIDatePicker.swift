@@ -11,9 +11,9 @@ import Foundation
 /// picker.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
 /// ```
 ///
-/// The names and the order of its parts are those of `locale`. It sends `.valueChanged` for each date that the user chooses, and
-/// nothing for dates that code sets; a compact one sends `.editingDidBegin` and `.editingDidEnd` when its calendar opens and
-/// closes. Defaults, limits and sizes: `facts/pickers.md#date-picker`.
+/// The names and the order of its parts are those of `locale`. It sends `.valueChanged` for each date that the user
+/// chooses, and nothing for dates that code sets; a compact one sends `.editingDidBegin` and `.editingDidEnd` when
+/// its calendar opens and closes. Defaults, limits and sizes: `facts/pickers.md#date-picker`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatepicker>
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
@@ -163,7 +163,8 @@ import Foundation
     didSet { if roundsToMinuteInterval, !oldValue { setDate(storedDate, animated: false) } }
   }
 
-  /// The duration in seconds that the mode `.countDownTimer` shows: whole minutes below a day; others are a minute. 0 in other modes.
+  /// The duration in seconds that the mode `.countDownTimer` shows: whole minutes below a day; others are a minute.
+  /// 0 in other modes.
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer ? max(60, storedDuration) : 0 }
     set {

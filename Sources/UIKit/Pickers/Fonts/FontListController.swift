@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The families of fonts, each in its own letters, with a field to search them; the faces of a family are a list of their own.
+/// The families of fonts, each in its own letters, with a field to search them; the faces of a family are a list of
+/// their own.
 final class FontListController: UITableViewController, UISearchResultsUpdating {
   private let configuration: UIFontPickerViewController.Configuration
   /// The family whose faces it shows; nil: all families.

@@ -1,10 +1,11 @@
 import CoreText
 
-/// Makes attributed text of HTML: characters, fonts, colours, links, lists and paragraphs, by elements, their `style`
-/// attributes and rules of `style` elements for element names, classes and identifiers.
+/// Makes attributed text of HTML: characters, fonts, colours, links, lists and paragraphs, by elements, their
+/// `style` attributes and rules of `style` elements for element names, classes and identifiers.
 ///
-/// Text without a style is in Times at 12 points and black, as Apple's importer gives it; blocks end with a newline, and
-/// `br` is a line separator (U+2028). Tables are read as paragraphs; pictures are left out, which is said once.
+/// Text without a style is in Times at 12 points and black, as Apple's importer gives it; blocks end with a
+/// newline, and `br` is a line separator (U+2028). Tables are read as paragraphs; pictures are left out, which is
+/// said once.
 struct HTMLReader {
   private struct Open {
     var name: String

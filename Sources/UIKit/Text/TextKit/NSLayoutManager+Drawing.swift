@@ -120,8 +120,8 @@ extension NSLayoutManager {
       textMatrix: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0), attributes: attributes, in: context)
   }
 
-  /// Draws glyphs: those of the run that is drawn with its own face, at another place if they were moved; others with the
-  /// font's.
+  /// Draws glyphs: those of the run that is drawn with its own face, at another place if they were moved; others
+  /// with the font's.
   func show(
     _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int, _ font: UIFont,
     _ matrix: CGAffineTransform, _ context: CGContext

@@ -95,7 +95,8 @@ extension NSLayoutManager {
     }
   }
 
-  /// The rectangles of a range; within a selection, lines that it goes on behind reach to the container's right edge.
+  /// The rectangles of a range; within a selection, lines that it goes on behind reach to the container's right
+  /// edge.
   func enclosingRects(_ range: NSRange, _ selected: NSRange, _ container: NSTextContainer) -> [CGRect] {
     let result = rects(range, container)
     guard selected.location != NSNotFound, let filled = layout(of: container), container.size.width > 0 else {

@@ -77,11 +77,11 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     storage?.addLayoutManager(newLayoutManager)
   }
 
-  /// Returns the part of a proposed line that text may use, and by reference what of the line is left behind it for more
-  /// text. A line for which there is no room moves down; zero stands for a container that is full.
+  /// Returns the part of a proposed line that text may use, and by reference what of the line is left behind it for
+  /// more text. A line for which there is no room moves down; zero stands for a container that is full.
   ///
-  /// Text is inset by `lineFragmentPadding` on both sides of the rectangle. A subclass overrides the method for containers of
-  /// other shapes.
+  /// Text is inset by `lineFragmentPadding` on both sides of the rectangle. A subclass overrides the method for
+  /// containers of other shapes.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

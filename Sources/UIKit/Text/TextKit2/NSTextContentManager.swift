@@ -4,8 +4,8 @@ import CoreText
 public protocol NSTextElementProvider: NSObjectProtocol {
   /// The range of the whole document.
   var documentRange: NSTextRange { get }
-  /// Calls the block for the elements from a location on until it returns false; nil is the start, or the end for reverse
-  /// order. Returns the edge of the last element.
+  /// Calls the block for the elements from a location on until it returns false; nil is the start, or the end for
+  /// reverse order. Returns the edge of the last element.
   @discardableResult func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
     using block: (NSTextElement) -> Bool
@@ -51,8 +51,8 @@ extension NSTextContentManagerDelegate {
   ) -> Bool { true }
 }
 
-/// A document as a sequence of elements, and the layout managers that show it. `NSTextContentStorage` is the one for
-/// attributed strings; a subclass may keep its document otherwise.
+/// A document as a sequence of elements, and the layout managers that show it. `NSTextContentStorage` is the one
+/// for attributed strings; a subclass may keep its document otherwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontentmanager>
 open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
@@ -134,7 +134,8 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
   }
 
-  /// Notes that a range became another one. Layout managers follow at the end of the transaction, or at once outside of one.
+  /// Notes that a range became another one. Layout managers follow at the end of the transaction, or at once
+  /// outside of one.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
     actions.append((originalTextRange, newTextRange))
     if depth == 0, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }

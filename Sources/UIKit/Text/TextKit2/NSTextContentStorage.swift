@@ -14,7 +14,8 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
 
 /// The methods by which a content storage asks for its paragraphs; all of them are optional.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
-  /// Returns the paragraph that is shown for a range of the text, with as many UTF-16 units; nil for the text's own.
+  /// Returns the paragraph that is shown for a range of the text, with as many UTF-16 units; nil for the text's
+  /// own.
   func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
     -> NSTextParagraph?
 }

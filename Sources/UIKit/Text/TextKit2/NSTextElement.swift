@@ -65,7 +65,8 @@ open class NSTextParagraph: NSTextElement {
     span.map { NSTextRange(offsets: NSRange(location: $0.location, length: $0.length - separatorLength)) }
   }
 
-  /// The range of the separator, empty for a last paragraph without one; nil for a paragraph that is in no document.
+  /// The range of the separator, empty for a last paragraph without one; nil for a paragraph that is in no
+  /// document.
   open var paragraphSeparatorRange: NSTextRange? {
     let length = separatorLength
     return span.map { NSTextRange(offsets: NSRange(location: NSMaxRange($0) - length, length: length)) }

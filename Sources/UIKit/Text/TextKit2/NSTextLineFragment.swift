@@ -102,8 +102,8 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
       x: line.offset(of: min(max(index, line.range.lowerBound), line.range.upperBound)), y: glyphOrigin.y)
   }
 
-  /// Returns the index in `attributedString` of the character at a point, or of the nearest, counted from the top left of the
-  /// typographic bounds.
+  /// Returns the index in `attributedString` of the character at a point, or of the nearest, counted from the top
+  /// left of the typographic bounds.
   open func characterIndex(for point: CGPoint) -> Int {
     guard let line, !point.x.isNaN else { return 0 }
     if let found = line.character(at: point.x) { return found.range.lowerBound }

@@ -217,7 +217,8 @@ extension TextDragging: UIDropInteractionDelegate {
     load(session.items, into: target, moving: moved)
   }
 
-  /// Has the paste delegate make text of a pasteboard's items; returns false if there is none that text can be made of.
+  /// Has the paste delegate make text of a pasteboard's items; returns false if there is none that text can be made
+  /// of.
   func paste(_ pasteboard: UIPasteboard) -> Bool {
     guard let host else { return false }
     let items = pasteboard.items.compactMap { item -> UIDragItem? in

@@ -51,8 +51,8 @@ extension TextEditor {
     history.endRun()
   }
 
-  /// Inserts the pasteboard's content in one step: text, with its attributes where the host allows them, and there images,
-  /// too. Asks the delegate while the text is edited.
+  /// Inserts the pasteboard's content in one step: text, with its attributes where the host allows them, and there
+  /// images, too. Asks the delegate while the text is edited.
   func paste() {
     guard let host, host.allowsEditing else { return }
     let board = UIPasteboard.general

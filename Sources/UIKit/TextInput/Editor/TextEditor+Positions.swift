@@ -1,5 +1,5 @@
-/// Positions, ranges and geometry as `UITextInput` has them. Positions count UTF-16 units; those of another text input are
-/// nowhere in this one (facts/text-input.md#positions).
+/// Positions, ranges and geometry as `UITextInput` has them. Positions count UTF-16 units; those of another text
+/// input are nowhere in this one (facts/text-input.md#positions).
 extension TextEditor {
   func position(_ offset: Int) -> TextOffset { TextOffset(offset, in: self) }
   func range(_ range: NSRange) -> TextOffsetRange { TextOffsetRange(range, in: self) }
@@ -150,8 +150,8 @@ extension TextEditor {
     return CGRect(x: caret.midX, y: caret.minY, width: 0, height: caret.height)
   }
 
-  /// One rectangle for each stretch of a line. Those that hold the edges of the range say so, which in lines of both
-  /// directions need not be the first and the last.
+  /// One rectangle for each stretch of a line. Those that hold the edges of the range say so, which in lines of
+  /// both directions need not be the first and the last.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let host, let range = nsRange(range).map(clamped) else { return [] }
     let boxes = host.selectionBoxes(of: range)

@@ -1,5 +1,5 @@
-/// What the user enters. Each change asks the host's delegate first, then goes through the host's methods of `UIKeyInput`
-/// and `UITextInput`, which subclasses override.
+/// What the user enters. Each change asks the host's delegate first, then goes through the host's methods of
+/// `UIKeyInput` and `UITextInput`, which subclasses override.
 extension TextEditor {
   func type(_ text: String) {
     guard isEditing, let host, !text.isEmpty else { return }
@@ -10,8 +10,8 @@ extension TextEditor {
 
   func typeReturn() { type("\n") }
 
-  /// Asks about the composed character before the caret. Where there is nothing to delete, `deleteBackward()` is called
-  /// without a question.
+  /// Asks about the composed character before the caret. Where there is nothing to delete, `deleteBackward()` is
+  /// called without a question.
   func typeDelete() {
     guard isEditing, let host else { return }
     let range = askedDeletionRange

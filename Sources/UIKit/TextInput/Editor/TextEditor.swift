@@ -1,15 +1,16 @@
 /// The text of a text input with its selection and its marked text, and the only code that changes them.
 ///
-/// `UITextField` and `UITextView` each own one and pass the requirements of `UITextInput` on to it; what differs between
-/// them they answer as its `TextEditorHost`. Ranges and offsets count UTF-16 units.
+/// `UITextField` and `UITextView` each own one and pass the requirements of `UITextInput` on to it; what differs
+/// between them they answer as its `TextEditorHost`. Ranges and offsets count UTF-16 units.
 ///
 /// A change goes through these steps, whoever asks for it (facts/text-input.md#field-orders,
 /// facts/text-input.md#view-orders):
 ///
 /// 1. What the user does asks the host's delegate (`TextEditor+Typing`); what code does asks nobody.
-/// 2. The input delegate hears `textWillChange`, the change is recorded for undo, the storage changes, the input delegate
-///    hears `textDidChange`.
-/// 3. The selection moves. If its range differs from before, the input delegate hears of it, and the host reports it.
+/// 2. The input delegate hears `textWillChange`, the change is recorded for undo, the storage changes, the input
+///    delegate hears `textDidChange`.
+/// 3. The selection moves. If its range differs from before, the input delegate hears of it, and the host reports
+///   it.
 /// 4. The host reports the change: delegate methods, control events, notifications.
 @MainActor final class TextEditor {
   /// The characters with their attributes. A text view's storage may be changed by the app directly.
@@ -135,8 +136,9 @@
   /// The range that inserted text replaces.
   var insertionRange: NSRange { clearsOnInsertion || replacesHiddenText ? all : mark ?? selection }
 
-  /// The range about which the delegate is asked before text is inserted. The first insertion into hidden text replaces
-  /// all of it, but the delegate hears of the caret: delegates that keep such text put the two together by themselves.
+  /// The range about which the delegate is asked before text is inserted. The first insertion into hidden text
+  /// replaces all of it, but the delegate hears of the caret: delegates that keep such text put the two together by
+  /// themselves.
   var askedInsertionRange: NSRange { clearsOnInsertion ? all : mark ?? selection }
 
   /// The range about which the delegate is asked before the delete key removes something.

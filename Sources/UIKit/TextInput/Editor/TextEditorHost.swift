@@ -12,16 +12,18 @@ enum TextChangeCause {
   case assignment
 }
 
-/// A view whose text a `TextEditor` edits, and what the editor leaves to it: policy, reports to the app, and geometry.
+/// A view whose text a `TextEditor` edits, and what the editor leaves to it: policy, reports to the app, and
+/// geometry.
 ///
-/// Ranges and offsets count UTF-16 units; rectangles and points are in the host's coordinate space. The host passes the
-/// requirements of `UITextInput` and the editing commands of `UIResponder` on to its editor.
+/// Ranges and offsets count UTF-16 units; rectangles and points are in the host's coordinate space. The host passes
+/// the requirements of `UITextInput` and the editing commands of `UIResponder` on to its editor.
 @MainActor protocol TextEditorHost: UIView, UITextInput {
   var editor: TextEditor { get }
 
   // MARK: Policy
 
-  /// Whether the text may hold line breaks. Where it may not, they become spaces, and the return key calls `returnKey()`.
+  /// Whether the text may hold line breaks. Where it may not, they become spaces, and the return key calls
+  /// `returnKey()`.
   var allowsLineBreaks: Bool { get }
   /// Whether commands may change the text.
   var allowsEditing: Bool { get }
@@ -84,8 +86,8 @@ enum TextChangeCause {
   func offset(at point: CGPoint) -> Int
   /// The point that counts when the character under a point is asked for.
   func pointOnText(_ point: CGPoint) -> CGPoint
-  /// The extent, of no width, of the line at the leading edge of the character at the offset, or at the trailing edge of the
-  /// one before it.
+  /// The extent, of no width, of the line at the leading edge of the character at the offset, or at the trailing
+  /// edge of the one before it.
   func edge(at offset: Int, isTrailing: Bool) -> CGRect?
 
   // MARK: Selection by touch

@@ -1,5 +1,5 @@
-/// Records changes of a text so that they can be taken back. Characters that are typed one after another go back together,
-/// and so do those that are deleted one after another.
+/// Records changes of a text so that they can be taken back. Characters that are typed one after another go back
+/// together, and so do those that are deleted one after another.
 @MainActor final class TextHistory {
   /// Where the text takes a recorded change back, which it records in its turn.
   typealias Restore = (_ range: NSRange, _ text: NSAttributedString) -> Void

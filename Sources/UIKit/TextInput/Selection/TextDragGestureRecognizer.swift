@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Recognizes a finger that drags the caret, a handle or the end of a selection. It begins after a short movement, before the
-/// scroll view's recognizer does.
+/// Recognizes a finger that drags the caret, a handle or the end of a selection. It begins after a short movement,
+/// before the scroll view's recognizer does.
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {
   /// In points; less than the movement that scrolls (facts/events.md#gesture-thresholds).
   private let slop: CGFloat

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A finger that moves the caret or an end of the selection: the loupe above it, and the text that scrolls at the edges.
+/// A finger that moves the caret or an end of the selection: the loupe above it, and the text that scrolls at the
+/// edges.
 @MainActor final class TextDragSession {
   enum Movement {
     case caret

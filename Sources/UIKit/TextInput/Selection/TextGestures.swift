@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The recognizers of a text interaction, and what each does with the selection.
 ///
-/// Everything that an app answers on the way, such as positions, may be nil, and its callbacks may take the view away: each
-/// step looks at what is left.
+/// Everything that an app answers on the way, such as positions, may be nil, and its callbacks may take the view
+/// away: each step looks at what is left.
 @MainActor final class TextGestures: NSObject {
   private weak var owner: UITextInteraction?
   private weak var view: UIView?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which text a gesture selects, in terms of any text input: its positions, its tokenizer and its strings. Inputs of apps may
-/// return nil for any of them, which selects nothing.
+/// Which text a gesture selects, in terms of any text input: its positions, its tokenizer and its strings. Inputs
+/// of apps may return nil for any of them, which selects nothing.
 @MainActor struct TextSelecting {
   let input: any UIResponder & UITextInput
 
@@ -51,8 +51,8 @@ import CoreGraphics
     return input.textRange(from: range.start, to: end) ?? range
   }
 
-  /// Where the caret goes that is tapped at a position: to the word's end, or to its start up to one character behind that; a
-  /// position outside of words stays (facts/text-input.md#selection/tap).
+  /// Where the caret goes that is tapped at a position: to the word's end, or to its start up to one character
+  /// behind that; a position outside of words stays (facts/text-input.md#selection/tap).
   func wordEdge(at position: UITextPosition) -> UITextPosition {
     guard !hidesText else { return position }
     guard

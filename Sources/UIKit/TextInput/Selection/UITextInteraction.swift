@@ -12,10 +12,10 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// A tap makes the input first responder and puts the caret at the edge of a word; a tap on the caret or on the selection
-/// shows the edit menu. Two taps select a word, three a paragraph, and a finger that moves after the second tap extends the
-/// selection by words. A long press moves the caret below a loupe. The caret and the handles can be dragged
-/// (facts/text-input.md#selection). Text fields and text views use one themselves.
+/// A tap makes the input first responder and puts the caret at the edge of a word; a tap on the caret or on the
+/// selection shows the edit menu. Two taps select a word, three a paragraph, and a finger that moves after the
+/// second tap extends the selection by words. A long press moves the caret below a loupe. The caret and the handles
+/// can be dragged (facts/text-input.md#selection). Text fields and text views use one themselves.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinteraction>
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {

@@ -11,8 +11,8 @@ import QuartzCore
 /// loupe?.invalidate()
 /// ```
 ///
-/// The loupe is a capsule above the caret's line that shows that line larger; it hides while the finger is far below the line
-/// (facts/geometry.md#text-selection).
+/// The loupe is a capsule above the caret's line that shows that line larger; it hides while the finger is far
+/// below the line (facts/geometry.md#text-selection).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextloupesession>
 @preconcurrency @MainActor open class UITextLoupeSession: NSObject {

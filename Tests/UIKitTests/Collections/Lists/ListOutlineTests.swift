@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// `facts/diffable.md#applying/outline`, `facts/lists.md#cells`: outlines on the screen, and items that are moved by hand.
+/// `facts/diffable.md#applying/outline`, `facts/lists.md#cells`: outlines on the screen, and items that are moved
+/// by hand.
 final class ListOutlineTests: XCTestCase {
   typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Pictures of each appearance with headers, footers, accessories and the editing state: in light, dark, with the largest
-/// text and from right to left.
+/// Pictures of each appearance with headers, footers, accessories and the editing state: in light, dark, with the
+/// largest text and from right to left.
 final class ListPictureTests: XCTestCase {
   private let screen = CGRect(x: 0, y: 0, width: 1179, height: 2556)
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance

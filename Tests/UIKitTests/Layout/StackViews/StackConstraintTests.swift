@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The constraints that apps see, as published dumps of UIKit's have them: identifiers, items, relations, priorities.
+/// The constraints that apps see, as published dumps of UIKit's have them: identifiers, items, relations,
+/// priorities.
 final class StackConstraintTests: StackTestCase {
   /// The stack's constraints and its views', with short names, in the order of the alphabet.
   private func dump(_ stack: UIStackView) -> [String] {

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// All distributions by all alignments by both axes, against frames worked out here from Apple's descriptions of them.
+/// All distributions by all alignments by both axes, against frames worked out here from Apple's descriptions of
+/// them.
 final class StackMatrixTests: StackTestCase {
   private let distributions: [UIStackView.Distribution] = [
     .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
@@ -89,8 +90,8 @@ final class StackMatrixTests: StackTestCase {
     checkNoConflict()
   }
 
-  /// Without a size from outside a stack is as large as its views need: equal ones as the largest; centres are equally
-  /// far from each other (149) rather than the stack small (49).
+  /// Without a size from outside a stack is as large as its views need: equal ones as the largest; centres are
+  /// equally far from each other (149) rather than the stack small (49).
   func testOwnSizes() {
     let expected: [UIStackView.Distribution: CGFloat] = [
       .fill: 170, .fillEqually: 230, .fillProportionally: 170, .equalSpacing: 170, .equalCentering: 180,

@@ -1,12 +1,14 @@
 import UIKit
 import XCTest
 
-/// What a stack view does with views of their own mind: without sizes, with constraints, with text; margins, baselines.
+/// What a stack view does with views of their own mind: without sizes, with constraints, with text; margins,
+/// baselines.
 final class StackRulesTests: StackTestCase {
   // MARK: Who gives way
 
-  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of `fill`):
-  /// too much room goes to the first, too little is taken from the last (frames in files that Xcode's canvas solved).
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of
+  /// `fill`): too much room goes to the first, too little is taken from the last (frames in files that Xcode's
+  /// canvas solved).
   func testTheFirstOfEqualsStretchesAndTheLastShrinks() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let views = [SizedView(40, 40), SizedView(50, 50), SizedView(60, 60)]
@@ -90,7 +92,8 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(b.frame.width, 120)
   }
 
-  /// A well-known trap: the required width of a hidden view conflicts with `UISV-hiding`, as on iOS, and says so once.
+  /// A well-known trap: the required width of a hidden view conflicts with `UISV-hiding`, as on iOS, and says so
+  /// once.
   func testARequiredSizeOfAHiddenViewIsReported() {
     let width = b.widthAnchor.constraint(equalToConstant: 128)
     width.identifier = "own"
@@ -154,7 +157,8 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(stack.frame.width, 105)
   }
 
-  /// A hidden view still counts across the axis where all views are as large as each other (dumps of `UISV-alignment`).
+  /// A hidden view still counts across the axis where all views are as large as each other (dumps of
+  /// `UISV-alignment`).
   func testHiddenViewsAcrossTheAxis() {
     let stack = makeStack()
     b.isHidden = true

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
-// Finite animations that begin at launch are over in the picture of the first settled frame, one that repeats for ever does not hold
-// it up; `setValue(nil, forKey:)` takes an animation's value away without a word (NSKeyValueCoding; CAAnimation has values for all keys).
+// Finite animations that begin at launch are over in the picture of the first settled frame, one that repeats for
+// ever does not hold it up; `setValue(nil, forKey:)` takes an animation's value away without a word
+// (NSKeyValueCoding; CAAnimation has values for all keys).
 import UIKit
 
 class ViewController: UIViewController, CAAnimationDelegate {

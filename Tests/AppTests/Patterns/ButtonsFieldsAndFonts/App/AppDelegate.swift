@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// What controls look like in iOS 17. Expected: facts/geometry.md#button, facts/text.md#system-font (Helvetica Neue's lines are 1.193,
-// Times New Roman's and Arial's 1.15 em), Apple's pages of UIButton (`lineBreakMode`), UITextField (`borderStyle`,
-// `adjustsFontSizeToFitWidth`), UIBarButtonItem (`width`) and UIFont (`familyNames`).
+// What controls look like in iOS 17. Expected: facts/geometry.md#button, facts/text.md#system-font (Helvetica
+// Neue's lines are 1.193, Times New Roman's and Arial's 1.15 em), Apple's pages of UIButton (`lineBreakMode`),
+// UITextField (`borderStyle`, `adjustsFontSizeToFitWidth`), UIBarButtonItem (`width`) and UIFont (`familyNames`).
 import UIKit
 
 class ViewController: UIViewController {

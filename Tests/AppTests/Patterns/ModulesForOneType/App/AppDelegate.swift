@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Modules that apps import for a type or two. Expected: each module's page at developer.apple.com; what no machine of this kind
-// has (Game Center, calendars, background time, a watch) answers as a device that refuses.
+// Modules that apps import for a type or two. Expected: each module's page at developer.apple.com; what no machine
+// of this kind has (Game Center, calendars, background time, a watch) answers as a device that refuses.
 import Accelerate
 import AppIntents
 import BackgroundTasks

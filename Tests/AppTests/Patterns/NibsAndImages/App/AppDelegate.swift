@@ -1,7 +1,8 @@
 // swift-format-ignore-file
-// Images by the names that apps use, and parts of Interface Builder files. Expected: `UIImage.init(named:)` (Apple's page),
-// facts/nib.md#geometry; the order of outlets is that of a log of observers on iOS 26.1 (nibruntime.json of
-// github.com/Vercantez/openuikit): collections whole and first, then outlets by the names of their properties.
+// Images by the names that apps use, and parts of Interface Builder files. Expected: `UIImage.init(named:)`
+// (Apple's page), facts/nib.md#geometry; the order of outlets is that of a log of observers on iOS 26.1
+// (nibruntime.json of github.com/Vercantez/openuikit): collections whole and first, then outlets by the names of
+// their properties.
 import UIKit
 
 class PanelView: UIView {

@@ -2,7 +2,8 @@
 import CoreData
 import UIKit
 
-// To Swift, initialisers from Objective-C are there for all subclasses: the values of classes below compile with Apple's.
+// To Swift, initialisers from Objective-C are there for all subclasses: the values of classes below compile with
+// Apple's.
 
 class Badge: UIView {
     let made: String

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// To Swift, Apple's classes have `init()`, `init(frame:)` and `init(nibName:bundle:)` in all subclasses, so extensions may make them
-// conform to protocols that want these.
+// To Swift, Apple's classes have `init()`, `init(frame:)` and `init(nibName:bundle:)` in all subclasses, so
+// extensions may make them conform to protocols that want these.
 import UIKit
 
 protocol Makable { init() }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// A linter's pod, a package that nothing imports, one that does not even compile and a binary framework: Xcode would build them,
-// the app needs none of them.
+// A linter's pod, a package that nothing imports, one that does not even compile and a binary framework: Xcode
+// would build them, the app needs none of them.
 #if canImport(Nimble)
 import Nimble
 #endif
