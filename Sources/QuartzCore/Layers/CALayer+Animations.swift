@@ -30,6 +30,11 @@ extension CALayer {
     animator?.modify(key, body)
   }
 
+  /// Ends the animations that have an end, whatever time is left of them; those that repeat for ever go on.
+  package final func endAnimations(finished: Bool) {
+    animator?.remove(finished: finished) { $0.remaining(at: 0) != nil }
+  }
+
   /// The context that shows the layer's tree; nil outside of all.
   final var shownContext: LayerContext? {
     var root = self

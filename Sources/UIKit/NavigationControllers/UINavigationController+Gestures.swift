@@ -40,6 +40,8 @@ extension UINavigationController {
     // Another delegate may have let it begin.
     guard stack.count > 1, transition == nil, waitingChange == nil else { return }
     let interaction = UIPercentDrivenInteractiveTransition()
+    // The page goes on at a steady speed, without coming to a stop under the finger that leaves.
+    interaction.completionCurve = .linear
     bars.interaction = interaction
     change(to: Array(stack.dropLast()), animated: true, as: .pop, interaction: interaction)
     startWaitingTransition()

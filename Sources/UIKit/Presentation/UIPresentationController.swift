@@ -151,6 +151,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func willShow() {}
   /// Called when it is no longer in charge.
   func forget() {}
+  /// After the presented controller has appeared, or has gone again if `completed` is false.
+  func presentationIsOver(_ completed: Bool) {}
+  /// Before the presented controller is told that it will disappear.
+  func dismissalIsAboutToBegin() {}
+  /// After the presented controller has gone, or is back if `completed` is false.
+  func dismissalIsOver(_ completed: Bool) {}
   /// The presentation controller that shows the controller in another style.
   func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: presentedViewController, style: style)

@@ -17,6 +17,8 @@ struct AppearanceState {
   var begunByHand = 0
   /// Its end is queued for the end of this turn.
   var endIsScheduled = false
+  /// It is the root of a window, and is told that it will appear.
+  var isBeforeWindow = false
 }
 
 extension UIViewController {
@@ -203,7 +205,9 @@ extension UIViewController {
       guard let hostWindow, !hostWindow.isHidden,
         presentedReference == nil || !(presentation?.hidesPresenter ?? false)
       else { return }
+      appearance.isBeforeWindow = true
       setAppearance(true, animated: false)
+      appearance.isBeforeWindow = false
       // The window has given the view its frame and safe area already.
       tellIsAppearing()
       scheduleAppearanceEnd()

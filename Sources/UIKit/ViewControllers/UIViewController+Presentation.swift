@@ -70,7 +70,7 @@ extension UIViewController {
         "Application tried to present UIModalTransitionStylePartialCurl to or from "
           + "non-fullscreen view controller \(controller.controllerName).")
     }
-    guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
+    guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil, !presenter.isInRootWillAppear else {
       Console.write(
         "Attempt to present \(controller.controllerName) on \(presenter.controllerName) (from \(controllerName)) whose "
           + "view is not in the window hierarchy.")
@@ -94,6 +94,12 @@ extension UIViewController {
   private var isLeavingScreen: Bool {
     sequence(first: self) { $0.parentReference ?? $0.presentingReference }
       .contains { $0.presentation?.stage == .dismissing }
+  }
+
+  /// Whether the root's `viewWillAppear(_:)` runs, at which its view is not in the window yet on iOS
+  /// (`facts/lifecycle.md#showing/root-window`).
+  private var isInRootWillAppear: Bool {
+    sequence(first: self) { $0.parentReference }.contains { $0.appearance.isBeforeWindow }
   }
 
   /// Whether the view is in the window, but the controller neither its root, nor presented, nor in one that is.
@@ -177,12 +183,14 @@ extension UIViewController {
     }
     UIApplication.shared.updateStatusBar()
     presentation.run(custom, shows: true, animated: animated, coordinator) { completed in
+      // Before the callbacks of the controllers (`facts/presentation.md#transition/custom-order`).
+      presentation.shower.presentationTransitionDidEnd(completed)
       if completed {
         self.endPresenting(presentation, presenter)
       } else {
         self.cancelPresenting(presentation, presenter)
       }
-      presentation.shower.presentationTransitionDidEnd(completed)
+      presentation.shower.presentationIsOver(completed)
       self.activeCoordinator = nil
       presenter.activeCoordinator = nil
       coordinator.runCompletions()
@@ -214,10 +222,15 @@ extension UIViewController {
     UIApplication.shared.updateStatusBar()
   }
 
+  /// The presenter may present another controller from now on, and keeps that one.
+  private func disconnect(from presenter: UIViewController) {
+    presentingReference = nil
+    if presenter.presentedReference === self { presenter.presentedReference = nil }
+  }
+
   /// Takes the view and its container away.
   private func leave(_ presentation: Presentation, _ presenter: UIViewController) {
-    presentingReference = nil
-    presenter.presentedReference = nil
+    disconnect(from: presenter)
     presentation.presentedView?.removeFromSuperview()
     viewIfLoaded?.removeFromSuperview()
     presentation.container.window?.presentations.removeAll { $0 === presentation }
@@ -259,9 +272,10 @@ extension UIViewController {
       UIApplication.shared.rotateForPresentation(presents: false)
       (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
     }
-    presentation.shower.dismissalTransitionWillBegin()
+    presentation.shower.dismissalIsAboutToBegin()
     if presentation.shower.takesKeyboardAway { keepInput(within: presentation.container) }
     setAppearance(false, animated: animated)
+    presentation.shower.dismissalTransitionWillBegin()
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
       // With the end of the transition, not with the view's way into the window.
@@ -276,12 +290,14 @@ extension UIViewController {
     }
     let keptAlive = self
     presentation.run(custom, shows: false, animated: animated, coordinator) { completed in
+      if completed { keptAlive.disconnect(from: presenter) }
+      presentation.shower.dismissalTransitionDidEnd(completed)
       if completed {
         keptAlive.endDismissing(presentation, presenter)
       } else {
         keptAlive.cancelDismissing(presentation, presenter)
       }
-      presentation.shower.dismissalTransitionDidEnd(completed)
+      presentation.shower.dismissalIsOver(completed)
       keptAlive.activeCoordinator = nil
       presenter.activeCoordinator = nil
       UIApplication.shared.updateStatusBar()
@@ -291,8 +307,6 @@ extension UIViewController {
   }
 
   private func endDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
-    presentingReference = nil
-    presenter.presentedReference = nil
     if presentation.hidesPresenter { presenter.viewIfLoaded?.returnToPlace(of: presentation) }
     presenter.returnInput()
     if presentation.hidesPresenter {

@@ -311,6 +311,7 @@ final class CustomTransitionTests: TimeTestCase {
     go(to: 1)
   }
 
+  /// facts/presentation.md#transition/custom-order and custom-dismissal-order
   func testAPresentationControllerHasItsSay() {
     presented.modalPresentationStyle = .custom
     var sheet: Sheet?
@@ -327,13 +328,13 @@ final class CustomTransitionTests: TimeTestCase {
     let dimmed = Double(sheet?.dim.layer.presentation()?.opacity ?? 0)
     XCTAssertGreaterThan(dimmed, 0.1)
     go(to: 0.7)
-    XCTAssertEqual(log, ["will present", "willAppear", "didAppear", "did present true", "presented"])
+    XCTAssertEqual(log, ["will present", "willAppear", "did present true", "didAppear", "presented"])
     XCTAssertEqual(presented.view.frame, CGRect(x: 0, y: 426, width: 393, height: 426))
     XCTAssertNotNil(root.view.window, "it is still seen")
     XCTAssertEqual(sheet?.dim.alpha, 0.5)
     root.dismiss(animated: true)
     go(to: 1.4)
-    XCTAssertEqual(log.suffix(4), ["will dismiss", "willDisappear", "didDisappear", "did dismiss true"])
+    XCTAssertEqual(log.suffix(4), ["willDisappear", "will dismiss", "did dismiss true", "didDisappear"])
     XCTAssertNil(sheet?.containerView)
     XCTAssertTrue(isIdle)
   }

@@ -165,6 +165,21 @@ final class PresentationTests: CoreTestCase {
     XCTAssertNil(loose.presentedViewController)
   }
 
+  /// facts/lifecycle.md#showing/root-window
+  func testPresentingBeforeTheRootHasAppeared() {
+    final class Hasty: UIViewController {
+      var early = UIViewController(), late = UIViewController()
+      override func viewWillAppear(_ animated: Bool) { present(early, animated: false) }
+      override func viewIsAppearing(_ animated: Bool) { present(late, animated: false) }
+    }
+    let root = Hasty()
+    makeWindow(root)
+    step()
+    XCTAssertTrue(said("whose view is not in the window hierarchy"))
+    XCTAssertFalse(root.early.isViewLoaded)
+    XCTAssertTrue(root.presentedViewController === root.late)
+  }
+
   func testPresentingItselfOrAPresentedOneOrAChild() {
     let a = shownRoot()
     a.present(a, animated: false)

@@ -33,14 +33,14 @@ final class LayerAnimator {
   }
 
   /// Ends the animations before their time.
-  func remove(where isGoing: (LayerAnimation) -> Bool) {
+  func remove(finished: Bool = false, where isGoing: (LayerAnimation) -> Bool) {
     let going = running.filter(isGoing)
     guard !going.isEmpty else { return }
     running.removeAll { entry in going.contains { $0 === entry } }
     for entry in going {
       Trace.log(
         .animation, "\(entry.traceName) of \(Trace.name(layer)) removed\(entry.didEnd ? "" : " before its end")")
-      entry.end(finished: false)
+      entry.end(finished: finished)
     }
     listDidChange()
   }

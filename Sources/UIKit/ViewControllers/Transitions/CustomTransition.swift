@@ -105,11 +105,12 @@ import QuartzCore
     return min(max((CACurrentMediaTime() - animationsBegin) / duration, 0), 1)
   }
 
-  /// Takes all animations away, which calls their completions; first the values of a cancelled one go back.
+  /// Ends all animations that have an end, which calls their completions: with `finished` true unless the transition is
+  /// cancelled, whose values go back first.
   func endAnimations() {
     if transitionWasCancelled { changes.undo() }
     func end(_ layer: CALayer) {
-      layer.removeAllAnimations()
+      layer.endAnimations(finished: !transitionWasCancelled)
       for sublayer in layer.sublayers ?? [] { end(sublayer) }
     }
     for layer in layers { end(layer) }

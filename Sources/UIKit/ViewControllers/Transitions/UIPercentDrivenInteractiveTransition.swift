@@ -120,17 +120,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     run(cancelled: cancelled)
   }
 
-  /// The layer's time goes on or back in steps of the screen; animations end as they do by themselves.
+  /// The layer's time goes on or back in steps of the screen, along the curve; animations end as they do by themselves.
   private func run(cancelled: Bool) {
     stop()
-    var last = CACurrentMediaTime()
+    let (begin, start, distance) = (CACurrentMediaTime(), part, cancelled ? -part : 1 - part)
+    let timing = AnimationTiming(curve: completionCurve.rawValue)
     let target = LinkTarget { _ in
       guard let transition = self.transition else { return }
-      let now = CACurrentMediaTime()
-      let way = (now - last) * Double(self.completionSpeed > 0 ? self.completionSpeed : 1)
-      last = now
-      self.part += (cancelled ? -way : way) / max(transition.duration, 1e-3)
-      if self.part > 0, self.part < 1 { return self.setTime() }
+      let speed = self.completionSpeed > 0 ? Double(self.completionSpeed) : 1
+      let duration = abs(distance) * max(transition.duration, 1e-3) / speed
+      let passed = duration > 0 ? (CACurrentMediaTime() - begin) / duration : 1
+      guard passed >= 1 - 1e-9 else {
+        self.part = start + distance * timing.progress(at: passed, duration: duration)
+        return self.setTime()
+      }
       self.part = cancelled ? 0 : 1
       self.stop()
       transition.endAnimations()
