@@ -131,8 +131,11 @@ extension UIApplication {
     }
     for (controller, _) in turning { controller.forLegacy { $0.willRotate(to: orientation, duration: duration) } }
     UIScreen.main.interfaceOrientation = orientation
+    // The screen is another one from here on, the windows' sizes are those of before.
+    SafeAreaChanges.begin()
     let change = { [self] in
       takeSize(newSize, windows)
+      SafeAreaChanges.end()
       for (controller, coordinator) in turning {
         controller.forLegacy { $0.willAnimateRotation(to: orientation, duration: duration) }
         coordinator.runAnimations()

@@ -5,6 +5,8 @@
   var isInSheet: Bool { get }
   /// The height or the look of the bar changed.
   func navigationBarDidChange()
+  /// The bar's style changed, on which the status bar's depends.
+  func barStyleDidChange()
   func backButtonWasTapped()
   /// Other parts of the bar go with scrolling than before.
   func collapsingPartsDidChange()

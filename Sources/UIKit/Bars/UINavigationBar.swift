@@ -271,6 +271,7 @@
     didSet {
       ExplicitValues.note(self, "barStyle")
       updateLook()
+      if barStyle != oldValue { owner?.barStyleDidChange() }
     }
   }
   /// Whether the content behind the bar shows through. Default true.

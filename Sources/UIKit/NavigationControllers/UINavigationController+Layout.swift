@@ -170,6 +170,8 @@ extension UINavigationController: NavigationBarOwner {
   /// The bar's height or look changed.
   func navigationBarDidChange() { viewIfLoaded?.setNeedsLayout() }
 
+  func barStyleDidChange() { if viewIfLoaded?.window != nil { setNeedsStatusBarAppearanceUpdate() } }
+
   /// The back button was tapped.
   func backButtonWasTapped() {
     if let inner = innerStackWithWayBack { return inner.backButtonWasTapped() }

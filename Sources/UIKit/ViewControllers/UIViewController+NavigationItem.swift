@@ -66,6 +66,7 @@ extension UIViewController {
         guard let self else { return }
         setEditing(!isEditing, animated: true)
       })
+    item.title = item.systemItem?.title
     editItemReference = item
     return item
   }
@@ -74,5 +75,7 @@ extension UIViewController {
     guard let item = editItemReference else { return }
     item.style = isEditing ? .done : .plain
     item.setSystemItem(isEditing ? .done : .edit)
+    // Also one that the app has given a title of its own.
+    item.title = item.systemItem?.title
   }
 }

@@ -11,8 +11,15 @@
   static var isCollecting: Bool { depth > 0 }
 
   static func collect(_ body: () -> Void) {
-    depth += 1
+    begin()
     body()
+    end()
+  }
+
+  /// As `collect`, where what changes the areas does not end in the same function.
+  static func begin() { depth += 1 }
+
+  static func end() {
     depth -= 1
     guard depth == 0 else { return }
     while !views.isEmpty { tell(views.removeFirst()) }

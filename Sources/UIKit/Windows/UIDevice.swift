@@ -1,3 +1,4 @@
+import ObjectiveC
 import QuartzCore
 
 /// The simulated device: its name, idiom, orientation and battery.
@@ -100,6 +101,30 @@ import QuartzCore
 
   /// Plays the click of a key from a view that is an input view. Logs that it has no effect.
   open func playInputClick() { Unsupported.log("UIDevice.playInputClick()") }
+}
+
+/// Keys of UIKit's own that apps have used.
+extension UIDevice: UndefinedKeyHandling {
+  /// Setting the orientation turned the interface before iOS 16, which logs this instead
+  /// (`facts/lifecycle.md#rotation/device-orientation`).
+  package func setValue(_ value: Any?, forUndefinedKey key: String) {
+    guard key != "orientation" else {
+      return Console.write(
+        "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+          + "UIWindowScene.requestGeometryUpdate(_:)")
+    }
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self)) setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+        + "for the key \(key).")
+  }
+
+  package func value(forUndefinedKey key: String) -> Any? {
+    if key == "orientation" { return orientation.rawValue }
+    KeyValueReport.raise(
+      "[\(ExceptionReport.describe(self)) valueForUndefinedKey:]: this class is not key value coding-compliant for "
+        + "the key \(key).")
+    return nil
+  }
 }
 
 /// The kind of the device, as `UIDevice.userInterfaceIdiom` says it.

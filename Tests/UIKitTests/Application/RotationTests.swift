@@ -33,6 +33,17 @@ final class RotationTests: CoreTestCase {
     super.tearDown()
   }
 
+  /// facts/lifecycle.md#rotation/device-orientation
+  func testTheDevicesOrientationIsNotSet() {
+    makeWindow(Rotating("A", log))
+    step()
+    UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+    step()
+    XCTAssertTrue(said("Please use UIWindowScene.requestGeometryUpdate(_:)"))
+    XCTAssertEqual(UIScreen.main.bounds.width, 393)
+    XCTAssertEqual(UIDevice.current.value(forKey: "orientation") as? Int, UIDeviceOrientation.portrait.rawValue)
+  }
+
   func testOrder() {
     let root = Rotating("A", log)
     let window = makeWindow(root)

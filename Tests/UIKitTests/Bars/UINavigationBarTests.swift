@@ -270,10 +270,11 @@ final class UINavigationBarTests: XCTestCase {
     XCTAssertEqual(controller.navigationItem.title, "After")
     controller.navigationItem.title = "Own"
     XCTAssertEqual(controller.title, "After")
-    XCTAssertEqual(controller.editButtonItem.shownTitle, "Edit")
+    XCTAssertEqual(controller.editButtonItem.title, "Edit")
+    controller.editButtonItem.title = "Change"
     controller.editButtonItem.perform(event: nil)
     XCTAssertTrue(controller.isEditing)
-    XCTAssertEqual(controller.editButtonItem.shownTitle, "Done")
+    XCTAssertEqual(controller.editButtonItem.title, "Done")
     XCTAssertEqual(controller.editButtonItem.style, .done)
   }
 

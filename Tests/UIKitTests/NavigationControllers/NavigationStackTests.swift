@@ -138,6 +138,7 @@ final class NavigationStackTests: NavigationTestCase {
     XCTAssertTrue(navigation.childForStatusBarHidden === light)
     navigation.navigationBar.barStyle = .black
     XCTAssertEqual(navigation.preferredStatusBarStyle, .lightContent)
+    XCTAssertEqual(window.windowScene?.statusBarManager?.statusBarStyle, .lightContent, "at once")
     navigation.isNavigationBarHidden = true
     XCTAssertTrue(navigation.childForStatusBarStyle === light)
   }

@@ -1,0 +1,28 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// What a controller hears while the interface turns before the user's eyes (facts/lifecycle.md#rotation).
+final class AnimatedTurnTests: XCTestCase {
+  private final class Page: UIViewController {
+    var areas: [UIEdgeInsets] = []
+    override func viewSafeAreaInsetsDidChange() { areas.append(view.safeAreaInsets) }
+  }
+
+  /// Between the frames of before and after there are areas that no screen has.
+  func testTheSafeAreaIsToldOnce() {
+    MainActor.assumeIsolated {
+      let page = Page()
+      onStage(UINavigationController(rootViewController: page)) { stage in
+        for orientation in [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait] {
+          page.areas = []
+          let old = page.view.safeAreaInsets
+          stage.rotate(to: orientation)
+          stage.clock.advance(by: 1)
+          let new = page.view.safeAreaInsets
+          XCTAssertEqual(page.areas, new == old ? [] : [new], "\(orientation.rawValue)")
+        }
+      }
+    }
+  }
+}
