@@ -18,6 +18,7 @@ struct TableState {
   var bottomEdge: ClosedRange<CGFloat>?
   /// Until the layout after a scroll by code has ended.
   var scrollTarget: TableScrollTarget?
+  var scrollCount = 0
   var laidOutWidth: CGFloat = -1
   /// The empty rows below the last one.
   var fillerRows: FillerRowsView?
@@ -36,6 +37,8 @@ struct TableState {
   /// Whether the data source and delegate have titles or views of headers at all; nil until a section showed.
   var hasHeaders: Bool?
   var hasFooters: Bool?
+  /// What the delegate gave for headers and footers that are not estimated, when the rows were counted; nil for the default.
+  var givenEdges: [ShownEdge.Key: CGFloat?] = [:]
   var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?
   var separatorColor: UIColor?

@@ -36,9 +36,21 @@ extension UITableView {
       return ExtentRope.Run(count: 1, height: usable(height), isMeasured: false)
     }
     if estimate > 0 { return ExtentRope.Run(count: 1, height: usable(estimate), isMeasured: false) }
+    if estimate == 0, let height = exactEdgeHeight(section, isHeader: isHeader) {
+      return ExtentRope.Run(count: 1, height: height > 0 ? height : untitled, isMeasured: true)
+    }
     guard has == true else { return ExtentRope.Run(count: 1, height: untitled, isMeasured: false) }
     let titled = titledHeight(isHeader: isHeader, isFirst: isFirst, text: 0)
     return ExtentRope.Run(count: 1, height: titled, isMeasured: false)
+  }
+
+  /// The delegate's height of a header or footer that is not estimated, with the space above it; nil where the content decides.
+  private func exactEdgeHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
+    let given =
+      state.givenEdges[.init(section: section, isHeader: isHeader)]
+      ?? delegateHeight(ofEdge: section, isHeader: isHeader)
+    guard let given, given >= 0 else { return nil }
+    return usable(given) + (isHeader && style == .plain && given > 0 ? plainTopPadding : 0)
   }
 
   /// The default height around a title whose lines take `text` points; 0 for one line.
@@ -66,13 +78,7 @@ extension UITableView {
 
   /// Asks for the height, the view and the title, in UIKit's order.
   func edgeContent(_ section: Int, isHeader: Bool) -> EdgeContent {
-    let given = delegate.flatMap { delegate in
-      OptionalMethod.ask {
-        isHeader
-          ? delegate.tableView(self, heightForHeaderInSection: section)
-          : delegate.tableView(self, heightForFooterInSection: section)
-      }
-    }
+    let given = delegateHeight(ofEdge: section, isHeader: isHeader)
     let view = delegate.flatMap { delegate in
       OptionalMethod.ask {
         isHeader

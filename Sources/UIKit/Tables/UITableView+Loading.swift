@@ -38,6 +38,7 @@ extension UITableView {
   /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid out.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
+    state.givenEdges = [:]
     let sections = ListMistake.possible(dataSource.numberOfSections(in: self), "A table view", "sections")
     OptionalMethod.isAbsent = false
     return (0..<sections).map { section in
@@ -49,9 +50,20 @@ extension UITableView {
 
   /// Without estimates the heights of headers and footers are asked before the rows are counted.
   private func askHeights(ofSection section: Int) {
-    guard let delegate else { return }
-    _ = OptionalMethod.ask { delegate.tableView(self, heightForHeaderInSection: section) }
-    _ = OptionalMethod.ask { delegate.tableView(self, heightForFooterInSection: section) }
+    for isHeader in [true, false] {
+      let height = delegateHeight(ofEdge: section, isHeader: isHeader)
+      state.givenEdges[.init(section: section, isHeader: isHeader)] = .some(height)
+    }
+  }
+
+  /// The delegate's own height of a header or footer; nil where it gives none.
+  func delegateHeight(ofEdge section: Int, isHeader: Bool) -> CGFloat? {
+    guard let delegate else { return nil }
+    return OptionalMethod.ask {
+      isHeader
+        ? delegate.tableView(self, heightForHeaderInSection: section)
+        : delegate.tableView(self, heightForFooterInSection: section)
+    }
   }
 
   func heights(of counts: [Int]) -> [ExtentRope.Run] {

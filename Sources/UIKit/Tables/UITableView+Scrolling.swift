@@ -7,6 +7,8 @@ struct TableScrollTarget {
   let path: IndexPath
   let position: UITableView.ScrollPosition
   var offset: CGPoint
+  /// The number of the scroll: a later one is not ended by what the earlier one left to the end of the layout.
+  var number = 0
 }
 
 /// Scrolling to rows.
@@ -24,20 +26,25 @@ extension UITableView {
     let end = position == .none ? offset.y < contentOffset.y ? ScrollPosition.top : .bottom : position
     updateContentSize()
     setContentOffset(offset, animated: animated)
+    state.scrollCount += 1
+    let number = state.scrollCount
     guard scrollAnimation == nil else {
       // Where the row is turns out on the way, as the rows before it get their heights.
-      state.scrollTarget = TableScrollTarget(path: path, position: end, offset: offset)
+      state.scrollTarget = TableScrollTarget(path: path, position: end, offset: offset, number: number)
       return
     }
     // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in place then.
-    state.scrollTarget = TableScrollTarget(path: path, position: end, offset: contentOffset)
+    state.scrollTarget = TableScrollTarget(path: path, position: end, offset: contentOffset, number: number)
     settleScrollTargetWithLayout()
   }
 
   private func settleScrollTargetWithLayout() {
     state.needsPlacement = true
     setNeedsLayout()
-    MainTurn.afterLayout { [weak self] in self?.state.scrollTarget = nil }
+    let number = state.scrollTarget?.number
+    MainTurn.afterLayout { [weak self] in
+      if let self, self.state.scrollTarget?.number == number { self.state.scrollTarget = nil }
+    }
   }
 
   /// The content came to rest: the rows that show now may have other heights than on the way.

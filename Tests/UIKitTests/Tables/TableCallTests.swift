@@ -54,6 +54,28 @@ final class TableCallTests: TableTestCase {
     XCTAssertEqual(list.drain().filter { $0.hasPrefix("height") }.count, 220)
   }
 
+  /// Without estimates the content is as high as its rows, headers and footers before any section has shown, and rows that only
+  /// come into view while a header has no height are not asked for.
+  func testHeadersWithoutEstimatesHaveTheirHeightsFromTheStart() {
+    let list = EdgeHeightList()
+    self.list = list
+    show([rows(3), rows(3), rows(3)], height: 250) {
+      $0.estimatedRowHeight = 0
+      $0.estimatedSectionHeaderHeight = 0
+      $0.estimatedSectionFooterHeight = 0
+      $0.sectionHeaderTopPadding = 0
+    }
+    XCTAssertEqual(table.contentSize.height, 3 * (30 + 300 + 20))
+    XCTAssertEqual(table.rectForRow(at: .at(2, 0)).minY, 2 * 350 + 30)
+    table.contentOffset.y = 60
+    table.layoutIfNeeded()
+    table.reloadData()
+    _ = list.drain()
+    table.layoutIfNeeded()
+    let calls = list.drain().filter { $0.hasPrefix("cell") || $0.hasPrefix("did") }
+    XCTAssertEqual(calls, (0..<3).map { "cell \($0)" })
+  }
+
   func testScrollingAsksForTheNewRowOnly() {
     let list = HeightList()
     self.list = list
@@ -203,4 +225,13 @@ private final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     cancelled += indexPaths.map(\.row)
   }
+}
+
+/// Rows of 100 points below headers of 30 and above footers of 20.
+private final class EdgeHeightList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 20 }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
 }

@@ -40,6 +40,18 @@ final class TableScrollTests: TableTestCase {
     }
   }
 
+  /// What a scroll without animation leaves to the end of the layout does not end the animated one that follows it.
+  func testAnAnimatedScrollAfterOneWithoutAnimationLandsOnItsRow() {
+    UIView.setAnimationsEnabled(true)
+    showTall(200)
+    table.scrollToRow(at: .at(0, 50), at: .middle, animated: false)
+    table.layoutIfNeeded()
+    table.scrollToRow(at: .at(0, 199), at: .bottom, animated: true)
+    pass(1)
+    XCTAssertEqual(table.rectForRow(at: .at(0, 199)).maxY, table.contentOffset.y + 600, accuracy: 0.4)
+    assertRows("the last row")
+  }
+
   /// On the way the content moves one way only.
   func testAnimatedScrollsDoNotTurnBack() {
     UIView.setAnimationsEnabled(true)
