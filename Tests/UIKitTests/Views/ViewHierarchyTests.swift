@@ -288,6 +288,20 @@ final class ViewHierarchyTests: CoreTestCase {
     XCTAssertNil(kept?.window)
     XCTAssertNil(kept?.superview)
   }
+
+  /// Apps' tests add views to windows that they drop (facts/lifecycle.md#windows).
+  func testAHiddenWindowThatNobodyKeepsIsThereUntilTheTurnEnds() {
+    func added(_ view: UIView) -> UIView {
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).addSubview(view)
+      return view
+    }
+    let view = added(UIView())
+    XCTAssertNotNil(view.window)
+    step()
+    step()
+    XCTAssertNil(view.window)
+    XCTAssertNil(view.superview)
+  }
 }
 
 /// Linux has no autorelease pools; the scope alone ends the references.
