@@ -10,7 +10,8 @@ extension UITableView {
   private var shownStretch: (low: CGFloat, high: CGFloat) {
     // A drop moves rows aside by so much at most.
     let reach = dragging?.reach ?? 0
-    return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach)
+    // Sums of heights are rounded: what begins at the lower edge must not show for one sum and not for another.
+    return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach - 0.0001)
   }
 
   /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers

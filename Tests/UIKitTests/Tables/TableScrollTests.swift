@@ -93,6 +93,37 @@ final class TableScrollTests: TableTestCase {
       }
     }
   }
+
+  /// A row that begins where the bounds end, up to the rounding of sums, either has a cell and is named as visible, or neither.
+  func testRowsThatBeginWhereTheBoundsEnd() {
+    let list = ThirdsList()
+    self.list = list
+    show(
+      (0..<12).map { section in (0..<(3 + (section * 5 + 4) % 7)).map { "\(section * 31 + $0 * 3 + 4000)" } },
+      height: 700)
+    for round in 0..<2 {
+      for (section, rows) in list.sections.enumerated() {
+        for row in rows.indices {
+          let offset = table.rectForRow(at: .at(section, row)).maxY - 700
+          guard offset > 2 else { continue }
+          for y in [offset - 1, offset] {
+            table.contentOffset.y = y
+            table.layoutIfNeeded()
+          }
+          let shown = table.visibleCells.compactMap { table.indexPath(for: $0) }
+          XCTAssertEqual(shown, table.indexPathsForVisibleRows, "\(round) \(section) \(row)")
+        }
+      }
+    }
+  }
+}
+
+/// Rows whose heights are thirds of points.
+private final class ThirdsList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let number = Int(sections[indexPath.section][indexPath.row]) ?? 0
+    return CGFloat(130 + number * 7_919 % 197) / 3
+  }
 }
 
 private final class WrappingTableCell: UITableViewCell {
