@@ -81,6 +81,7 @@ import QuartzCore
   var showsReplace = false {
     didSet {
       heightConstraint?.constant = panelHeight
+      if superview != nil { countAsKeyboard(panelHeight) }
       for view in [replaceField, replaceButton, allButton] { view.isHidden = !showsReplace }
       updateMenu()
       setNeedsLayout()
@@ -121,17 +122,28 @@ import QuartzCore
     window.addSubview(self)
     let height = heightAnchor.constraint(equalToConstant: panelHeight)
     heightConstraint = height
+    // The area of the keyboard begins at the panel's top; without a keyboard the panel is at the bottom of the safe area.
+    let top = topAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor)
+    top.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       leadingAnchor.constraint(equalTo: window.leadingAnchor),
       trailingAnchor.constraint(equalTo: window.trailingAnchor),
-      bottomAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor), height,
+      bottomAnchor.constraint(lessThanOrEqualTo: window.safeAreaLayoutGuide.bottomAnchor), top, height,
     ])
     for view in [replaceField, replaceButton, allButton] { view.isHidden = !showsReplace }
     updateMenu()
     window.layoutIfNeeded()
+    countAsKeyboard(panelHeight)
+  }
+
+  /// The keyboard's frame, which apps hear of and lay out by, includes the panel.
+  private func countAsKeyboard(_ height: CGFloat) {
+    KeyboardArea.panelHeight = height
+    InputFocus.observer?.inputViewsDidChange()
   }
 
   func hide() {
+    countAsKeyboard(0)
     searchField.resignFirstResponder()
     replaceField.resignFirstResponder()
     removeFromSuperview()

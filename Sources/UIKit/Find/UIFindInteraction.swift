@@ -100,9 +100,11 @@ import Foundation
     activeFindSession = nil
     (session as? UITextSearchingFindSession)?.changed = nil
     session.invalidateFoundResults()
+    KeyboardArea.panelHeight = 0
+    // The keyboard stays up if the view is edited again.
+    if hadFocus, let view, view.window != nil, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     panel?.hide()
     panel = nil
-    if hadFocus, let view, view.window != nil, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     delegate?.findInteraction(self, didEnd: session)
   }
 

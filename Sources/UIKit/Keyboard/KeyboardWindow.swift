@@ -9,6 +9,8 @@ import QuartzCore
   /// The controller whose view takes the place of the keys.
   private var inputController: UIInputViewController?
   private let plate = KeyboardPlate(frame: .zero)
+  /// Of the keyboard's frame, the height at its top that a panel in the app's window fills.
+  private var panelHeight: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,7 +25,8 @@ import QuartzCore
 
   func show(_ layout: KeyboardLayout, for responder: UIResponder, in frame: CGRect, isOther: Bool) {
     overrideUserInterfaceStyle = layout.style
-    plate.frame = frame
+    panelHeight = layout.panelHeight
+    plate.frame = withoutPanel(frame)
     if accessory !== responder.effectiveAccessoryView {
       accessory?.removeFromSuperview()
       accessory = responder.effectiveAccessoryView
@@ -32,7 +35,8 @@ import QuartzCore
     plate.accessoryHeight = layout.accessoryHeight
     accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: layout.accessoryHeight)
     let rest = CGRect(
-      x: 0, y: layout.accessoryHeight, width: frame.width, height: frame.height - layout.accessoryHeight)
+      x: 0, y: layout.accessoryHeight, width: frame.width,
+      height: frame.height - layout.panelHeight - layout.accessoryHeight)
     use(responder.effectiveInputController)
     if let view = responder.effectiveInputView {
       keyboard?.removeFromSuperview()
@@ -57,6 +61,11 @@ import QuartzCore
     isHidden = false
   }
 
+  private func withoutPanel(_ frame: CGRect) -> CGRect {
+    CGRect(
+      x: frame.minX, y: frame.minY + panelHeight, width: frame.width, height: max(0, frame.height - panelHeight))
+  }
+
   private func use(_ controller: UIInputViewController?) {
     guard controller !== inputController else { return }
     let old = inputController
@@ -71,13 +80,13 @@ import QuartzCore
   /// guides goes along.
   /// - Parameter page: the movement of the page that takes it along; nil for its own.
   func slide(from begin: CGRect, to end: CGRect, with page: InputSlide? = nil, completion: @escaping () -> Void) {
-    if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = begin } }
+    if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = withoutPanel(begin) } }
     let duration = page?.duration ?? 0.25
     let block = AnimationBlock(duration: duration, timing: page?.timing ?? .spring(.system))
     block.duration = block.timing.effectiveDuration(duration)
     block.allowsInteraction = true
     block.run {
-      plate.frame = end
+      plate.frame = withoutPanel(end)
       UIKeyboardLayoutGuide.layOutFollowers()
     } completion: { _ in
       completion()
@@ -85,7 +94,7 @@ import QuartzCore
   }
 
   /// At once, under a finger.
-  func move(to frame: CGRect) { UIView.performWithoutAnimation { plate.frame = frame } }
+  func move(to frame: CGRect) { UIView.performWithoutAnimation { plate.frame = withoutPanel(frame) } }
 
   /// Lets go of the app's views.
   func clear() {

@@ -65,6 +65,7 @@ import CoreText
   func layOutViewport() {
     guard let layout else { return }
     layout.marked = textView?.manager.marked
+    layout.highlighted = textView?.manager.highlighted
     layout.detectedRanges = textView?.manager.detectedRanges ?? []
     layout.textViewportLayoutController.layoutViewport()
   }

@@ -41,9 +41,9 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
   func decorate(_ foundTextRange: UITextRange, _ usingStyle: UITextSearchFoundTextStyle) {
     guard let range = editor.nsRange(foundTextRange), range.length > 0 else { return }
     switch usingStyle {
-    case .highlighted: finding.highlighted = range
+    case .highlighted: highlight(range)
     case .found:
-      if finding.highlighted == range { finding.highlighted = nil }
+      if finding.highlighted == range { highlight(nil) }
       if finding.found.last.map({ $0.location < range.location }) ?? true {
         finding.found.append(range)
       } else {
@@ -51,7 +51,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
         if index >= finding.found.count || finding.found[index] != range { finding.found.insert(range, at: index) }
       }
     case .normal:
-      if finding.highlighted == range { finding.highlighted = nil }
+      if finding.highlighted == range { highlight(nil) }
       finding.found.removeAll { $0 == range }
     }
     canvas.setNeedsDisplay()
@@ -60,8 +60,15 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
   func clearFoundText() {
     guard !finding.found.isEmpty || finding.highlighted != nil else { return }
     finding.found = []
-    finding.highlighted = nil
+    highlight(nil)
     canvas.setNeedsDisplay()
+  }
+
+  /// The highlighted match is black on yellow, in dark appearance too.
+  private func highlight(_ range: NSRange?) {
+    guard range != finding.highlighted else { return }
+    finding.highlighted = range
+    manager.highlighted = range.map { ($0, [.foregroundColor: UIColor.black]) }
   }
 
   // MARK: Replacing
@@ -77,11 +84,23 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     guard isEditable, !matches.isEmpty else { return }
     editor.history.endRun()
     editor.history.manager.beginUndoGrouping()
-    for range in matches.reversed() where shouldChangeText(in: editor.range(range), replacementText: withText) {
+    for range in matches.reversed() {
+      // The delegate may have changed the text when it was asked, or told of the replacement before this one.
+      guard isMatch(range, queryString, options),
+        shouldChangeText(in: editor.range(range), replacementText: withText), isMatch(range, queryString, options)
+      else { continue }
       replace(editor.range(range), withText: withText)
       editor.history.endRun()
     }
-    editor.history.manager.endUndoGrouping()
+    // A delegate that sets the text has emptied the history, the open group with it.
+    if editor.history.manager.groupingLevel > 0 { editor.history.manager.endUndoGrouping() }
+  }
+
+  /// Whether a range still holds what was looked for.
+  private func isMatch(_ range: NSRange, _ query: String, _ options: UITextSearchOptions) -> Bool {
+    guard NSMaxRange(range) <= storage.length else { return false }
+    let found = TextSearch.matches(of: query, options, in: storage.attributedSubstring(from: range))
+    return found.first == NSRange(location: 0, length: range.length)
   }
 
   /// The text changed: the matches are looked for again when the turn of the run loop ends.

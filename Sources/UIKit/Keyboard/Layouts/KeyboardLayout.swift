@@ -24,6 +24,8 @@
   /// The bar of suggestions.
   var hasBar = false
   var accessoryHeight: CGFloat = 0
+  /// Of the panel that stands on all of it, in the app's window.
+  var panelHeight: CGFloat = 0
   /// Of all, with the safe area at the bottom.
   var height: CGFloat = 0
   var bottomInset: CGFloat = 0
@@ -57,6 +59,10 @@
     } else {
       hasBar = false
       height = accessoryHeight > 0 ? accessoryHeight + bottomInset : 0
+    }
+    if height > 0 {
+      panelHeight = KeyboardArea.panelHeight
+      height += panelHeight
     }
   }
 

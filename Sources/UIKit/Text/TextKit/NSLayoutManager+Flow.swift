@@ -132,9 +132,10 @@ extension NSLayoutManager {
   /// A piece of the text as it is shown: what looks different without being so in the storage gets its attributes.
   private func shown(_ piece: NSAttributedString, from start: Int) -> NSAttributedString {
     var text = withLinks(piece, from: start)
-    if let marked, let range = NSLayoutManager.part(of: marked.range, start, text.length) {
+    for case let (whole, attributes)? in [highlighted, marked] {
+      guard let range = NSLayoutManager.part(of: whole, start, text.length) else { continue }
       let copy = NSMutableAttributedString(attributedString: text)
-      copy.addAttributes(marked.attributes, range: range)
+      copy.addAttributes(attributes, range: range)
       text = copy
     }
     return withGlyphs(text, from: start)

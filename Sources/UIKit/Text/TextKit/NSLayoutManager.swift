@@ -77,6 +77,12 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       for range in [oldValue?.range, marked?.range] { if let range { lookDidChange(in: range) } }
     }
   }
+  /// The match of a search that is highlighted, and what is put over its attributes.
+  var highlighted: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
+    didSet {
+      for range in [oldValue?.range, highlighted?.range] { if let range { lookDidChange(in: range) } }
+    }
+  }
   /// What the delegate is known not to have.
   var missing: DelegateQuestions = []
   /// Glyphs that the delegate sets for the run it is asked about.

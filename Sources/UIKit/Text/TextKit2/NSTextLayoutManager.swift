@@ -82,8 +82,10 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   var rendering = RenderingAttributes()
   /// The view that shows the text, to which the views of attachments belong.
   weak var parentView: UIView?
-  /// Text that an input method is composing, and ranges that look like links, as a text view has them.
+  /// Text that an input method is composing, the highlighted match of a search, and ranges that look like links, as a text view
+  /// has them.
   var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])?
+  var highlighted: (range: NSRange, attributes: [NSAttributedString.Key: Any])?
   var detectedRanges: [NSRange] = []
   /// Called when the text must be laid out or drawn again.
   var layoutDidChange: (() -> Void)?

@@ -73,8 +73,8 @@ extension NSTextLayoutManager {
       add(range.location..<NSMaxRange(range), link)
     }
     for run in rendering.runs { add(run.range, run.values) }
-    if let marked, marked.range.length > 0 {
-      add(marked.range.location..<NSMaxRange(marked.range), marked.attributes)
+    for case let (range, attributes)? in [highlighted, marked] where range.length > 0 {
+      add(range.location..<NSMaxRange(range), attributes)
     }
     return result
   }
