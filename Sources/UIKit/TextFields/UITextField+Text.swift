@@ -131,9 +131,8 @@ extension UITextField {
   func caretFrame(at offset: Int) -> CGRect {
     let origin = lineOrigin
     let x = layout()?.caretRect(at: displayOffset(offset)).minX ?? 0
-    let height = storedFont.lineHeight + 1.5
-    return CGRect(
-      x: origin.x + x - lineStart - 1, y: origin.y + (lineHeight - height) / 2, width: 2, height: height)
+    return withCaretHeight(
+      CGRect(x: origin.x + x - lineStart - 1, y: origin.y, width: 2, height: lineHeight))
   }
 
   func offset(at point: CGPoint) -> Int {
@@ -151,6 +150,14 @@ extension UITextField {
     return layout.selectionRects(for: start..<end).map { $0.offsetBy(dx: origin.x - lineStart, dy: origin.y) }
   }
 
+  /// As high as the caret (facts/text-input.md#selection/field-highlight).
+  func selectionBoxes(of range: NSRange) -> [CGRect] { boxes(of: range).map(withCaretHeight) }
+
+  private func withCaretHeight(_ rect: CGRect) -> CGRect {
+    let height = storedFont.lineHeight + 1.5
+    return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+  }
+
   func visualStep(from offset: Int, toRight: Bool) -> VisualStep {
     let step = layout()?.visualStep(from: displayOffset(offset), toRight: toRight) ?? .logical
     if case .index(let index) = step { return .index(min(textOffset(index), editor.length)) }
@@ -161,8 +168,8 @@ extension UITextField {
 
   func edge(at offset: Int, isTrailing: Bool) -> CGRect? {
     let origin = lineOrigin
-    return layout()?.edgeRect(at: displayOffset(offset), isTrailing: isTrailing)?
-      .offsetBy(dx: origin.x - lineStart, dy: origin.y)
+    let rect = layout()?.edgeRect(at: displayOffset(offset), isTrailing: isTrailing)
+    return rect.map { withCaretHeight($0.offsetBy(dx: origin.x - lineStart, dy: origin.y)) }
   }
 
   /// Above and below the line its characters count, too.

@@ -95,9 +95,18 @@ extension UITextView {
   func showCaret() {
     guard editor.isEditing, isScrollEnabled, drag == nil else { return }
     layoutIfNeeded()
-    scrollRectToVisible(
-      caretFrame(at: focusOffset).inset(
-        by: UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)),
-      animated: false)
+    let caret = caretFrame(at: focusOffset)
+    let insets = UIEdgeInsets(
+      top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)
+    scrollRectToVisible(wholePixels(caret.inset(by: insets)), animated: false)
+  }
+
+  /// A rectangle with its top and bottom on the edges of pixels, so that text that scrolls to it is as sharp as before.
+  func wholePixels(_ rect: CGRect) -> CGRect {
+    guard rect.minY.isFinite, rect.maxY.isFinite else { return rect }
+    let scale = max(1, traitCollection.displayScale)
+    let top = (rect.minY * scale + 0.001).rounded(.down) / scale
+    let bottom = (rect.maxY * scale - 0.001).rounded(.up) / scale
+    return CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
   }
 }

@@ -43,11 +43,12 @@ extension UITextView {
     let end = range.location + min(range.length, storage.length - range.location)
     let characters = NSRange(location: range.location, length: end - range.location)
     guard characters.length > 0 else {
-      return scrollRectToVisible(editor.caretRect(for: editor.position(range.location)), animated: false)
+      let caret = editor.caretRect(for: editor.position(range.location))
+      return scrollRectToVisible(wholePixels(caret), animated: false)
     }
     var rect = manager.boundingRect(forGlyphRange: characters, in: container)
     rect = rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
-    scrollRectToVisible(rect, animated: false)
+    scrollRectToVisible(wholePixels(rect), animated: false)
   }
 
   // MARK: Drawing

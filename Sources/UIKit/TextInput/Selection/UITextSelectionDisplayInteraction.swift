@@ -164,7 +164,12 @@ extension UITextSelectionDisplayInteractionDelegate {
         continue
       }
       place(handle, in: view)
-      handle.frame = view.convert(handle.preferredFrame(for: edge), from: space)
+      let frame = view.convert(handle.preferredFrame(for: edge), from: space)
+      if let own = handle as? TextHandleView, view.clipsToBounds {
+        own.place(frame, line: view.convert(edge, from: space), within: view.bounds)
+      } else {
+        handle.frame = frame
+      }
     }
   }
 

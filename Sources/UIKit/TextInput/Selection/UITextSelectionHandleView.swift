@@ -25,6 +25,8 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
   private static let overlap: CGFloat = 1.5
 
   private let shape = CAShapeLayer()
+  /// How far to the right of the dot's middle the bar is, in points.
+  private var barOffset: CGFloat = 0 { didSet { if barOffset != oldValue { setNeedsLayout() } } }
   var isVertical: Bool { false }
   var direction: NSDirectionalRectEdge { didSet { if direction != oldValue { setNeedsLayout() } } }
   private var storedShape: UIBezierPath?
@@ -54,6 +56,29 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
       height: rect.height + dot)
   }
 
+  /// Gives the handle its frame in a view that clips what sticks out of it: the dot moves inside, if the line and the end of
+  /// the selection are inside.
+  /// - Parameters:
+  ///   - frame: the preferred frame.
+  ///   - line: the extent of the line at the end of the selection.
+  func place(_ frame: CGRect, line: CGRect, within bounds: CGRect) {
+    var rect = frame
+    let side = 2 * Self.radius
+    if isStart, rect.minY < bounds.minY, line.minY >= bounds.minY - 0.5 {
+      rect.size.height = max(side, rect.maxY - bounds.minY)
+      rect.origin.y = bounds.minY
+    } else if !isStart, rect.maxY > bounds.maxY, line.maxY <= bounds.maxY + 0.5 {
+      rect.size.height = max(side, bounds.maxY - rect.minY)
+      rect.origin.y = bounds.maxY - rect.height
+    }
+    if line.midX >= bounds.minX - 1, line.midX <= bounds.maxX + 1, bounds.width >= side {
+      rect.origin.x = min(max(rect.minX, bounds.minX), bounds.maxX - rect.width)
+    }
+    let most = Self.radius - Self.barWidth / 2
+    barOffset = min(max(frame.minX - rect.minX, -most), most)
+    self.frame = rect
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.begin()
@@ -73,7 +98,8 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
     path.append(
       UIBezierPath(
         rect: CGRect(
-          x: bounds.midX - Self.barWidth / 2, y: isStart ? bounds.height - height : 0, width: Self.barWidth,
+          x: bounds.midX + barOffset - Self.barWidth / 2, y: isStart ? bounds.height - height : 0,
+          width: Self.barWidth,
           height: height)))
     return path
   }
