@@ -27,21 +27,25 @@ import QuartzCore
     accessibilityIdentifier = "UIFindNavigator"
     backgroundColor = .secondarySystemBackground
     for field in [searchField, replaceField] { setUp(field) }
-    searchField.placeholder = "Find"
-    replaceField.placeholder = "Replace"
+    searchField.placeholder = SystemStrings.text("Find")
+    replaceField.placeholder = SystemStrings.text("Replace")
     searchField.returnKeyType = .search
     searchField.rightView = countLabel
     searchField.rightViewMode = .always
     countLabel.font = .systemFont(ofSize: 13)
     countLabel.textColor = .secondaryLabel
     searchField.addAction(UIAction { [weak self] _ in self?.owner?.search() }, for: .editingChanged)
-    setUp(optionsButton, image: "magnifyingglass", label: "Find Options") {}
+    setUp(optionsButton, image: "magnifyingglass", label: SystemStrings.text("Find Options")) {}
     optionsButton.showsMenuAsPrimaryAction = true
-    setUp(previousButton, image: "chevron.up", label: "Previous") { [weak self] in self?.owner?.findPrevious() }
-    setUp(nextButton, image: "chevron.down", label: "Next") { [weak self] in self?.owner?.findNext() }
+    setUp(previousButton, image: "chevron.up", label: SystemStrings.text("Previous")) { [weak self] in
+      self?.owner?.findPrevious()
+    }
+    setUp(nextButton, image: "chevron.down", label: SystemStrings.text("Next")) { [weak self] in
+      self?.owner?.findNext()
+    }
     setUp(doneButton, title: SystemStrings.text("Done")) { [weak self] in self?.owner?.dismissFindNavigator() }
-    setUp(replaceButton, title: "Replace") { [weak self] in self?.owner?.replace(all: false) }
-    setUp(allButton, title: "All") { [weak self] in self?.owner?.replace(all: true) }
+    setUp(replaceButton, title: SystemStrings.text("Replace")) { [weak self] in self?.owner?.replace(all: false) }
+    setUp(allButton, title: SystemStrings.text("All")) { [weak self] in self?.owner?.replace(all: true) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -103,7 +107,8 @@ import QuartzCore
     switch session.searchResultDisplayStyle {
     case .none: countLabel.text = nil
     case _ where query.isEmpty: countLabel.text = nil
-    case .currentAndTotal where index != NSNotFound: countLabel.text = "\(index + 1) of \(count)"
+    case .currentAndTotal where index != NSNotFound:
+      countLabel.text = SystemStrings.text(number: index + 1, of: count)
     case .currentAndTotal, .total: countLabel.text = "\(count)"
     }
     countLabel.sizeToFit()

@@ -160,7 +160,9 @@ import Foundation
     if let session = activeFindSession, session.supportsReplacement, let panel {
       let isShown = panel.showsReplace
       entries.append(
-        UIAction(title: isShown ? "Find" : "Find and Replace") { [weak panel] _ in panel?.showsReplace = !isShown })
+        UIAction(title: SystemStrings.text(isShown ? "Find" : "Find and Replace")) { [weak panel] _ in
+          panel?.showsReplace = !isShown
+        })
     }
     return optionsMenuProvider?(entries) ?? UIMenu(children: entries)
   }
@@ -177,7 +179,7 @@ struct FindSettings {
 
   @MainActor func entries(_ choose: @escaping (FindSettings) -> Void) -> [UIMenuElement] {
     func entry(_ title: String, _ isOn: Bool, _ change: @escaping (inout FindSettings) -> Void) -> UIAction {
-      UIAction(title: title, state: isOn ? .on : .off) { _ in
+      UIAction(title: SystemStrings.text(title), state: isOn ? .on : .off) { _ in
         var new = self
         change(&new)
         choose(new)

@@ -9,6 +9,12 @@ package enum SystemStrings {
   /// A word of UIKit's by its English text.
   static func text(_ english: String) -> String { own[english] ?? english }
 
+  /// Which one of how many it is: `"2 of 7"`.
+  static func text(number: Int, of count: Int) -> String {
+    text("%1 of %2").replacingOccurrences(of: "%1", with: "\(number)")
+      .replacingOccurrences(of: "%2", with: "\(count)")
+  }
+
   /// A word in a language, named as folders of localizations are; nil where the system has none for it.
   package static func text(_ english: String, in language: String) -> String? {
     guard let name = BundleLanguages.best(of: Array(languages.keys), for: [language]) else { return nil }
@@ -34,6 +40,7 @@ package enum SystemStrings {
   }()
 
   private static func words(of name: String) -> [String: String] {
-    Dictionary(zip(english, languages[name] ?? []), uniquingKeysWith: { first, _ in first })
+    let words = Array(zip(english, languages[name] ?? [])) + zip(editingEnglish, editingLanguages[name] ?? [])
+    return Dictionary(words, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -17,6 +17,25 @@ final class SystemStringsTests: XCTestCase {
       XCTAssertTrue(words.allSatisfy { !$0.isEmpty }, language)
     }
     XCTAssertEqual(SystemStrings.languages.count, 33)
+    for (language, words) in SystemStrings.editingLanguages {
+      XCTAssertEqual(words.count, SystemStrings.editingEnglish.count, language)
+      XCTAssertTrue(words.allSatisfy { !$0.isEmpty }, language)
+      XCTAssertTrue(words.contains { $0.contains("%1") && $0.contains("%2") }, language)
+    }
+    XCTAssertEqual(Set(SystemStrings.editingLanguages.keys), Set(SystemStrings.languages.keys))
+    let both = Set(SystemStrings.english).intersection(SystemStrings.editingEnglish)
+    XCTAssertEqual(both, [], "a word is in one of the lists")
+  }
+
+  /// What the edit menu and the find navigator say besides.
+  func testWordsOfEditing() {
+    let words = ["Bold", "Format", "Look Up", "Find and Replace", "Next"]
+    XCTAssertEqual(
+      words.map { SystemStrings.text($0, in: "de") },
+      ["Fett", "Format", "Nachschlagen", "Suchen und ersetzen", "Weiter"])
+    XCTAssertEqual(SystemStrings.text("Format", in: "ar"), "تنسيق")
+    XCTAssertEqual(SystemStrings.text("%1 of %2", in: "fr"), "%1 sur %2")
+    XCTAssertEqual(SystemStrings.text("Replace…", in: "ja"), "置き換える…")
   }
 
   func testRegionsAndScripts() {
