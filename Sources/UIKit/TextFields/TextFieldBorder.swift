@@ -6,6 +6,8 @@ struct TextFieldPlate {
   var borderWidth: CGFloat = 0.65
   /// Instead of all that.
   var image: UIImage?
+
+  func borderColor(isDark: Bool) -> CGColor { UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor }
 }
 
 /// The border and background of a text field.
@@ -21,8 +23,7 @@ struct TextFieldPlate {
       if let image = plate.image {
         ImageContents.apply(image, to: layer, size: bounds.size, traits: field.traitCollection)
       }
-      let isDark = field.traitCollection.userInterfaceStyle == .dark
-      layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor
+      layer.borderColor = plate.borderColor(isDark: field.traitCollection.userInterfaceStyle == .dark)
     case .line, .bezel:
       backgroundColor = nil
       layer.cornerRadius = 0

@@ -16,8 +16,19 @@ extension UITextField {
     return attributes
   }
 
+  /// That of the attributes which the app set, with the field's alignment; else one that ends in an ellipsis.
+  var paragraphStyle: NSParagraphStyle {
+    let own = attributesForAll[.paragraphStyle] as? NSParagraphStyle
+    if let own, own.alignment == textAlignment { return own }
+    let style = NSMutableParagraphStyle()
+    if let own { style.setParagraphStyle(own) } else { style.lineBreakMode = .byTruncatingTail }
+    style.alignment = textAlignment
+    return style
+  }
+
   func setAttributesForAll(_ attributes: [NSAttributedString.Key: Any]) {
     attributesForAll = attributes
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     if let font = attributes[.font] as? UIFont { storedFont = font }
     if let color = attributes[.foregroundColor] as? UIColor { storedColor = color }
     let attachments = editor.storage.attachments

@@ -89,9 +89,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// The side at which the text is. `.natural`, the default, follows the language.
   open var textAlignment = NSTextAlignment.natural { didSet { textLookDidChange() } }
 
-  /// Attributes of all text; setting it applies them.
+  /// Attributes of all text, among them a font, a color and a paragraph style; setting it applies them.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { textAttributes }
+    get { textAttributes.merging([.paragraphStyle: paragraphStyle]) { $1 } }
     set { setAttributesForAll(newValue) }
   }
 

@@ -30,7 +30,9 @@ extension UITextView {
   func fittingSize(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let height = contentHeight(width: limit < 1e7 ? limit : 1e7)
-    let used = manager.usedRect(for: container).width + textContainerInset.left + textContainerInset.right
+    // Also an empty line has room at both ends.
+    let text = max(manager.usedRect(for: container).width, 2 * container.lineFragmentPadding)
+    let used = text + textContainerInset.left + textContainerInset.right
     let result = CGSize(width: min(limit, used.rounded(.up)), height: height)
     _ = contentHeight(width: bounds.width)
     return result

@@ -128,6 +128,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
 
+  /// The frame around the view. `.none` by default.
+  open var borderStyle = BorderStyle.none { didSet { showBorder(insteadOf: oldValue) } }
+
   /// Of all of the text. Set to nil, it is Helvetica of 12 points, and nil as long as there is no text.
   open var font: UIFont? {
     get { storedFont ?? (hasText ? plainFont : nil) }
@@ -444,6 +447,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followContentSizeCategory()
+    showBorder(insteadOf: borderStyle)
     redrawText()
   }
 

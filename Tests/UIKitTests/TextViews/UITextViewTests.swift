@@ -57,6 +57,30 @@ final class UITextViewTests: XCTestCase {
     XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, line + 16, accuracy: 0.5)
   }
 
+  func testAnEmptyTextHasRoomAtBothEnds() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).width, 10)
+    view.textContainerInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
+    view.textContainer.lineFragmentPadding = 0
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).width, 7)
+  }
+
+  /// Apple's page of `UITextView.BorderStyle`; the border is that of text fields.
+  func testBorder() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    XCTAssertEqual(view.borderStyle, .none)
+    XCTAssertEqual(UITextView.BorderStyle.roundedRect.rawValue, 1)
+    view.layer.cornerRadius = 9
+    view.borderStyle = .none
+    XCTAssertEqual(view.layer.cornerRadius, 9, "what the app set stays")
+    view.borderStyle = .roundedRect
+    XCTAssertEqual(view.layer.cornerRadius, 5, "facts/geometry.md#text-field/radius")
+    XCTAssertEqual(view.layer.borderWidth, 0.65, accuracy: 0.01, "facts/geometry.md#text-field/border")
+    XCTAssertNotNil(view.layer.borderColor)
+    view.borderStyle = .none
+    XCTAssertEqual(view.layer.borderWidth, 0)
+  }
+
   func testContainerHasTheViewsWidthBeforeLayout() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     XCTAssertEqual(view.textContainer.size.width, 200)
