@@ -139,18 +139,19 @@ open class BundleMethods {
 @_silgen_name("flipside_image_path")
 private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
 
-/// `Bundle(for:)`: the bundle of tests that the class was loaded with, or the framework inside the app that the class's
-/// module is, else the app. An app's own code is one executable here, which is all that Foundation's own function looks at.
+/// `Bundle(for:)`: the framework that the class's module is, the bundle of tests that the class was loaded with, else the app.
+/// A framework is no library of its own here, but part of the app or of the tests, which is all that Foundation's own function
+/// looks at.
 @_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
+  let module = String(reflecting: type).prefix { $0 != "." }
+  let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
+  if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
   // A class is its metadata, which lies in the image that declares it: nothing else leads from a class to its address.
   if let image = imagePath(unsafeBitCast(type, to: UnsafeRawPointer.self)) {
     let folder = (String(cString: image) as NSString).deletingLastPathComponent
     if folder.hasSuffix(".xctest"), let bundle = Bundle(path: folder) { return bundle }
   }
-  let module = String(reflecting: type).prefix { $0 != "." }
-  let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
-  if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
   return .main
 }
 
