@@ -57,15 +57,25 @@ import CoreGraphics
     case .circle: picture.image = image("circle", [signColor ?? .tertiaryLabel])
     case .chosen: picture.image = image("checkmark.circle.fill", [signColor ?? .white, discColor ?? tintColor])
     }
-    switch kind {
-    case .delete: accessibilityLabel = SystemStrings.text("Delete")
-    case .insert: accessibilityLabel = "Insert"
-    case .circle, .chosen: accessibilityLabel = nil
-    }
     // Circles are no buttons: a tap on them goes to the row, as one beside them.
     isUserInteractionEnabled = kind == .delete || kind == .insert
     isAccessibilityElement = isUserInteractionEnabled
     accessibilityTraits = .button
+  }
+
+  /// What a tap does to the row, and what the row reads: "Remove Milk". Public UI tests of apps tap that since iOS 17, and before
+  /// it "Delete Milk".
+  override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      let row = cell?.accessibilityLabel.map { " \($0)" } ?? ""
+      switch kind {
+      case .delete: return "Remove" + row
+      case .insert: return "Insert" + row
+      case .circle, .chosen: return nil
+      }
+    }
+    set { super.accessibilityLabel = newValue }
   }
 
   override func tintColorDidChange() {

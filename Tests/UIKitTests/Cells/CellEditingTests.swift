@@ -36,7 +36,9 @@ final class CellEditingTests: CellTestCase {
     let control = try XCTUnwrap(controls(row).first)
     XCTAssertEqual(control.frame.midX, try facts.number("control-center"), accuracy: 0.5)
     XCTAssertEqual(lines(row).first?.minX, 60)
-    XCTAssertEqual(control.accessibilityLabel, "Delete")
+    XCTAssertEqual(control.accessibilityLabel, "Remove")
+    row.textLabel?.text = "Milk"
+    XCTAssertEqual(control.accessibilityLabel, "Remove Milk")
     row.shouldIndentWhileEditing = false
     view.layoutIfNeeded()
     XCTAssertEqual(row.contentView.frame.minX, 0, accuracy: 0.01)

@@ -119,7 +119,7 @@ final class ListAccessoryTests: XCTestCase {
         XCTAssertEqual(views.count, 5)
         XCTAssertTrue(views[0] === first)
         XCTAssertTrue(views[2] === second)
-        XCTAssertEqual(views[3].accessibilityLabel, "Delete")
+        XCTAssertEqual(views[3].accessibilityLabel?.hasPrefix("Remove"), true)
         XCTAssertTrue(views[4] === last)
       }
       let place = UICellAccessory.Placement.self
