@@ -25,6 +25,17 @@ final class UITestTests: XCTestCase {
     XCTAssertTrue(result.output.contains("KindsTests testSlider]' passed"), result.output)
   }
 
+  /// On a device with a pointer and on one without.
+  func testWheelsAndThePointer() throws {
+    let result = try Tool.run([
+      "test", Tool.app("UITesting"), "--only-testing", "UITestingUITests/WheelsTests", "--device", "iPhone 15",
+      "--device", "iPad (10th generation)",
+    ])
+    XCTAssertEqual(result.code, 0, String(result.output.suffix(6_000) + result.errors.suffix(2_000)))
+    XCTAssertTrue(result.output.contains("WheelsTests testThePointer]' skipped"), result.output)
+    XCTAssertTrue(result.output.contains("WheelsTests testThePointer]' passed"), result.output)
+  }
+
   func testStepsArePrinted() throws {
     let output = try Self.used.get().output
     for step in [

@@ -117,6 +117,7 @@ import UIKit
       time.runAnimations(within: Self.animationLimit)
       return .ok
     case "adjust": return adjust(argument)
+    case "hover": return hover(argument)
     case "prompts":
       return .text(
         SystemQuestion.waiting.map { ([$0.title, $0.message] + $0.buttons).joined(separator: "\t") }
@@ -160,5 +161,18 @@ import UIKit
     if words[1] == "up" { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
     time.runAnimations(within: Self.animationLimit)
     return .text(element.automationValue ?? "")
+  }
+
+  /// `hover X Y`: the pointer of an iPad moves there, and stays.
+  private func hover(_ argument: String) -> Answer {
+    let numbers = argument.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 2 else { return .failed("there is no point to hover over") }
+    guard UIScreen.main.device.isPad else {
+      Unsupported.log("XCUIElement.hover() on an iPhone")
+      return .ok
+    }
+    stage.send(.hover(location: CGPoint(x: numbers[0], y: numbers[1]), modifiers: []))
+    time.runAnimations(within: Self.animationLimit)
+    return .ok
   }
 }

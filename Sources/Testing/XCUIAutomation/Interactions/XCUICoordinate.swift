@@ -47,7 +47,7 @@ import UIKit
 
   // MARK: Gestures
 
-  private func interact(_ verb: String, _ title: String, _ commands: (CGPoint, CGRect) throws -> [String]) {
+  func interact(_ verb: String, _ title: String, _ commands: (CGPoint, CGRect) throws -> [String]) {
     UITestLog.activity(title) {
       do {
         let node = try referencedElement.findPatiently()

@@ -36,10 +36,9 @@ extension XCUIElement {
       forDuration: duration, thenDragTo: otherElement, withVelocity: velocity, thenHoldForDuration: holdDuration)
   }
 
-  /// Moves the pointer over the element; the app is not told.
+  /// Moves the pointer over the element, where it stays. Only iPads have a pointer.
   public func hover() {
-    Notice.unsupported("XCUIElement.hover()")
-    interact("hover", "Hover over \(subject)") { _, _ in [] }
+    interact("hover", "Hover over \(subject)") { _, point in [XCUICoordinate.hoverCommand(point)] }
   }
 
   /// Scrolls what is below the pointer, in points: its content moves to the right and down by positive numbers.
@@ -64,8 +63,14 @@ extension XCUICoordinate {
   public func doubleClick() { doubleTap() }
   /// Clicks with the secondary button, which opens context menus. Here a long press does.
   public func rightClick() { press(forDuration: 0.8) }
-  /// Moves the pointer to the point; the app is not told.
-  public func hover() { Notice.unsupported("XCUICoordinate.hover()") }
+  /// Moves the pointer to the point, where it stays. Only iPads have a pointer.
+  public func hover() {
+    interact("hover", "Hover over \(subject)") { point, _ in [Self.hoverCommand(point)] }
+  }
+
+  static func hoverCommand(_ point: CGPoint) -> String {
+    "hover \(UITestText.number(point.x)) \(UITestText.number(point.y))"
+  }
 }
 
 extension XCUIDevice {

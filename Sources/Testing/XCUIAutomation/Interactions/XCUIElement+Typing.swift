@@ -88,7 +88,7 @@ extension XCUIElement {
       let beyond = normalizedSliderPosition <= 0 ? -2 * half : normalizedSliderPosition >= 1 ? 2 * half : 0
       return [
         FingerPlan.drag(
-          from: point(Self.position(node)), to: CGPoint(x: end.x + beyond, y: end.y), press: 0.1, velocity: .slow,
+          from: point(Self.position(node)), to: CGPoint(x: end.x + beyond, y: end.y), press: 0.2, velocity: .slow,
           hold: 0.2
         ).command
       ]
@@ -104,28 +104,46 @@ extension XCUIElement {
         guard node.elementType == .pickerWheel else {
           throw UITestError(message: "Unexpected element type \(node.elementType.name): it is not a picker wheel")
         }
-        let process = try application.runningProcess()
-        // A row further down at a time, then, from where that ended, up. A wheel of days has no end, and others come round.
-        for direction in ["up", "down"] {
-          let first = try find().text ?? ""
-          var value = first
-          var steps = 0
-          while value != pickerWheelValue, steps < 1000 {
-            let next = try process.perform("adjust \(try find().number) \(direction)").text
-            if next == value || next == first { break }
-            value = next
-            steps += 1
-          }
-          if value != pickerWheelValue, steps == 1000 {
-            let back = direction == "up" ? "down" : "up"
-            for _ in 0..<steps { _ = try process.perform("adjust \(try find().number) \(back)") }
-          }
-          if value == pickerWheelValue { return }
-        }
+        if try turn(node, to: pickerWheelValue) { return }
         throw UITestError(message: "There is no row \"\(pickerWheelValue)\" in the picker wheel")
       } catch {
         UITestSession.shared.report("Failed to adjust \(subject): \(error.localizedDescription)", details: tree)
       }
     }
   }
+
+  /// Turns a wheel a row at a time: towards the value if that is known, else down the rows, and then, from where that ended, up.
+  /// A wheel of days has no end, and others come round.
+  ///
+  /// - Returns: false when the wheel has no such row.
+  private func turn(_ wheel: ElementNode, to wanted: String) throws -> Bool {
+    let process = try application.runningProcess()
+    let first = wheel.text ?? ""
+    if first == wanted { return true }
+    var directions = ["up", "down"]
+    if let goal = Self.leadingNumber(wanted), let now = Self.leadingNumber(first), goal < now {
+      directions.reverse()
+    }
+    for direction in directions {
+      let start = try find()
+      let begin = start.text ?? ""
+      var value = begin
+      var steps = 0
+      while steps < 1000 {
+        let next = try process.perform("adjust \(start.number) \(direction)").text
+        if next == value || next == begin { break }
+        value = next
+        steps += 1
+        if value == wanted { return true }
+      }
+      if steps == 1000 {
+        let back = direction == "up" ? "down" : "up"
+        for _ in 0..<steps { _ = try process.perform("adjust \(start.number) \(back)") }
+      }
+    }
+    return false
+  }
+
+  /// The number that a row begins with: a year, a day, an hour.
+  private static func leadingNumber(_ text: String) -> Int? { Int(text.prefix { $0.isASCII && $0.isNumber }) }
 }

@@ -8,11 +8,17 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let shown =
-      UserDefaults.standard.string(forKey: "page") == "kinds" ? KindsViewController() : HomeViewController()
     window.rootViewController = UINavigationController(rootViewController: shown)
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  private var shown: UIViewController {
+    switch UserDefaults.standard.string(forKey: "page") {
+    case "kinds": KindsViewController()
+    case "wheels": WheelsViewController()
+    default: HomeViewController()
+    }
   }
 }
