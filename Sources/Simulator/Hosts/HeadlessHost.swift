@@ -42,6 +42,7 @@ import UIKit
       virtual_host_beat()
       return application.runFramesOfNestedLoop()
     }
+    TestLaunch.prepare()
     time.settle()
     TestLaunch.schedule()
     while true { time.run(for: 1) }

@@ -27,11 +27,24 @@ import UIKit
 
   private typealias Entry = @convention(c) (UnsafePointer<CChar>) -> Int32
 
+  /// What the file says.
+  private static let plan: [String: Any]? = {
+    guard let file, let data = FileManager.default.contents(atPath: file) else { return nil }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }()
+
+  /// Loads XCTest before the app is launched, as Xcode does: apps ask for its classes to find out that they are tested. The
+  /// tests themselves are loaded later, and what is wrong is told then.
+  static func prepare() {
+    guard let library = plan?["xctestLibrary"] as? String, dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil,
+      let symbol = dlsym(nil, "flipside_prepare_tests")
+    else { return }
+    // The symbol is that of a C function of this type.
+    unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+  }
+
   private static func run() -> Int32 {
-    guard let file, let data = FileManager.default.contents(atPath: file),
-      let plan = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
-      let library = plan["xctestLibrary"] as? String
-    else {
+    guard let file, let plan, let library = plan["xctestLibrary"] as? String else {
       HostLog.note("cannot read the configuration of the tests, \(file ?? "which has no name")")
       return cannotLoad
     }

@@ -82,22 +82,28 @@ struct TestTargetsProject {
 
     """
 
-  /// - Parameter tests: the source of the hosted tests.
-  init(tests: String = Self.tests) throws {
+  /// - Parameters:
+  ///   - tests: the source of the hosted tests.
+  ///   - app: that of the app.
+  ///   - name: the name of the hosted tests' target and of its folder.
+  ///   - settings: more build settings of that target.
+  init(
+    tests: String = Self.tests, app: String = Self.app, named name: String = "MineTests", settings: String = ""
+  ) throws {
     folder = TestFolder.make()
-    try folder.write(Self.app, to: "App.swift")
-    try folder.write(tests, to: "MineTests/MineTests.swift")
-    try folder.write("of the tests\n", to: "MineTests/data.txt")
+    try folder.write(app, to: "App.swift")
+    try folder.write(tests, to: "\(name)/MineTests.swift")
+    try folder.write("of the tests\n", to: "\(name)/data.txt")
     try folder.write(Self.freeTests, to: "FreeTests/FreeTests.swift")
     func target(_ name: String, _ number: String, settings: String) -> String {
       """
-      \(number)0 = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.bundle.unit-test";
+      \(number)0 = { isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.bundle.unit-test";
         buildConfigurationList = \(number)1; buildPhases = ( ); fileSystemSynchronizedGroups = ( \(number)3 );
         dependencies = ( ); };
       \(number)1 = { isa = XCConfigurationList; buildConfigurations = ( \(number)2 ); };
       \(number)2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { GENERATE_INFOPLIST_FILE = YES;
-        PRODUCT_BUNDLE_IDENTIFIER = com.example.\(name); \(settings) }; };
-      \(number)3 = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+        PRODUCT_BUNDLE_IDENTIFIER = "com.example.\(name)"; \(settings) }; };
+      \(number)3 = { isa = PBXFileSystemSynchronizedRootGroup; path = "\(name)"; sourceTree = "<group>"; };
       """
     }
     let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Mine.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Mine\";"
@@ -117,7 +123,7 @@ struct TestTargetsProject {
         0B0 = { isa = PBXSourcesBuildPhase; files = ( 101F ); };
         0F0 = { isa = PBXNativeTarget; name = Mine; productType = "com.apple.product-type.application";
           buildConfigurationList = 0C2; buildPhases = ( 0B0 ); dependencies = ( ); };
-        \(target("MineTests", "10", settings: host))
+        \(target(name, "10", settings: host + settings))
         \(target("FreeTests", "20", settings: ""))
       }; }
       """, to: "Mine.xcodeproj/project.pbxproj")

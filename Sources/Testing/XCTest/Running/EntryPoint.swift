@@ -11,6 +11,13 @@ public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   return TestSession(configuration).run()
 }
 
+/// What the Simulator calls before the app is launched. Apps ask for the classes to find out that they are tested.
+@_cdecl("flipside_prepare_tests")
+public func flipside_prepare_tests() {
+  MessageDispatch.registerClass("XCTest", XCTest.self)
+  MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
+}
+
 /// Statuses with which the process ends.
 enum TestStatus {
   static let passed: Int32 = 0
@@ -29,12 +36,12 @@ struct TestSession {
     let run = TestRun.current
     run.configuration = configuration
     if let results = configuration.results { run.events.open(results) }
-    // Apps ask for the class to find out that they are tested.
-    MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
+    flipside_prepare_tests()
     SkippedTestContext.register()
     Stoppable.observeLoops()
     CaughtExceptions.begin()
     _ = MainLoopWaker.shared
+    PrincipalClass.makeObjects(of: bundles())
     let plan = TestPlan(configuration)
     if configuration.isList {
       plan.list()
@@ -118,7 +125,7 @@ struct TestPlan {
       filters.contains { filter in names.contains { $0.lies(within: filter) } }
     }
     if !configuration.only.isEmpty, !matches(configuration.only) { return false }
-    return !matches(configuration.skip) && !configuration.done.contains(own)
+    return !matches(configuration.skip) && !names.contains(where: configuration.done.contains)
   }
 
   var testCount: Int { bundles.reduce(0) { $0 + $1.suites.reduce(0) { $0 + $1.testCaseCount } } }
