@@ -145,6 +145,19 @@ package struct APITables {
     return empty.union(kept).subtracting(declared.partial).subtracting(Self.hooks).sorted()
   }
 
+  /// UIKit's types and members that are not here, and those that are declared and only log that they do nothing, a line
+  /// each: "missing UIView.showsLargeContentViewer". Deprecated ones are left out.
+  package var missingMembers: [String] {
+    apple.types.values.filter { $0.framework == "UIKit" && !$0.isDeprecated }.sorted { $0.name < $1.name }
+      .flatMap { type -> [String] in
+        if type.kind != "extension", status(ofType: type.name) == .missing { return ["missing \(type.name)"] }
+        return Set(type.members.filter { !$0.isDeprecated }.map(\.name)).sorted().compactMap { member in
+          let status = status(of: member, in: type.name)
+          return status == .there ? nil : "\(status.rawValue) \(type.name).\(member)"
+        }
+      }
+  }
+
   private func isMember(_ name: String) -> Bool {
     guard let dot = name.lastOwnerDot else { return false }
     let owner = String(name[..<dot])

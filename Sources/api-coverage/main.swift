@@ -9,15 +9,14 @@ import Foundation
 /// apps, which are too large for the repository.
 /// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
 /// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only;
-/// `--silent` those that do nothing without saying so; `--undocumented` those without a docstring; `--folders` names of folders
-/// above (`Documentation/folders.md`);
+/// `--silent` those that do nothing without saying so; `--missing` UIKit's that are not here or only log that they do
+/// nothing; `--undocumented` those without a docstring; `--folders` names of folders above (`Documentation/folders.md`);
 /// `api-coverage ROOT --probe FOLDER` writes Swift files there that use every declaration of Apple's that is here.
 let words = CommandLine.arguments
-let options = [["--check"], ["--closed"], ["--folders"], ["--silent"], ["--toolchain"], ["--undocumented"]]
-guard words.count == 2 || words.count == 4 || options.contains(Array(words.dropFirst(2))) else {
+let options = ["--check", "--closed", "--folders", "--missing", "--silent", "--toolchain", "--undocumented"]
+guard words.count == 2 || words.count == 4 || words.count == 3 && options.contains(words[2]) else {
   print(
-    "usage: api-coverage ROOT [DECLARATIONS CENSUS | --check | --closed | --folders | --silent | --toolchain | "
-      + "--undocumented | --probe FOLDER]")
+    "usage: api-coverage ROOT [DECLARATIONS CENSUS | --probe FOLDER | \(options.joined(separator: " | "))]")
   exit(64)
 }
 
@@ -65,6 +64,10 @@ do {
     declared: try DeclaredAPI(root: root.path))
   if words.last == "--silent" {
     print(tables.silentMembers.joined(separator: "\n"))
+    exit(0)
+  }
+  if words.last == "--missing" {
+    print(tables.missingMembers.joined(separator: "\n"))
     exit(0)
   }
   if words.last == "--closed" {
