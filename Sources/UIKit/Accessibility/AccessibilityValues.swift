@@ -8,31 +8,58 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 
 /// The direction in which an assistive program scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// Scrolls so that content to the right of the visible area comes into view.
   case right = 1
-  case left, up, down, next, previous
+  /// Scrolls so that content to the left of the visible area comes into view.
+  case left
+  /// Scrolls so that content above the visible area comes into view.
+  case up
+  /// Scrolls so that content below the visible area comes into view.
+  case down
+  /// Goes to the page or item that comes after the current one in reading order.
+  case next
+  /// Goes to the page or item that comes before the current one in reading order.
+  case previous
 }
 
 /// The subject of a text, which decides how it is read aloud.
 public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Wraps a name that UIKit does not define.
   public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// Documents that the user writes or edits, as in a word processor.
   public static let wordProcessing = Self("UIAccessibilityTextualContextWordProcessing")
+  /// Prose to be read from beginning to end, such as a book or an article.
   public static let narrative = Self("UIAccessibilityTextualContextNarrative")
+  /// A conversation of short messages.
   public static let messaging = Self("UIAccessibilityTextualContextMessaging")
+  /// The cells of a table with numbers and formulas.
   public static let spreadsheet = Self("UIAccessibilityTextualContextSpreadsheet")
+  /// Names and paths of files and folders.
   public static let fileSystem = Self("UIAccessibilityTextualContextFileSystem")
+  /// The source code of a program, where punctuation and letter case carry meaning.
   public static let sourceCode = Self("UIAccessibilityTextualContextSourceCode")
+  /// The input and output of a command line.
   public static let console = Self("UIAccessibilityTextualContextConsole")
 }
 
 /// Text that is read aloud line by line.
 @preconcurrency @MainActor public protocol UIAccessibilityReadingContent {
+  /// Returns the number of the line at a point, in the element's coordinates; `NSNotFound` where no line is.
   func accessibilityLineNumber(for point: CGPoint) -> Int
+  /// Returns the text of a line; nil if the element has no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
+  /// Returns the frame of a line in screen coordinates, in points; an empty rectangle if the element has no such
+  /// line.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
+  /// Returns the text of the page that shows; nil if none does.
   func accessibilityPageContent() -> String?
+  /// Returns the text of a line with attributes that change how it is spoken. Optional; nil by default, which
+  /// stands for `accessibilityContent(forLineNumber:)`.
   func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
+  /// Returns the text of the visible page with attributes that change how it is spoken. Optional; nil by default,
+  /// which stands for `accessibilityPageContent()`.
   func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 

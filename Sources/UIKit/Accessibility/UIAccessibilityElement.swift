@@ -22,6 +22,8 @@ import QuartzCore
   open weak var accessibilityContainer: AnyObject?
   private var frameInContainer: CGRect?
 
+  /// Creates an element of a container, which is a view in general. The container has to list it in its
+  /// `accessibilityElements`.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

@@ -4,23 +4,29 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitylocationdescriptor>
 @preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
+  /// The view that has the point; nil when it was freed.
   open private(set) weak var view: UIView?
   /// In the view's space.
   open private(set) var point: CGPoint
+  /// The spoken name of the point, which may have attributes for speech.
   open private(set) var attributedName: NSAttributedString
 
+  /// Creates a point of a view with a name that has attributes for speech. The point is in the view's bounds.
   public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
     self.attributedName = attributedName
     self.point = point
     self.view = view
     super.init()
   }
+  /// Creates a point of a view with a name. The point is in the view's bounds.
   public convenience init(name: String, point: CGPoint, in view: UIView) {
     self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
   }
+  /// Creates a descriptor of the center of a view's bounds.
   public convenience init(name: String, view: UIView) {
     self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
   }
 
+  /// The text of `attributedName`, without attributes.
   open var name: String { attributedName.string }
 }

@@ -52,6 +52,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// The identifier that tests and scripts find an element by.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  /// A name of the element that the user never hears, the same in all languages. Nil by default.
   var accessibilityIdentifier: String? { get set }
 }
 
