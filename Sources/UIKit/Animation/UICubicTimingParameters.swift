@@ -21,6 +21,7 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates the timing of one of the standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     self.curve = curve
     points = nil
@@ -62,8 +63,11 @@ import QuartzCore
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The standard curve of the timing; `.easeInOut`, without effect, if it was made of control points.
   open var animationCurve: UIView.AnimationCurve { curve }
+  /// The first inner point of the curve, with the time as x and the progress as y, both as fractions of the whole.
   open var controlPoint1: CGPoint { controlPoint(1) }
+  /// The second inner point of the curve, with the time as x and the progress as y, both as fractions of the whole.
   open var controlPoint2: CGPoint { controlPoint(2) }
 
   open var timingCurveType: UITimingCurveType { points == nil ? .builtin : .cubic }

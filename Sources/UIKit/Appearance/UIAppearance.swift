@@ -20,11 +20,14 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// Returns the proxy that records values for all instances of the class. They take effect when a view enters a
+  /// window, and never replace what was set on the view itself.
   static func appearance() -> Self
   /// For views within such containers only, the innermost container first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
   /// For views with such traits only.
   static func appearance(for trait: UITraitCollection) -> Self
+  /// Returns the proxy for instances with such traits that are in such containers, the innermost container first.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self

@@ -123,15 +123,20 @@ import QuartzCore
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   // The same as asynchronous methods, as apps may also write them.
+  /// Delivers a remote notification, which never comes here; the result reports whether new data came.
   @MainActor func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
+  /// Performs a quick action of the Home Screen and returns whether that was done. With scenes, the scene's
+  /// delegate is called instead.
   @MainActor func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool
+  /// Handles the end of the transfers of a background session; the method returns when the app has taken them over.
   @MainActor func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async
+  /// Returns the reply to a request of a watch's app, of which the host has none.
   @MainActor func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]?
