@@ -16,6 +16,7 @@
   var customizationIdentifier: String?
   var isInDefaultCustomization = true
 
+  /// Creates a group of items. Its representative item, nil for none, stands for them all where there is no room.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
@@ -62,6 +63,7 @@
     return group
   }
 
+  /// The items, from the leading to the trailing one. An item is in one group at most.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
@@ -71,6 +73,7 @@
   }
   /// Stands for the others where there is no room for them.
   open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
+  /// Whether the bar shows the representative item in place of the items. False by default.
   open internal(set) var isDisplayingRepresentativeItem = false
   /// Whether the group stays when the user customizes the bar.
   open var alwaysAvailable = false {
@@ -78,6 +81,7 @@
   }
   /// Shown in the overflow menu instead of the items.
   open var menuRepresentation: UIMenuElement?
+  /// Whether the bar leaves the group out. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
 
   /// What the bar shows of the group.

@@ -31,6 +31,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
       if isEnabled != oldValue { itemDidChange() }
     }
   }
+  /// The text of the item; nil, the default, for none. A bar button item that has an image, too, shows the image
+  /// alone.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -44,17 +46,27 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
   /// The image in the large content viewer; nil, the default, for `image`.
   open var largeContentSizeImage: UIImage?
+  /// The distances by which the image's edges move inwards, in points. Zero by default; equal and opposite values
+  /// move the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+  /// The same distances for `landscapeImagePhone`, in points. Zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   /// Distances of that image from its place in the large content viewer. Default zero.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// A number of the app's own, by which it recognizes the item. 0 by default.
   open var tag = 0
   open var accessibilityIdentifier: String?
+  /// The spoken name of the item; nil, the default, for the one that its title gives.
   open var accessibilityLabel: String?
+  /// The spoken hint at what the item does. Nil by default.
   open var accessibilityHint: String?
+  /// The spoken value of the item. Nil by default.
   open var accessibilityValue: String?
+  /// The language in which the item's texts are spoken, as a BCP 47 tag. Nil, the default, for the user's language.
   open var accessibilityLanguage: String?
+  /// The kind and state of the item, as assistive programs announce them. `.none` by default.
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether assistive programs treat the item as one element. False by default.
   open var isAccessibilityElement = false
 
   /// Sets the attributes of the title in a state: font, colour, shadow. Nil restores the bar's own.
@@ -64,6 +76,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
     itemDidChange()
   }
 
+  /// Returns the attributes that were set for the title in a state; nil where the bar's own apply.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

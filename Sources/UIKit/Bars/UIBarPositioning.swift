@@ -2,8 +2,11 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarposition>
 public enum UIBarPosition: Int, Sendable {
+  /// No position: the bar does not depend on one.
   case any = 0
+  /// At the bottom of its container, with its shadow above it.
   case bottom = 1
+  /// At the top of its container, with its shadow below it.
   case top = 2
   /// At the top, with its background reaching under the status bar.
   case topAttached = 3
@@ -13,6 +16,7 @@ public enum UIBarPosition: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioning>
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+  /// Where the bar is, which decides the side of its shadow and whether it extends under the status bar.
   var barPosition: UIBarPosition { get }
 }
 

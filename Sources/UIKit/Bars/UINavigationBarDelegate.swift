@@ -5,9 +5,11 @@
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// False keeps the stack as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when an item was pushed and its animation is over.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// False keeps the stack as it is.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when an item was popped and its animation is over.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

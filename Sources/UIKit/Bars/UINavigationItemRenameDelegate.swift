@@ -2,6 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitemrenamedelegate>
 @preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
+  /// Called when the user confirms a new title. The app stores it and renames what the title belongs to.
   func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
   /// Default: true.
   func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool

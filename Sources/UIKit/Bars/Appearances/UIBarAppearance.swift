@@ -24,6 +24,7 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding,
   /// An appearance with the default background, for this device.
   public override convenience init() { self.init(idiom: UITraitCollection.applicationTraits.userInterfaceIdiom) }
 
+  /// Creates an appearance with the default background of bars on a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()

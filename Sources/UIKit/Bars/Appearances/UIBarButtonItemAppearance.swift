@@ -18,6 +18,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
 
   public override convenience init() { self.init(style: .plain) }
 
+  /// Creates the system's look of items of a style, which differ in the weight of their titles.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     prepareStates()
@@ -52,9 +53,13 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
     reset(to: style.rawValue)
   }
 
+  /// The look of an item that is neither touched nor disabled. The other states take from it what they don't set.
   open var normal: UIBarButtonItemStateAppearance { part("normal") }
+  /// The look of an item while a finger is on it.
   open var highlighted: UIBarButtonItemStateAppearance { part("highlighted") }
+  /// The look of an item whose `isEnabled` is false.
   open var disabled: UIBarButtonItemStateAppearance { part("disabled") }
+  /// The look of an item that has the focus of a keyboard. It is kept, but bars don't draw it.
   open var focused: UIBarButtonItemStateAppearance { part("focused") }
 
   /// What is set for a state, on top of what is set for the normal one.

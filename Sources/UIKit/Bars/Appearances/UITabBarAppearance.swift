@@ -68,8 +68,11 @@ import QuartzCore
 open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
   /// Raw values as in `UITabBarItemAppearanceStyle`.
   public enum Style: Int, Sendable {
+    /// The title below the image, as in narrow bars of phones in portrait.
     case stacked = 0
+    /// The title beside the image, as in bars of regular width.
     case inline = 1
+    /// The title beside a smaller image, as in bars of compact height.
     case compactInline = 2
   }
 
@@ -77,6 +80,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecure
 
   public override convenience init() { self.init(style: .stacked) }
 
+  /// Creates the system's look of items of a style.
   public init(style: UITabBarItemAppearance.Style) {
     super.init()
     prepareStates()
@@ -111,9 +115,13 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecure
     reset(to: style.rawValue)
   }
 
+  /// The look of items that are not selected. The other states take from it what they don't set.
   open var normal: UITabBarItemStateAppearance { part("normal") }
+  /// The look of the selected item.
   open var selected: UITabBarItemStateAppearance { part("selected") }
+  /// The look of an item whose `isEnabled` is false.
   open var disabled: UITabBarItemStateAppearance { part("disabled") }
+  /// The look of an item that has the focus of a keyboard. It is kept, but bars don't draw it.
   open var focused: UITabBarItemStateAppearance { part("focused") }
 }
 
