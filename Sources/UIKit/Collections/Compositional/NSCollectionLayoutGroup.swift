@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 
+/// Returns the items of a custom group for the environment of the group, whose container's size is that of the
+/// group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
@@ -117,10 +119,14 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem>
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+  /// The item's frame in the group, in points from the group's top left corner.
   open private(set) var frame: CGRect
+  /// The item's position in the drawing order: higher ones are in front. 0 by default.
   open private(set) var zIndex: Int
 
+  /// Creates an item at a frame in the group, in points, at the drawing position 0.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  /// Creates an item at a frame in the group, in points, with its position in the drawing order.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex

@@ -55,17 +55,22 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The name under which the view's class is registered with the collection view.
   open private(set) var elementKind: String
+  /// The point of the item, or of the other container, to which the view is attached.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the view itself that lies on the container's anchor; nil for the same edges as the container's.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// Default 1, over the cells.
   open var zIndex = 1
 
+  /// Creates a view that is attached to its container by the same edges of both.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
     self.elementKind = elementKind
     self.containerAnchor = containerAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
+  /// Creates a view of which an anchor of its own lies on an anchor of its container.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -159,7 +164,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The name under which the view's class is registered with the layout.
   open private(set) var elementKind: String
+  /// The position of the view in the drawing order. 0 by default; cells that have the same one are in front.
   open var zIndex = 0
 
   init(kind: String) {

@@ -1,16 +1,24 @@
 import CoreGraphics
 import Foundation
 
+/// Changes the appearance of a section's visible items: gets the items, the offset of what scrolls them in points,
+/// and the environment of the layout.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
 /// What the insets of a section are measured from.
 public enum UIContentInsetsReference: Int, Sendable {
+  /// Leaves the choice to the layout's configuration, whose own default is `.safeArea`.
   case automatic = 0
+  /// The edges of the container itself, whatever covers them.
   case none = 1
+  /// The safe area, which keeps content clear of bars and of the screen's rounded corners.
   case safeArea = 2
+  /// The layout margins of the collection view.
   case layoutMargins = 3
+  /// The readable content guide, which limits the width of lines of text. A layout that scrolls sideways takes the
+  /// layout margins.
   case readableContent = 4
 }
 
@@ -72,10 +80,14 @@ public enum UIContentInsetsReference: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer>
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size of the area in points, insets included.
   var contentSize: CGSize { get }
   /// Without the insets.
   var effectiveContentSize: CGSize { get }
+  /// The distances from the edges of the area to its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that apply in the end, when those of a section are replaced by a reference such as the safe area.
+  /// They equal `contentInsets` here.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -93,17 +105,29 @@ public enum UIContentInsetsReference: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem>
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  /// The opacity of the item, from 0 to 1.
   var alpha: CGFloat { get set }
+  /// The position in the drawing order: items with higher values are in front.
   var zIndex: Int { get set }
+  /// Whether the item is left out of the picture.
   var isHidden: Bool { get set }
+  /// The center of the item in the coordinates of the collection view's content.
   var center: CGPoint { get set }
+  /// The affine transform about the item's center.
   var transform: CGAffineTransform { get set }
+  /// The transform in space about the item's center, which may have perspective.
   var transform3D: CATransform3D { get set }
+  /// A name that Apple does not document; always empty here.
   var name: String { get }
+  /// The index path of the item, or of the section for a view at its edge.
   var indexPath: IndexPath { get }
+  /// The frame of the item in the coordinates of the collection view's content, before the handler moves it.
   var frame: CGRect { get }
+  /// The bounds of the item, with its size in points and a zero origin.
   var bounds: CGRect { get }
+  /// Whether the item is a cell, a supplementary view or a decoration.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary view or decoration; nil for a cell.
   var representedElementKind: String? { get }
 }
 

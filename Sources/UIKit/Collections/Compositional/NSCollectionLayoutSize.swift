@@ -38,11 +38,18 @@ import Foundation
     own(NSCollectionLayoutDimension(.uniform, estimatedDimension))
   }
 
+  /// Whether the value is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether the value is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether the value is a fixed number of points.
   open var isAbsolute: Bool { kind == .absolute }
+  /// Whether the value only stands in, in points, until the view's own size is known.
   open var isEstimated: Bool { kind == .estimated }
+  /// Whether the value stands in until the views' own sizes are known, of which all siblings get the largest.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
+  /// The number that the dimension was made with: a fraction of 1 for a fractional dimension, else points. It is 0
+  /// for one that was negative or not finite.
   open var dimension: CGFloat { value }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -131,11 +138,15 @@ import Foundation
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     own(NSCollectionLayoutSpacing(flexibleSpacing, flexes: true))
   }
+  /// Creates a space of exactly so many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     own(NSCollectionLayoutSpacing(fixedSpacing, flexes: false))
   }
+  /// The length in points; the least one of a flexible space.
   open var spacing: CGFloat { points }
+  /// Whether the space grows when the container has room left.
   open var isFlexible: Bool { flexes }
+  /// Whether the space keeps its length.
   open var isFixed: Bool { !flexes }
 
   open override var description: String { "\(flexes ? ".flexible" : ".fixed")(\(points))" }
@@ -147,11 +158,16 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  /// The space before the item in reading direction; nil for none.
   open private(set) var leading: NSCollectionLayoutSpacing?
+  /// The space above the item; nil for none.
   open private(set) var top: NSCollectionLayoutSpacing?
+  /// The space after the item in reading direction; nil for none.
   open private(set) var trailing: NSCollectionLayoutSpacing?
+  /// The space below the item; nil for none.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
+  /// Creates the spaces around an item; an edge with nil has none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -176,10 +192,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+  /// The edges that the anchor touches: two that meet name a corner, one the middle of a side, none the center.
   open private(set) var edges: NSDirectionalRectEdge
+  /// How far the anchored view is moved, in points or in fractions of its own size as `isFractionalOffset` has it.
   open private(set) var offset: CGPoint
   private let isFraction: Bool
 
+  /// Creates an anchor at a side or corner without an offset.
   public init(edges: NSDirectionalRectEdge) {
     self.edges = edges
     offset = .zero
@@ -200,7 +219,9 @@ import Foundation
     isFraction = true
     super.init()
   }
+  /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFraction }
+  /// Whether the offset is in fractions of the supplementary view's size.
   open var isFractionalOffset: Bool { isFraction }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -3,7 +3,9 @@ import Foundation
 
 /// How a section scrolls across the direction of the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// The section does not scroll by itself: its groups follow the layout's direction.
   case none = 0
+  /// The section scrolls freely and comes to rest anywhere.
   case continuous = 1
   /// Stops where a group begins.
   case continuousGroupLeadingBoundary = 2
@@ -33,6 +35,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case automatic = 0
     /// Even if all of the section shows.
     case always = 1
+    /// Stops at the ends of the section without a bounce.
     case never = 2
   }
 
@@ -42,7 +45,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// As the behavior has it: sections that stop at groups slow down fast.
     public static let automatic = DecelerationRate(rawValue: 0)
+    /// Slows down like a scroll view: `UIScrollView.DecelerationRate.normal`.
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    /// Comes to rest soon: `UIScrollView.DecelerationRate.fast`.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
@@ -63,7 +68,11 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   }
 }
 
+/// The older name of `UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce`, as the Objective-C headers
+/// spell it.
 public typealias UICollectionLayoutSectionOrthogonalScrollingBounce =
   UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+/// The older name of `UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate`, as the Objective-C
+/// headers spell it.
 public typealias UICollectionLayoutSectionOrthogonalScrollingDecelerationRate =
   UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate

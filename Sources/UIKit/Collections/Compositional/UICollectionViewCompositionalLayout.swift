@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 
+/// Returns the section of an index for an environment; called again when the size or traits of the collection view
+/// change. Nil leaves the section empty, which is an error of the app.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
