@@ -65,6 +65,7 @@ extension UICollectionViewDataSource {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called with items that will probably show soon, the nearest first, so that loading of their data can begin.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Items of earlier calls that will not be shown soon after all. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

@@ -1,7 +1,9 @@
 import Foundation
 
+/// Returns the cell of an item, given by its index path and its identifier. Nil is an error of the app.
 public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (UICollectionView, IndexPath, Any) ->
   UICollectionViewCell?
+/// Returns the view of an element kind for an index path.
 public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
   UICollectionView, String, IndexPath
 ) -> UICollectionReusableView?
@@ -30,15 +32,19 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     collectionView.dataSource = self
   }
 
+  /// The closure that makes headers, footers and other supplementary views. Nil by default; a layout that asks for
+  /// one then is an error of the app.
   open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider?
 
   // MARK: Snapshots
 
+  /// Returns a copy of what the collection view shows. Changes of it have no effect until it is applied.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     let snapshot = NSDiffableDataSourceSnapshotReference()
     snapshot.list = state.content.list
     return snapshot
   }
+  /// Shows a snapshot, with the differences animated or at once.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
   ) {
@@ -52,6 +58,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
       DiffableContent(snapshot.list, keeping: state.content.trees), animatingDifferences ? .animated : .notAnimated,
       completion: completion)
   }
+  /// Shows a snapshot without a comparison or animation: all cells are asked for again.
   nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     applySnapshot(usingReloadData: snapshot, completion: nil)
   }
@@ -62,6 +69,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     state.apply(DiffableContent(snapshot.list, keeping: state.content.trees), .reload, completion: completion)
   }
 
+  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
     animatingDifferences: Bool
@@ -84,6 +92,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     .of(ListIdentifier(section).map { state.content.tree(of: $0) } ?? ItemTree())
   }
 
+  /// Returns the identifier of the section at an index; nil beyond the sections.
   open func sectionIdentifier(for index: Int) -> Any? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index].base : nil
@@ -92,7 +101,9 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   open func index(forSectionIdentifier identifier: Any) -> Int {
     ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
   }
+  /// Returns the identifier of the item at an index path; nil where no item is.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? { state.content.list.item(at: indexPath)?.base }
+  /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     ListIdentifier(identifier).flatMap { state.content.list.indexPath(of: $0) }
   }
@@ -176,8 +187,11 @@ extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcereorderinghandlers>
 open class __UICollectionViewDiffableDataSourceReorderingHandlers: NSObject, NSCopying {
+  /// Returns whether the user may move the item with an identifier. Nil, the default, forbids it for all.
   open var canReorderItemHandler: ((Any) -> Bool)?
+  /// Called when the user has released an item and before the data source changes.
   open var willReorderHandler: ((__NSDiffableDataSourceTransaction) -> Void)?
+  /// Called when the data source has the new order, which the app stores.
   open var didReorderHandler: ((__NSDiffableDataSourceTransaction) -> Void)?
 
   public override init() { super.init() }
@@ -196,10 +210,16 @@ open class __UICollectionViewDiffableDataSourceReorderingHandlers: NSObject, NSC
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcesectionsnapshothandlers>
 open class __UICollectionViewDiffableDataSourceSectionSnapshotHandlers: NSObject, NSCopying {
+  /// Returns whether the user may open an item of an outline. Nil, the default, allows it.
   open var shouldExpandItemHandler: ((Any) -> Bool)?
+  /// Called before an item of an outline opens.
   open var willExpandItemHandler: ((Any) -> Void)?
+  /// Returns whether the user may close an item of an outline. Nil, the default, allows it.
   open var shouldCollapseItemHandler: ((Any) -> Bool)?
+  /// Called before an item of an outline closes.
   open var willCollapseItemHandler: ((Any) -> Void)?
+  /// Returns the items below an item that is opened, which allows them to be loaded late. It gets the identifier
+  /// and the outline below it as it is; nil, the default, takes that.
   open var snapshotForExpandingParentItemHandler:
     ((Any, NSDiffableDataSourceSectionSnapshotReference) -> NSDiffableDataSourceSectionSnapshotReference)?
 

@@ -29,8 +29,10 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropitem>
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// The dragged item, whose provider has the data.
   var dragItem: UIDragItem { get }
   /// The item that it comes from, if that is of the same collection view.
   var sourceIndexPath: IndexPath? { get }
+  /// The size of the dragged item's preview in points, which a cell for it may take as an estimate.
   var previewSize: CGSize { get }
 }

@@ -31,6 +31,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext>
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  /// The dragged item whose data the placeholder waits for.
   var dragItem: UIDragItem { get }
   /// Exchanges the placeholder for an item: the closure adds the data at the index path that it gets, where the collection view
   /// inserts the item. False, without calling the closure, when the placeholder is not there any more.

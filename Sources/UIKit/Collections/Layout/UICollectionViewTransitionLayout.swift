@@ -9,6 +9,8 @@ import Foundation
   private let to: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
+  /// Creates the layout between two others. Apps that subclass it return theirs from the delegate's
+  /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     from = currentLayout
     to = newLayout
@@ -28,11 +30,14 @@ import Foundation
       if transitionProgress != oldValue { invalidateLayout() }
     }
   }
+  /// The layout at the progress 0, from which the transition comes.
   open var currentLayout: UICollectionViewLayout { from }
+  /// The layout at the progress 1, to which the transition leads.
   open var nextLayout: UICollectionViewLayout { to }
 
   /// Keeps a value that a subclass or the app animates with the transition.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// Returns the value that `updateValue(_:forAnimatedKey:)` stored last; 0 for a key without a value.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override func prepare() {

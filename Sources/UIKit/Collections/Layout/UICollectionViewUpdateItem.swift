@@ -4,11 +4,17 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem>
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes that an update is made of.
   public enum Action: Int, Sendable {
+    /// A new item or section, which has no index path before the update.
     case insert = 0
+    /// A removed item or section, which has no index path after the update.
     case delete = 1
+    /// An item or section whose cells are made anew.
     case reload = 2
+    /// An item or section that keeps its cells at another index path.
     case move = 3
+    /// No change.
     case none = 4
   }
 
@@ -16,6 +22,7 @@ import Foundation
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
+  /// The kind of this change.
   open private(set) var updateAction = Action.none
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -16,12 +16,16 @@ import CoreGraphics
 public struct UICellAccessory {
   /// What is called when the accessory is tapped.
   public typealias ActionHandler = () -> Void
+  /// Called with the menu of a pop-up menu accessory when the user chose another of its elements.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   /// When an accessory shows.
   public enum DisplayedState: Hashable, Sendable {
+    /// In editing mode and out of it.
     case always
+    /// Only while the list is in editing mode.
     case whenEditing
+    /// Only while the list is not in editing mode.
     case whenNotEditing
   }
 
@@ -37,16 +41,28 @@ public struct UICellAccessory {
 
   /// The kinds of accessories.
   public enum AccessoryType: Hashable {
+    /// The chevron of `disclosureIndicator(displayed:options:)`, which hints at a screen that a tap opens.
     case disclosureIndicator
+    /// The turning chevron of `outlineDisclosure(displayed:options:actionHandler:)`, by which items of an outline
+    /// open and close.
     case outlineDisclosure
+    /// The checkmark of `checkmark(displayed:options:)`.
     case checkmark
+    /// The red control of `delete(displayed:options:actionHandler:)`.
     case delete
+    /// The green control of `insert(displayed:options:actionHandler:)`.
     case insert
+    /// The handle of `reorder(displayed:options:)`, by which the user moves the item.
     case reorder
+    /// The circle of `multiselect(displayed:options:)`, which shows whether the item is selected.
     case multiselect
+    /// The text of `label(text:displayed:options:)`.
     case label
+    /// A view of the app's own; two accessories are of the same type if they have the same view.
     case customView(UIView)
+    /// The info button of `detail(displayed:options:actionHandler:)`.
     case detail
+    /// The menu of `popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)`.
     case popUpMenu
   }
 
@@ -85,6 +101,7 @@ public struct UICellAccessory {
     case custom(CustomViewConfiguration)
   }
 
+  /// Which of the system's accessories this is, or that it is a view of the app's own.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let options: CellAccessoryOptions
@@ -109,6 +126,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .detail, displayed: displayed, options: options.common, handler: actionHandler)
   }
 
+  /// Creates a checkmark in the tint color, at the trailing side. It takes no touches.
   public static func checkmark(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.CheckmarkOptions = CheckmarkOptions()

@@ -18,7 +18,9 @@ public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable, Sendable {
     /// The list decides by its appearance and the item's position in its section.
     case automatic
+    /// The separator shows, also where the list would leave it out.
     case visible
+    /// The separator does not show.
     case hidden
   }
 
@@ -36,6 +38,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The distances of the separator below the item from the item's sides, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// The color of the line. `UIColor.separator` by default.
   public var color = UIColor.separator
   /// The color between items that are selected together.
   public var multipleSelectionColor = UIColor.separator
@@ -71,6 +74,7 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
       + "\(bottomSeparatorVisibility); color = \(color)>"
   }
   public var debugDescription: String { description }
+  /// The values that `dump(_:)` and debuggers show.
   public var customMirror: Mirror {
     Mirror(
       self,
