@@ -5,6 +5,8 @@ public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
+  /// Creates a reference to a color set of an asset catalog by its name and the bundle that has the catalog. Xcode
+  /// generates such references; no check is made whether the color exists.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle

@@ -3,10 +3,13 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer>
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   // The closure is an app's, as in Apple's declaration, which is unchecked, too.
+  /// The function that makes the color to show of the color that was set.
   public let transform: (UIColor) -> UIColor
 
+  /// Creates a transformer of a function from color to color.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
+  /// Returns the color that the transformer makes of a color, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// The same lightness without colour.

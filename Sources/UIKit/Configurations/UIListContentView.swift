@@ -22,6 +22,7 @@ import QuartzCore
   var layoutWidth: CGFloat = 0
   private var guides: [ListContentPart: UILayoutGuide] = [:]
 
+  /// Creates a view that shows a configuration: an image, a text and a secondary text. Its frame is empty at first.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)

@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uishadowproperties-swift.struct>
 public struct UIShadowProperties: Hashable, @unchecked Sendable {
+  /// The color of the shadow, whose own alpha is multiplied by `opacity`. Black by default.
   public var color: UIColor = .black
   /// From 0, which is no shadow, to 1.
   public var opacity: CGFloat = 0

@@ -5,8 +5,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// Whether the view takes no touches.
   public var isDisabled = false
+  /// Whether a finger is on the view. False by default.
   public var isHighlighted = false
+  /// Whether the view is selected. False by default.
   public var isSelected = false
+  /// Whether the focus of a keyboard is on the view. False by default.
   public var isFocused = false
   /// Whether a header or footer sticks to the edge of the list while the list scrolls under it.
   public var isPinned = false
@@ -30,6 +33,7 @@ extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringCo
       + ">"
   }
   public var debugDescription: String { description }
+  /// The values that `dump(_:)` and debuggers show.
   public var customMirror: Mirror {
     Mirror(
       self,

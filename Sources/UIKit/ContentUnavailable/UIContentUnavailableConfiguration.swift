@@ -17,6 +17,7 @@ import CoreGraphics
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// How the parts stand in the width of the view.
   public enum Alignment: Hashable, Sendable {
+    /// Centered between the sides.
     case center
     /// At the leading edge.
     case natural
@@ -29,22 +30,28 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// The image above the texts. A loading configuration shows an activity indicator in its place.
   public var image: UIImage?
+  /// How the image is shown: its symbol configuration, tint, corners and largest size.
   public var imageProperties = ImageProperties()
   /// The main text.
   public var text: String?
   /// The main text with attributes, which goes before `text` and `textProperties`.
   public var attributedText: NSAttributedString?
+  /// The font, color and lines of the main text.
   public var textProperties = TextProperties()
   /// The smaller text below.
   public var secondaryText: String?
   /// The smaller text with attributes, which goes before `secondaryText` and `secondaryTextProperties`.
   public var secondaryAttributedText: NSAttributedString?
+  /// The font, color and lines of the smaller text.
   public var secondaryTextProperties = TextProperties()
   /// The look of the button below the texts.
   public var button = UIButton.Configuration.plain()
+  /// The action or menu of the button, and whether it is enabled. The button shows if its configuration has
+  /// content.
   public var buttonProperties = ButtonProperties()
   /// The look of the button below that.
   public var secondaryButton = UIButton.Configuration.plain()
+  /// The action or menu of the second button, and whether it is enabled.
   public var secondaryButtonProperties = ButtonProperties()
   /// Default `.center`.
   public var alignment = Alignment.center
@@ -129,6 +136,7 @@ extension UIContentUnavailableConfiguration {
     public var cornerRadius: CGFloat = 0
     /// A larger image is scaled down to it; 0 in a direction does not limit that one.
     public var maximumSize = CGSize.zero
+    /// Whether the image keeps its colors while the user inverts those of the screen. False by default.
     public var accessibilityIgnoresInvertColors = false
 
     public func hash(into hasher: inout Hasher) {
@@ -141,12 +149,17 @@ extension UIContentUnavailableConfiguration {
   public struct TextProperties: Hashable {
     /// Default the bold one of the style `title2`, which follows the user's text size.
     public var font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
+    /// The color of the text. `UIColor.label` by default; that of the secondary text is `UIColor.secondaryLabel`.
     public var color: UIColor = .label
+    /// How lines break, and where a text that is too long is cut. Words are kept whole by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// 0: as many as it takes.
     public var numberOfLines = 0
+    /// Whether the font shrinks until a text of one line fits the width. False by default.
     public var adjustsFontSizeToFitWidth = false
+    /// The smallest size to which the font shrinks, as a fraction of its own size; 0, the default, sets no limit.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters move closer together before a text is cut. False by default.
     public var allowsDefaultTighteningForTruncation = false
   }
 
@@ -156,7 +169,9 @@ extension UIContentUnavailableConfiguration {
     public var primaryAction: UIAction?
     /// The menu of the button, which opens with a tap if there is no action.
     public var menu: UIMenu?
+    /// Whether the button can be tapped; if not, it is dimmed. True by default.
     public var isEnabled = true
+    /// The meaning of the button, which colors it: a destructive one is red. `.normal` by default.
     public var role = UIButton.Role.normal
   }
 }

@@ -109,6 +109,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// How a tapped preview is dismissed; raw values as Apple's.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview fades and goes back, and no other screen takes its place.
   case dismiss = 0
   /// The preview grows into the screen that it shows.
   case pop = 1

@@ -4,6 +4,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewactionitem>
 @preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
+  /// The text of the entry.
   var title: String { get }
 }
 
@@ -14,6 +15,7 @@ import ObjectiveC
 open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewActionItem {
   /// How the entry looks; raw values as Apple's.
   public enum Style: Int, Sendable {
+    /// An entry like any other, in the tint color.
     case `default` = 0
     /// With a check mark.
     case selected = 1
@@ -65,6 +67,7 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
   let style: UIPreviewAction.Style
   let actions: [UIPreviewAction]
 
+  /// Creates an entry that opens a second list with the actions of the group.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     storedTitle = title
     self.style = style

@@ -8,11 +8,15 @@ import QuartzCore
   private let storedCenter: CGPoint
   private let storedTransform: CGAffineTransform
 
+  /// The view in which the preview is placed; it has to be in a window by the time of the animation.
   open var container: UIView { storedContainer }
   /// In the container's bounds.
   open var center: CGPoint { storedCenter }
+  /// The transform of the preview's view at its target. The identity by default.
   open var transform: CGAffineTransform { storedTransform }
 
+  /// Creates a target from a container, a point in the container's bounds for the preview's center, and a
+  /// transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     storedContainer = container
     storedCenter = center
@@ -20,6 +24,7 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates a target from a container and a point in its bounds for the preview's center, without a transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

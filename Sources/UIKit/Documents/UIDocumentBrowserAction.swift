@@ -67,9 +67,11 @@ public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
 
   private let error: NSError
 
+  /// Wraps an error of the domain `UIDocumentBrowserErrorDomain`.
   public init(_nsError: NSError) { error = _nsError }
   init(_ code: Code) { error = NSError(domain: UIDocumentBrowserErrorDomain, code: code.rawValue) }
 
+  /// The domain of the errors, `UIDocumentBrowserErrorDomain`.
   public static var errorDomain: String { UIDocumentBrowserErrorDomain }
   /// Something went wrong.
   public static var generic: Code { .generic }
@@ -77,7 +79,9 @@ public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
   public static var noLocationAvailable: Code { .noLocationAvailable }
   /// What went wrong.
   public var code: Code { Code(rawValue: error.code) ?? .generic }
+  /// The number of the error in its domain.
   public var errorCode: Int { error.code }
+  /// What the error carries beside its code, such as a localized description.
   public var errorUserInfo: [String: Any] { error.userInfo }
 }
 
