@@ -28,9 +28,13 @@ open class NSExtensionContext: NSObject {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsextensionitem>
 open class NSExtensionItem: NSObject {
+  /// The title of the item. Nil by default.
   open var attributedTitle: NSAttributedString?
+  /// The text of the item, or a description of its attachments. Nil by default.
   open var attributedContentText: NSAttributedString?
+  /// The providers of the item's data, such as a page's address or a picture. Nil by default.
   open var attachments: [NSItemProvider]?
+  /// Further values, by keys that the host app and the extension agree on. Nil by default.
   open var userInfo: [AnyHashable: Any]?
   public override init() { super.init() }
 }

@@ -13,12 +13,17 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 extension NSItemProvider {
   /// What went wrong; raw values as Apple's.
   public enum ErrorCode: Int, Sendable {
+    /// Something went wrong for which there is no other code.
     case unknownError = -1
+    /// The provider has no data of the type that was asked for, or its data can't be had any more.
     case itemUnavailableError = -1000
+    /// The data gave an object of another class than the one that was asked for.
     case unexpectedValueClassError = -1100
+    /// The data could not be turned into the class that was asked for.
     case unavailableCoercionError = -1200
   }
 
+  /// Gets the loaded item, or nil and the error that prevented it. It may be called on any thread.
   public typealias CompletionHandler = (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
   /// Offers the contents of a file, by the type of its name, and its address; nil for a file that is not there.
@@ -77,10 +82,13 @@ extension NSItemProvider {
     }
   }
 
+  /// Returns the types of the provider's data, those with the most information first. The file options make no
+  /// difference: files are copied, never opened in place.
   public func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
     registeredTypeIdentifiers
   }
 
+  /// Returns whether the provider has data of a type, or of a kind of it. The file options make no difference.
   public func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool { hasItemConformingToTypeIdentifier(typeIdentifier) }

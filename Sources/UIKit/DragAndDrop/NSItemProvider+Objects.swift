@@ -93,9 +93,12 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 
 // Values that Foundation bridges to such objects: `provider.loadObject(ofClass: String.self) { text, error in … }`.
 extension NSItemProvider {
+  /// Returns whether the provider has text, which includes addresses.
   public func canLoadObject(ofClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+  /// Returns whether the provider has an address, of a page or of a file.
   public func canLoadObject(ofClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
+  /// Loads a text. The handler gets it, or nil and the error; it may be called on any thread.
   @discardableResult public func loadObject(
     ofClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void
   ) -> Progress {
@@ -104,6 +107,7 @@ extension NSItemProvider {
     }
   }
 
+  /// Loads an address. The handler gets it, or nil and the error; it may be called on any thread.
   @discardableResult public func loadObject(
     ofClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) -> Progress {

@@ -3,13 +3,18 @@ import ObjectiveC
 
 /// An object that can be made of data that an item provider holds.
 public protocol NSItemProviderReading: NSObjectProtocol {
+  /// The types of data from which objects of the class can be made, the preferred one first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// Returns an object made of data of a type. Throws if the data is not of that type after all.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 /// An object that an item provider can turn into data.
 public protocol NSItemProviderWriting: NSObjectProtocol {
+  /// The types in which objects of the class can be written, the one with the most information first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Writes the object as data of a type and passes it, or an error, to the completion handler. Returns the
+  /// progress, or nil if there is none to observe.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -20,16 +25,22 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsitemprovider>
 open class NSItemProvider: NSObject, NSCopying {
+  /// The domain of the errors of item providers, whose codes are those of `ErrorCode`.
   public static let errorDomain = "NSItemProviderErrorDomain"
   private typealias Loader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
 
+  /// The name of a file for the data, without a path. Nil, the default, for a name that the receiver chooses.
   open var suggestedName: String?
+  /// The types of the provider's data in the order in which they were registered: the one with the most information
+  /// first.
   open private(set) var registeredTypeIdentifiers: [String] = []
   private var loaders: [String: Loader] = [:]
   private var object: (any NSItemProviderWriting)?
 
   public override init() { super.init() }
 
+  /// Creates a provider of an object in all types that its class can be written in. The object is written when it
+  /// is asked for.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     self.object = object
@@ -38,6 +49,8 @@ open class NSItemProvider: NSObject, NSCopying {
     }
   }
 
+  /// Creates a provider of one item. An item of `NSData` is given out under its type; other items, and items
+  /// without a type, have no data here.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let typeIdentifier else { return }
@@ -54,6 +67,8 @@ open class NSItemProvider: NSObject, NSCopying {
     loaders[identifier] = loader
   }
 
+  /// Registers a type, whose data the handler produces when it is asked for. A type that was registered before
+  /// keeps its position and gets the new handler. All apps see the data here, whatever the visibility.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?
@@ -61,6 +76,7 @@ open class NSItemProvider: NSObject, NSCopying {
     register(typeIdentifier, loadHandler)
   }
 
+  /// Returns whether the provider has data of a type, or of a kind of it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeConformance.conforms($0, to: typeIdentifier) }
   }
@@ -76,6 +92,8 @@ open class NSItemProvider: NSObject, NSCopying {
     return nil
   }
 
+  /// Loads the data of a type, or of a kind of it. The handler gets the data, or nil and the error; it may be
+  /// called on any thread.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -86,10 +104,13 @@ open class NSItemProvider: NSObject, NSCopying {
     return loader(completionHandler) ?? Progress(totalUnitCount: 1)
   }
 
+  /// Returns whether the provider has data of a type from which objects of the class can be made.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     type(for: aClass.readableTypeIdentifiersForItemProvider) != nil
   }
 
+  /// Loads an object of a class from the first of the types which the class reads and the provider has. The handler
+  /// gets the object, or nil and the error; it may be called on any thread.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraganimating>
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes of views that are animated together with the system's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure that gets `end` when the animation is over, and `start` when a lift was taken back.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

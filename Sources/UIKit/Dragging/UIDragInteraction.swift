@@ -30,6 +30,7 @@ import QuartzCore
   /// Whether previews stay as large as they are, if the delegate does not say so itself.
   var prefersFullSizePreviews = false
 
+  /// The object that provides the items of the drag, given to the initializer.
   open weak var delegate: (any UIDragInteractionDelegate)? { storedDelegate }
   open var view: UIView? { attachedView }
   /// Whether other gestures may be recognised while the view is lifted. Default false.
@@ -39,6 +40,7 @@ import QuartzCore
   /// True on iPads (facts/dragging.md#enabled).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
+  /// Creates an interaction, which a view gets by `addInteraction(_:)`. The delegate is held weakly.
   public init(delegate: any UIDragInteractionDelegate) {
     storedDelegate = delegate
     isEnabled = type(of: self).isEnabledByDefault

@@ -18,8 +18,10 @@ import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// Called when the previews are about to be lifted; the animator takes changes that go along.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+  /// Called when the finger has moved and the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// True by default.
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
@@ -31,11 +33,17 @@ import Foundation
   /// False by default: large previews shrink under the finger.
   func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
     -> Bool
+  /// Called when the finger moved while it drags the items.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  /// Called when the finger was lifted, with the operation that was chosen, before the closing animation. `.cancel`
+  /// stands for a drag that nothing takes.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+  /// Called when the drag and its closing animation are over, with the operation that was carried out. After a copy
+  /// or move, data may still be loaded.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+  /// Called when the receiver has loaded all data of a drop, so that it need not be kept any longer.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
   /// The items that a tap at a point of the view adds to a drag that is under way; none by default.
   func dragInteraction(
@@ -46,6 +54,7 @@ import Foundation
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
+  /// Called before items that a tap chose join the drag that is under way.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
@@ -54,6 +63,7 @@ import Foundation
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Called for each item that goes back; the animator takes changes that go along.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

@@ -8,12 +8,14 @@ import Foundation
   private let storedView: UIView
   private let storedParameters: UIDragPreviewParameters
 
+  /// Creates a preview of a view with parameters, of which it keeps a copy.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     storedView = view
     storedParameters = parameters.copy() as? UIDragPreviewParameters ?? parameters
     super.init()
   }
 
+  /// Creates a preview of a view with the default parameters: the whole view on its own background.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
   /// A preview that shows an address.
@@ -22,6 +24,7 @@ import Foundation
   /// A preview that shows an address, below a title if there is one.
   public convenience init(for url: URL, title: String?) { self.init(view: DragAddressView(url, title: title)) }
 
+  /// The view that follows the finger in place of the default picture.
   open var view: UIView { storedView }
   /// A copy: previews never change.
   open var parameters: UIDragPreviewParameters {

@@ -5,12 +5,17 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragdropsession>
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  /// The dragged items, in the order in which they were added.
   var items: [UIDragItem] { get }
   /// The finger's position in the view's bounds.
   func location(in view: UIView) -> CGPoint
+  /// Whether the source lets the receiver take the data away instead of copying it.
   var allowsMoveOperation: Bool { get }
+  /// Whether only views of the app that the drag comes from can take the items.
   var isRestrictedToDraggingApplication: Bool { get }
+  /// Returns whether at least one item has data of one of the types, or of a kind of them.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Returns whether an object of a class can be made of the data of at least one item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 

@@ -33,11 +33,13 @@ import Foundation
   /// Where items go that are being set down, where the one who drops them said so.
   var setDowns: [ObjectIdentifier: DragSetDown] = [:]
 
+  /// The object that decides what is taken, given to the initializer.
   open weak var delegate: (any UIDropInteractionDelegate)? { storedDelegate }
   open var view: UIView? { attachedView }
   /// Whether several drags may be over the view at a time. Default false: those that come later go to a view around it.
   open var allowsSimultaneousDropSessions = false
 
+  /// Creates an interaction, which a view gets by `addInteraction(_:)`. The delegate is held weakly.
   public init(delegate: any UIDropInteractionDelegate) {
     storedDelegate = delegate
     super.init()

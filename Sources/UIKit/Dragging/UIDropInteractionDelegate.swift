@@ -10,10 +10,12 @@ import Foundation
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// True by default. Where it is false, a view around this one is asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  /// Called when a drag that the delegate can handle comes over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
   /// What a drop at the session's location does. Without the method nothing is dropped.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
+  /// Called when a drag leaves the view while its finger is down.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// The finger lifted: data can be loaded from now on.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
@@ -26,6 +28,7 @@ import Foundation
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Called for each item before it is set down; the animator takes changes that go along.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Whether progress shows while dropped data is loaded.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// The app shows by itself that data is loaded, or need not.
   case none = 0
+  /// The system shows the progress if loading takes long.
   case `default` = 1
 }
 

@@ -3,11 +3,13 @@ import Foundation
 
 /// How far a view that opens under a drag has come; raw values as Apple's.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  /// No drag is over the view, or it does not open for that drag.
   case inactive = 0
   /// The drag is over the view.
   case possible = 1
   /// The view is about to open: it blinks.
   case activating = 2
+  /// The view opens: the handler is called.
   case activated = 3
 }
 
@@ -18,6 +20,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// Whether the drag at the context's location opens the view. It may set the context's `targetView` and `targetItem`.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
     -> Bool
+  /// Called when the drag left the view, ended or opened it. Optional.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -29,6 +32,8 @@ extension UISpringLoadedInteractionBehavior {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffect>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  /// Called when the state of the context changed, and once for each state on the way to opening. The effect shows
+  /// it.
   func interaction(
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
@@ -37,6 +42,7 @@ extension UISpringLoadedInteractionBehavior {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// Whether the view may open, is about to, or does.
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that the effect is shown on: the interaction's, unless it is set.
   var targetView: UIView? { get set }
@@ -50,6 +56,8 @@ extension UISpringLoadedInteractionBehavior {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+  /// Whether a drag that rests on the view opens it. False by default, for views for which Apple does not say
+  /// otherwise.
   var isSpringLoaded: Bool { get set }
 }
 
@@ -79,13 +87,16 @@ extension UISpringLoadedInteractionBehavior {
     super.init()
   }
 
+  /// Creates an interaction by which the whole view opens, and blinks before it does.
   public convenience init(
     activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   ) {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
+  /// The object that decides for which drags the view opens.
   open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
+  /// The object that shows how far the view has come.
   open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
   open var view: UIView? { attachedView }
   open func willMove(to view: UIView?) {}
