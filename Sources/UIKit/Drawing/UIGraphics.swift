@@ -8,6 +8,8 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(.init(context: context))
 }
 
+/// Makes the context current again that was so before the last one was pushed or begun. Nothing happens if there is
+/// none.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
 /// A bitmap of `size` at one pixel a point becomes current.
@@ -48,6 +50,7 @@ public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.entries.popL
 /// Fills with the current fill colour; the pixels are replaced (blend mode copy), as Apple documents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle with the current fill color and a blend mode. Logs if there is no current context.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = GraphicsStack.contextOrLog() else { return }
   context.saveGState()
@@ -59,6 +62,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a frame of one point just inside the rectangle, in the fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Draws a frame of one point just inside the rectangle in the current fill color, with a blend mode. Logs if there
+/// is no current context.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = GraphicsStack.contextOrLog() else { return }
   context.saveGState()

@@ -97,9 +97,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
   /// The colours that the bitmap can hold; bitmaps here are always sRGB of 8 bits.
   public enum Range: Int, Sendable {
+    /// No choice was made; it stands for the standard range.
     case unspecified = -1
+    /// The range that suits the screen.
     case automatic = 0
+    /// Colors beyond sRGB, as screens with the gamut P3 show them.
     case extended = 1
+    /// The colors of sRGB, with fewer bytes a pixel.
     case standard = 2
   }
 
@@ -107,10 +111,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   open var scale: CGFloat = 0
   /// No alpha, black where nothing is drawn.
   open var opaque = false
+  /// Whether the extended range is wanted. Setting it sets `preferredRange`; Apple deprecates it in favor of that.
   open var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
+  /// The range of colors that is wanted. `.automatic` by default.
   open var preferredRange = Range.automatic
 
   public override init() {

@@ -53,6 +53,8 @@ public func UIGraphicsBeginPDFPage() {
   UIGraphicsBeginPDFPageWithInfo(bounds, nil)
 }
 
+/// Begins a page with bounds of its own in points; empty bounds stand for the document's. The information about the
+/// page is ignored.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   guard let document = documents.last else { return }
   guard let page = document.writer.beginPage(bounds.isEmpty ? document.bounds : bounds) else { return }

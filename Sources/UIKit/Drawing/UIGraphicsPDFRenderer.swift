@@ -13,15 +13,18 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer>
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
+  /// Draws the pages of a document, each begun by the context.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
   /// Creates a renderer without area.
   public convenience init() { self.init(bounds: .zero) }
 
+  /// Creates a renderer whose pages have the given bounds, in points, and the settings of a format.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
 
+  /// Creates a renderer whose pages have the given bounds, in points, and default settings.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// Returns the document that the closure draws. What is drawn before the first `beginPage()` is lost.
@@ -37,6 +40,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
     return writer.finish()
   }
 
+  /// Writes the document that the closure draws to a file. Throws if the file can't be written.
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
     try pdfData(actions: actions).write(to: url)
   }
@@ -69,6 +73,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
   /// Begins a page with the renderer's bounds.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
+  /// Begins a page with bounds of its own, in points. The information about the page is ignored.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     guard let page = writer.beginPage(bounds) else { return }
     UIGraphicsPopContext()

@@ -7,6 +7,7 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   /// Creates a renderer without area.
   public convenience override init() { self.init(bounds: .zero) }
 
+  /// Creates a renderer for an area, in points, with the preferred format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// Makes a renderer.
@@ -20,7 +21,9 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
+  /// Whether the context can give an image. False in this class; subclasses that draw bitmaps may override it.
   open var allowsImageOutput: Bool { false }
 }
 
@@ -30,6 +33,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
+  /// Returns the preferred format; Apple's older name for `preferred()`.
   open class func `default`() -> Self { preferred() }
 
   /// The best settings for the main screen.
@@ -38,6 +42,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
   /// A format of the class itself, made by its own `init()`, which is not required of subclasses.
   class func make() -> Self { instantiate(self) as! Self }
 
+  /// The area of the renderer that has the format, in points; zero before that.
   open var bounds: CGRect { rendererBounds }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -59,12 +64,15 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The Core Graphics context for drawing that the methods here don't offer, with the origin at the top left.
   open var cgContext: CGContext { context }
+  /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
   /// Fills with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
+  /// Fills a rectangle with the current fill color and a blend mode, and leaves the context's state as it was.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -75,6 +83,7 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
   /// Draws a line of one point just inside the rectangle, in the stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+  /// Draws a line of one point just inside the rectangle, in the stroke color and with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -83,5 +92,6 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
+  /// Limits the drawing that follows to a rectangle, within the clips that apply already.
   open func clip(to rect: CGRect) { context.clip(to: rect) }
 }

@@ -36,12 +36,15 @@
     coder.encode(interfaceStyle.rawValue, forKey: "interfaceStyle")
   }
 
+  /// Creates an effect of the style `label` that fits over a blur. Use the same blur for the view behind.
   public init(blurEffect: UIBlurEffect) {
     style = .label
     interfaceStyle = blurEffect.style.interfaceStyle
     super.init()
   }
 
+  /// Creates an effect that fits over a blur, with content that stands out as the style says. Use the same blur for
+  /// the view behind.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
     interfaceStyle = blurEffect.style.interfaceStyle
@@ -51,13 +54,22 @@
 
 /// How strongly a vibrant element stands out; raw values as in Apple's `UIVibrancyEffectStyle`.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text of the first rank. Opacity 1 here.
   case label = 0
+  /// Text below that of the first rank, such as a subtitle. Opacity 0.6 here.
   case secondaryLabel = 1
+  /// Text of the third rank, such as a placeholder. Opacity 0.3 here.
   case tertiaryLabel = 2
+  /// Text of the lowest rank, such as a watermark. Opacity 0.18 here; Apple warns of poor contrast over thin
+  /// materials.
   case quaternaryLabel = 3
+  /// Large shapes of the first rank. Opacity 0.5 here.
   case fill = 4
+  /// Shapes of the second rank. Opacity 0.4 here.
   case secondaryFill = 5
+  /// Shapes of the third rank. Opacity 0.3 here.
   case tertiaryFill = 6
+  /// Lines between pieces of content. Opacity 0.3 here.
   case separator = 7
 
   /// As the colours of these names.

@@ -67,6 +67,7 @@ import Foundation
     return Output(list.isEmpty ? "It prefers nothing." : "It prefers " + list.joined(separator: ", "))
   }
 
+  /// Returns a text that lists what the debugger can do.
   open class func help() -> any UIFocusDebuggerOutput {
     Output(
       """

@@ -7,10 +7,16 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocussystem>
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
+  /// Posted when the focus moved. Its object is the focus system; the user info has the context and the animation
+  /// coordinator.
   public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  /// Posted when a key asked for a movement and no item could get the focus. Its object is the focus system; the
+  /// user info has the context.
   public nonisolated static let movementDidFailNotification = NSNotification.Name(
     "UIFocusMovementDidFailNotification")
+  /// The key of the `UIFocusUpdateContext` in the user info of both notifications.
   public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  /// The key of the `UIFocusAnimationCoordinator` in the user info of `didUpdateNotification`.
   public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
   private weak var scene: UIWindowScene?
