@@ -4,8 +4,11 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusupdatecontext>
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// The item that loses the focus; nil if none had it.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  /// The item that gets the focus; nil if none does.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  /// The direction of the key that moves the focus; empty for a movement by code.
   open private(set) var focusHeading: UIFocusHeading
 
   /// Creates a context of no movement.
@@ -21,12 +24,15 @@ import QuartzCore
     super.init()
   }
 
+  /// The item that loses the focus, if it is a view.
   open weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  /// The item that gets the focus, if it is a view.
   open weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
 /// The time that the animations of a movement of the focus take.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+  /// The length of the system's animation in seconds: 0.2 here, a value that Apple does not document.
   var duration: TimeInterval { get }
 }
 
@@ -77,10 +83,15 @@ extension [() -> Void] {
 
 /// How far and where to a finger on a remote's pad hints; a keyboard gives no hints.
 @preconcurrency @MainActor open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
+  /// The direction and size of the movement that the finger hints at, from -1 to 1 along each axis. Zero here.
   open private(set) var movementDirection = CGVector.zero
+  /// The tilt in space by which the item follows the finger. The identity here.
   open private(set) var perspectiveTransform = CATransform3DIdentity
+  /// The angles about both axes by which the item follows the finger. Zero here.
   open private(set) var rotation = CGVector.zero
+  /// The distances by which the item follows the finger, in points. Zero here.
   open private(set) var translation = CGVector.zero
+  /// The tilt and the distances in one transform. The identity here.
   open private(set) var interactionTransform = CATransform3DIdentity
   public override init() { super.init() }
   /// The same object: hints never change.
@@ -101,8 +112,11 @@ extension [() -> Void] {
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
   /// On which side of the shape the ring is.
   public enum Position: Int, Sendable {
+    /// The position that suits the shape, as the system chooses.
     case automatic = 0
+    /// Around the shape.
     case outside = 1
+    /// Within the edge of the shape.
     case inside = 2
   }
 
@@ -117,6 +131,7 @@ extension [() -> Void] {
   open weak var containerView: UIView?
   /// The view that the ring is above, and in whose space the shape is; nil for the item's own.
   open weak var referenceView: UIView?
+  /// The side of the shape on which the ring is. `.automatic` by default.
   open var position = Position.automatic
 
   /// Creates a ring around the item's bounds.
@@ -124,14 +139,18 @@ extension [() -> Void] {
     shape = .item
     super.init()
   }
+  /// Creates a ring along a path in the coordinates of the reference view.
   public init(path bezierPath: UIBezierPath) {
     shape = .path(bezierPath)
     super.init()
   }
+  /// Creates a ring along a rectangle in the coordinates of the reference view.
   public init(rect: CGRect) {
     shape = .rect(rect, radius: 0, curve: .circular)
     super.init()
   }
+  /// Creates a ring along a rounded rectangle in the coordinates of the reference view, with the corners' radius in
+  /// points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
     shape = .rect(rect, radius: cornerRadius, curve: curve)
     super.init()
@@ -152,10 +171,13 @@ extension [() -> Void] {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusguide>
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
+  /// Whether the guide leads the focus elsewhere; if not, the focus passes it. True by default.
   open var isEnabled = true
+  /// The environments to which the guide leads, the best first. Empty by default; nil is taken for that.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] {
     didSet { if preferredFocusEnvironments == nil { preferredFocusEnvironments = [] } }
   }
+  /// The view to which the guide leads. Nil by default; setting it replaces `preferredFocusEnvironments`.
   @available(iOS, deprecated: 10.0, message: "use preferredFocusEnvironments")
   open weak var preferredFocusedView: UIView? {
     get { preferredFocusEnvironments.first as? UIView }

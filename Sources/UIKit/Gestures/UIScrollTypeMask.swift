@@ -4,7 +4,10 @@
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Scrolling in steps, as with a mouse wheel.
   public static var discrete: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1 << 0) }
+  /// Scrolling without steps, as with a trackpad.
   public static var continuous: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1 << 1) }
+  /// Scrolling in steps and without.
   public static var all: UIScrollTypeMask { [.discrete, .continuous] }
 }

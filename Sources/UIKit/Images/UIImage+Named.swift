@@ -60,6 +60,8 @@ public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
+  /// Creates a reference to an image set of an asset catalog by its name and the bundle that has the catalog. Xcode
+  /// generates such references; no check is made whether the image exists.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle

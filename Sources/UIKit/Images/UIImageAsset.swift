@@ -50,6 +50,8 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     return best?.image ?? imageSet?.storage(for: traits) ?? all.first?.image
   }
 
+  /// Adds a variant for the traits of a configuration, in place of one that was registered for an equal
+  /// configuration.
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     variants.withLock { variants in
       variants.removeAll { $0.configuration.isEqual(configuration) }
@@ -59,18 +61,23 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
+  /// Removes the variant that was registered for an equal configuration. Variants of the asset catalog stay.
   open func unregisterImage(with configuration: UIImage.Configuration) {
     variants.withLock { $0.removeAll { $0.configuration.isEqual(configuration) } }
   }
 
+  /// Returns the variant for a trait collection, chosen as by `image(with:)` with a configuration.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     image(with: traitCollection.imageConfiguration)
   }
 
+  /// Adds a variant for traits, in place of one that was registered for equal traits. Traits that are unspecified
+  /// match all values.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     register(image, with: traitCollection.imageConfiguration)
   }
 
+  /// Removes the variant that was registered for equal traits. Variants of the asset catalog stay.
   open func unregister(imageWith traitCollection: UITraitCollection) {
     unregisterImage(with: traitCollection.imageConfiguration)
   }

@@ -25,21 +25,29 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Creates an inactive constraint that makes this attribute equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term)
   }
+  /// Creates an inactive constraint that makes this attribute at least as large as another.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term)
   }
+  /// Creates an inactive constraint that makes this attribute at most as large as another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, anchor.term)
   }
+  /// Creates an inactive constraint that makes this attribute equal to another plus a constant in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term, constant: c)
   }
+  /// Creates an inactive constraint that makes this attribute at least as large as another plus a constant in
+  /// points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c) }
+  /// Creates an inactive constraint that makes this attribute at most as large as another plus a constant in
+  /// points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, constant: c) }

@@ -4,8 +4,11 @@
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }
+  /// The anchor of the guide's upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The anchor of the guide's lower edge: the bottom of the bars for `topLayoutGuide`.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The anchor of the guide's height, which equals `length`.
   var heightAnchor: NSLayoutDimension { get }
 }
 

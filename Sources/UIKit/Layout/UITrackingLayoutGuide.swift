@@ -21,6 +21,8 @@
   ) {
     set(trackingConstraints, edge, isNear: true)
   }
+  /// Returns the constraints that hold while the guide is near exactly these edges, as they were set; empty if none
+  /// were.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && $0.isNear }?.constraints ?? []
   }
@@ -28,9 +30,12 @@
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) { set(trackingConstraints, edge, isNear: false) }
+  /// Returns the constraints that hold while the guide is away from exactly these edges, as they were set; empty if
+  /// none were.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edges == edge && !$0.isNear }?.constraints ?? []
   }
+  /// Deactivates all constraints that were set for the guide and forgets them.
   open func removeAllTrackedConstraints() {
     for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
     tracked = []

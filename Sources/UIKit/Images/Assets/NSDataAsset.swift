@@ -27,7 +27,9 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   /// The same object: assets never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The name of the data set in the asset catalog, as it was given to the initializer.
   open var name: NSDataAssetName { content.name }
+  /// The contents of the file that suits the device.
   open var data: Data { content.data }
   /// The uniform type identifier of the data, `"public.json"`: from the catalog, else by the file's ending.
   open var typeIdentifier: String { content.type }

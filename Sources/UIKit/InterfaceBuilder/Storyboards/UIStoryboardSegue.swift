@@ -84,8 +84,11 @@ open class UIStoryboardSegue: NSObject {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
+  /// The controller from which the unwind segue starts.
   open private(set) var source: UIViewController
+  /// The selector of the unwind action that a controller further back has to respond to.
   open private(set) var unwindAction: Selector
+  /// The object that caused the segue, such as a button; nil if there is none.
   open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
