@@ -2,7 +2,9 @@ import Foundation
 
 /// The place of a row or an item within its section.
 extension IndexPath {
+  /// Creates the index path of a table's row: the section's index, then that of the row within it.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// Creates the index path of a collection view's item: the section's index, then that of the item within it.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section of the index path; -1 if it has none.
@@ -28,9 +30,14 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
+  /// Creates the index path of a table's row: the section's index, then that of the row within it.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// Creates the index path of a collection view's item: the section's index, then that of the item within it.
   public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// The first index; `NSNotFound` for an empty path.
   public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+  /// The second index; `NSNotFound` for a path without it. The same as `item`.
   public var row: Int { item }
+  /// The second index; `NSNotFound` for a path without it. The same as `row`.
   public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
 }

@@ -42,9 +42,13 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
+  /// The section that the reordering changed.
   public let sectionIdentifier: SectionIdentifierType
+  /// The items of the section before the reordering.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The items of the section after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The removals and insertions that lead from the section's items before to those after; a move is both, paired.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   init(
