@@ -80,50 +80,76 @@ open class BundleMethods {
   // Objects of this class never are: its methods run on bundles, in whose table they were put.
   private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
 
+  /// Returns the text of a key from a table, that of the user's language first; else the value, or the key if that
+  /// is nil or empty. A nil or empty table stands for `Localizable`.
   open func localizedString(forKey key: String, value: String?, table: String?) -> String {
     bundle.text(key, value, table)
   }
+  /// Returns the languages for which the bundle has folders.
   open func localizations() -> [String] { bundle.languages.available }
+  /// Returns the bundle's languages that suit the user, the best first.
   open func preferredLocalizations() -> [String] { bundle.languages.preferred }
+  /// Returns the language in which the bundle was written, by `CFBundleDevelopmentRegion`; nil if it names none.
   open func developmentLocalization() -> String? { bundle.languages.development }
+  /// Returns the values of the `InfoPlist` tables in the user's language.
   open func localizedInfoDictionary() -> [String: Any]? { bundle.localizedInfo }
+  /// Returns a value of the bundle's information, in the user's language where there is a translation; nil for an
+  /// unknown key.
   open func object(forInfoDictionaryKey key: String) -> Any? {
     bundle.localizedInfo[key] ?? bundle.infoDictionary?[key]
   }
 
+  /// Returns the path of the first file of a name and type, in the bundle itself or in the folder of the user's
+  /// language; nil if there is none. A variant for the device, such as `Main~iphone`, goes first.
   open func path(forResource name: String?, ofType type: String?) -> String? {
     bundle.find(name, type, nil, in: bundle.folders(nil))
   }
+  /// Returns the path of the first file of a name and type, as `path(forResource:ofType:)` does, in a folder of the
+  /// bundle.
   open func path(forResource name: String?, ofType type: String?, inDirectory folder: String?) -> String? {
     bundle.find(name, type, folder, in: bundle.folders(nil))
   }
+  /// Returns the path of the first file of a name and type in a folder of the bundle, or of a language's folder;
+  /// nil for the user's language.
   open func path(
     forResource name: String?, ofType type: String?, inDirectory folder: String?, forLocalization language: String?
   ) -> String? {
     bundle.find(name, type, folder, in: bundle.folders(language))
   }
+  /// Returns the address of the first file of a name and extension, as `path(forResource:ofType:)` finds it; nil if
+  /// there is none.
   open func url(forResource name: String?, withExtension type: String?) -> URL? {
     bundle.find(name, type, nil, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
   }
+  /// Returns the address of the first file of a name and extension in a folder of the bundle; nil if there is none.
   open func url(forResource name: String?, withExtension type: String?, subdirectory: String?) -> URL? {
     bundle.find(name, type, subdirectory, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
   }
+  /// Returns the address of the first file of a name and extension in a folder of the bundle, or of a language's
+  /// folder; nil if there is none.
   open func url(
     forResource name: String?, withExtension type: String?, subdirectory: String?, localization: String?
   ) -> URL? {
     bundle.find(name, type, subdirectory, in: bundle.folders(localization)).map { URL(fileURLWithPath: $0) }
   }
+  /// Returns the paths of all files of a type in a folder of the bundle and of the best language's folder. A nil
+  /// type stands for all files.
   open func paths(forResourcesOfType type: String?, inDirectory folder: String?) -> [String] {
     bundle.list(type, folder, in: Array(bundle.folders(nil).prefix(2)))
   }
+  /// Returns the paths of all files of a type in a folder of the bundle and of a language's folder. A nil type
+  /// stands for all files.
   open func paths(
     forResourcesOfType type: String?, inDirectory folder: String?, forLocalization language: String?
   ) -> [String] {
     bundle.list(type, folder, in: Array(bundle.folders(language).prefix(2)))
   }
+  /// Returns the addresses of all files of an extension in a folder of the bundle and of the best language's
+  /// folder.
   open func urls(forResourcesWithExtension type: String?, subdirectory: String?) -> [NSURL]? {
     bundle.list(type, subdirectory, in: Array(bundle.folders(nil).prefix(2))).map { NSURL(fileURLWithPath: $0) }
   }
+  /// Returns the addresses of all files of an extension in a folder of the bundle and of a language's folder.
   open func urls(
     forResourcesWithExtension type: String?, subdirectory: String?, localization: String?
   ) -> [NSURL]? {

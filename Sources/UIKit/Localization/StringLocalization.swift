@@ -8,10 +8,12 @@ extension String {
     nonisolated(unsafe) let arguments: [CVarArg]
 
     public init(stringLiteral value: String) { self.init(value) }
+    /// Creates a value with a text for its key, without places for other values.
     public init(_ value: String) {
       key = value
       arguments = []
     }
+    /// Creates a value of a literal with interpolated values, whose places in the key are formats such as `%@`.
     public init(stringInterpolation interpolation: StringInterpolation) {
       key = interpolation.key
       arguments = interpolation.arguments
@@ -26,19 +28,26 @@ extension String {
       var key = ""
       var arguments: [CVarArg] = []
 
+      /// Prepares for the parts of a literal; the compiler calls it.
       public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
+      /// Adds plain text to the key. A percent sign is doubled, since the key is a format.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
+      /// Adds the place `%@` for a text.
       public mutating func appendInterpolation(_ string: String) { append("%@", string as NSString) }
+      /// Adds the place `%@` for a part of a text.
       public mutating func appendInterpolation(_ string: Substring) { append("%@", String(string) as NSString) }
+      /// Adds the place `%@` for an object, whose description fills it.
       public mutating func appendInterpolation<Object: NSObject & CVarArg>(_ object: Object) {
         append("%@", object)
       }
+      /// Adds the place `%@` for another localized text, which is looked up at once.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         append("%@", String(localized: resource) as NSString)
       }
+      /// Adds a place for a whole number: `%lld` or `%llu`, and `%d` or `%u` for types of up to 32 bits.
       public mutating func appendInterpolation<Number: BinaryInteger & CVarArg>(_ number: Number) {
         if Number.isSigned {
           append(
@@ -50,16 +59,22 @@ extension String {
             number)
         }
       }
+      /// Adds the place `%lf` for a number.
       public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
+      /// Adds the place `%f` for a number.
       public mutating func appendInterpolation(_ number: Float) { append("%f", number) }
+      /// Adds the place `%lf` for a number.
       public mutating func appendInterpolation(_ number: CGFloat) { append("%lf", Double(number)) }
+      /// Adds a place with a format of the app's own, such as `%.2f`.
       public mutating func appendInterpolation<Number: CVarArg>(_ number: Number, specifier: String) {
         append(specifier, number)
       }
+      /// Adds the place `%@` for a value that a format style turns into text.
       public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
       where Style.FormatOutput == String {
         append("%@", format.format(value) as NSString)
       }
+      /// Adds the place `%@` for the description of any other value.
       @_disfavoredOverload
       public mutating func appendInterpolation<Value>(_ value: Value) {
         append("%@", String(describing: value) as NSString)
@@ -98,6 +113,7 @@ extension String {
       "\(key)", fallback: defaultValue.key, table: table, bundle: bundle ?? .main, locale: locale)
   }
 
+  /// Creates the text of a resource, from the tables of its bundle and in the language of the user.
   public init(localized resource: LocalizedStringResource) {
     self = resource.defaultValue.resolved(
       resource.key, fallback: resource.defaultValue.key, table: resource.table, bundle: resource.bundle.bundle,
@@ -107,9 +123,13 @@ extension String {
 
 /// A localised string to be looked up later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// Which bundle has the tables.
   public enum BundleDescription: Equatable, Sendable {
+    /// The bundle of the app.
     case main
+    /// The bundle that contains the code of a class.
     case forClass(AnyClass)
+    /// The bundle at an address. The app's stands in if there is none.
     case atURL(URL)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -125,12 +145,19 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     }
   }
 
+  /// The key of the text in the table.
   public let key: String
+  /// The text, with its values, for a key that the table does not have.
   public let defaultValue: String.LocalizationValue
+  /// The name of the table without its extension; nil for `Localizable`.
   public let table: String?
+  /// The locale that formats the interpolated values. That of the user by default.
   public var locale: Locale
+  /// The bundle that has the tables.
   public let bundle: BundleDescription
 
+  /// Creates a resource whose key is also the text for tables without it. The comment is for translators and not
+  /// kept.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -142,6 +169,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle
   }
 
+  /// Creates a resource with a key and a text for tables without it. The comment is for translators and not kept.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -154,6 +182,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   }
 
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// Creates a resource of a literal with interpolated values, which is key and default text.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
