@@ -12,12 +12,17 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect>
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of the tilt that moves the view.
   public enum EffectType: Int, Sendable {
+    /// The tilt to the left or right, about the vertical axis of the screen.
     case tiltAlongHorizontalAxis = 0
+    /// The tilt backwards or forwards, about the horizontal axis of the screen.
     case tiltAlongVerticalAxis = 1
   }
 
+  /// The key path of the view that is moved, such as `center.x` or `layer.transform`.
   open private(set) var keyPath: String
+  /// The axis of the tilt whose offset is interpolated.
   open private(set) var type: EffectType
 
   /// The offset at -1.
@@ -32,6 +37,7 @@
   /// Creates an effect that moves nothing.
   public convenience override init() { self.init(keyPath: "", type: .tiltAlongHorizontalAxis) }
 
+  /// Creates an effect of a key path and an axis; it moves nothing until both relative values are set.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type

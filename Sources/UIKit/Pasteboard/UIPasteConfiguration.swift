@@ -16,6 +16,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
 
   public override init() { super.init() }
 
+  /// Creates a configuration that accepts data of the given types.
   public convenience init(acceptableTypeIdentifiers: [String]) {
     self.init()
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
@@ -27,6 +28,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
     addTypeIdentifiers(forAccepting: aClass)
   }
 
+  /// Creates a configuration that accepts what values of a Swift type such as `String` can be made of.
   public convenience init<T>(forAccepting _: T.Type)
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     self.init(forAccepting: T._ObjectiveCType.self)
@@ -48,10 +50,12 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
     }
   }
 
+  /// Accepts also the types of data that objects of a class can be made of.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
+  /// Accepts also the types of data that values of a Swift type such as `String` can be made of.
   public func addTypeIdentifiers<T>(forAccepting aClass: T.Type)
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
@@ -68,7 +72,10 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
   /// Kept as a copy.
   var pasteConfiguration: UIPasteConfiguration? { get set }
+  /// Called with providers of accepted types when the user pastes. Optional; it does nothing by default.
   func paste(itemProviders: [NSItemProvider])
+  /// Returns whether the providers can be pasted. Optional; by default one of them has to have data of a type of
+  /// the configuration.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

@@ -7,9 +7,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
   /// Upwards: the popover is below what it points to.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Downwards: the popover is above what it points to.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// To the left: the popover is on the right of what it points to.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// To the right: the popover is on the left of what it points to.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Whichever direction suits the position on the screen.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// There is no arrow yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -6,6 +6,7 @@ import ObjectiveC
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext>
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the window, or other container, that the sheet is presented in.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the largest sheet without the safe area at the bottom, in points.
   var maximumDetentValue: CGFloat { get }
@@ -16,17 +17,22 @@ extension UISheetPresentationController {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
   @preconcurrency @MainActor open class Detent: NSObject {
+    /// The name of a detent, by which a sheet tells its current height.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
       public let rawValue: String
+      /// Wraps a name of the app's own for a custom detent.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(rawValue: String) { self.rawValue = rawValue }
 
+      /// The name of the detent of `medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The name of the detent of `large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
     enum Kind: String { case medium, large, custom }
 
+    /// The name of the detent. Custom detents without a name of the app's own get a unique one.
     open fileprivate(set) var identifier = Identifier.large
     fileprivate var kind = Kind.large
     fileprivate var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?

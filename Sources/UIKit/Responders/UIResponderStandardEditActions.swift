@@ -2,25 +2,45 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions>
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Removes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
+  /// Puts the selection on the pasteboard.
   func copy(_ sender: Any?)
+  /// Inserts the contents of the pasteboard in place of the selection.
   func paste(_ sender: Any?)
+  /// Inserts the text of the pasteboard in the style of the text around it.
   func pasteAndMatchStyle(_ sender: Any?)
+  /// Selects something, such as the word at the insertion point.
   func select(_ sender: Any?)
+  /// Selects all of the content.
   func selectAll(_ sender: Any?)
+  /// Removes the selection without putting it on the pasteboard.
   func delete(_ sender: Any?)
+  /// Has the selected paragraphs run from left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Has the selected paragraphs run from right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+  /// Makes the selection bold, or no longer bold.
   func toggleBoldface(_ sender: Any?)
+  /// Makes the selection italic, or no longer italic.
   func toggleItalics(_ sender: Any?)
+  /// Underlines the selection, or no longer does.
   func toggleUnderline(_ sender: Any?)
+  /// Makes the font of the selection larger.
   func increaseSize(_ sender: Any?)
+  /// Makes the font of the selection smaller.
   func decreaseSize(_ sender: Any?)
+  /// Shows the panel for finding text.
   func find(_ sender: Any?)
+  /// Shows the panel for finding and replacing text.
   func findAndReplace(_ sender: Any?)
+  /// Goes to the next match of the text that is searched for.
   func findNext(_ sender: Any?)
+  /// Goes to the previous match of the text that is searched for.
   func findPrevious(_ sender: Any?)
+  /// Searches for the text that is selected.
   func useSelectionForFind(_ sender: Any?)
+  /// Passes each run of attributes of the selection to the closure and sets what that returns.
   func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 

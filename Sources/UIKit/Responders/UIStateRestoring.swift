@@ -3,7 +3,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
 @preconcurrency @MainActor public protocol UIStateRestoring: UIStateRestoringOptionalProperties {
+  /// Writes what the object has to be restored with to a coder. Called when the app goes to the background.
   func encodeRestorableState(with coder: NSCoder)
+  /// Reads back what `encodeRestorableState(with:)` wrote.
   func decodeRestorableState(with coder: NSCoder)
   /// Called when all objects have their state.
   func applicationFinishedRestoringState()
@@ -36,6 +38,8 @@ extension UIStateRestoring {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiobjectrestoration>
 @preconcurrency @MainActor public protocol UIObjectRestoration {
+  /// Returns the object for an identifier path, whose last component names it; nil if it should not be restored.
+  /// Its state is decoded later.
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
     -> (any UIStateRestoring)?
 }
@@ -44,6 +48,8 @@ extension UIStateRestoring {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatasourcemodelassociation>
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
+  /// Returns a name of the object that a cell shows, which stays the same between launches; nil for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+  /// Returns the index path at which the object of a name is shown now; nil if it is gone.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

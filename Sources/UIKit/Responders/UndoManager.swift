@@ -39,8 +39,12 @@ import QuartzCore
   private var disabledCount = 0
   private var closesAtEndOfTurn = false
 
+  /// Whether an undo is under way: what is registered meanwhile is for redo.
   open private(set) var isUndoing = false
+  /// Whether a redo is under way: what is registered meanwhile is for undo.
   open private(set) var isRedoing = false
+  /// Whether a group is opened for each turn of the run loop in which something is registered. True by default;
+  /// without it the app opens and closes groups itself.
   open var groupsByEvent = true
   /// How many groups are kept; 0 for all.
   open var levelsOfUndo = 0 {
@@ -71,12 +75,15 @@ import QuartzCore
     }
   }
 
+  /// Opens a group, whose actions are undone together. Groups may be nested.
   open func beginUndoGrouping() {
     post(.NSUndoManagerCheckpoint)
     openGroups.append(Group())
     post(.NSUndoManagerDidOpenUndoGroup)
   }
 
+  /// Closes the group that was opened last. An empty group leaves nothing behind; without an open group it raises
+  /// an exception.
   open func endUndoGrouping() {
     guard let group = openGroups.popLast() else {
       ExceptionReport.raise(.internalInconsistencyException, "endUndoGrouping called with no matching begin")
@@ -96,20 +103,29 @@ import QuartzCore
     }
   }
 
+  /// How many groups are open, one within another.
   open var groupingLevel: Int { openGroups.count }
+  /// Stops registration until `enableUndoRegistration()` was called as often as this.
   open func disableUndoRegistration() { disabledCount += 1 }
+  /// Takes back one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
+  /// Whether actions are registered. True by default.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
+  /// Whether there is something to undo, which includes actions in groups that are open.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
+  /// Whether there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
 
+  /// Closes the group of this turn, if it is the only one open, and undoes the last group. Raises an exception
+  /// while undoing or redoing.
   open func undo() {
     guard isIdle("undo") else { return }
     if openGroups.count == 1 { endTurn() }
     undoNestedGroup()
   }
 
+  /// Undoes the last group that was closed. Raises an exception while undoing or redoing.
   open func undoNestedGroup() {
     guard isIdle("undoNestedGroup") else { return }
     guard let group = undoStack.popLast() else { return }
@@ -120,6 +136,7 @@ import QuartzCore
     post(.NSUndoManagerDidUndoChange)
   }
 
+  /// Redoes the group that was undone last. Raises an exception while undoing or redoing.
   open func redo() {
     guard isIdle("redo") else { return }
     guard let group = redoStack.popLast() else { return }
@@ -149,12 +166,14 @@ import QuartzCore
     if openGroups.contains(where: { $0 === opposite }) { endUndoGrouping() }
   }
 
+  /// Forgets all actions for undo and redo, those in open groups too.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
     openGroups = []
   }
 
+  /// Forgets the actions that were registered with a target, which it compares by identity.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for group in undoStack + redoStack + openGroups { group.actions.removeAll { $0.target === target } }
@@ -162,10 +181,15 @@ import QuartzCore
     redoStack.removeAll { $0.actions.isEmpty }
   }
 
+  /// Names the open group, or the last one that was closed, for menus: "Typing" gives "Undo Typing".
   open func setActionName(_ actionName: String) { (openGroups.last ?? undoStack.last)?.name = actionName }
+  /// The name of the group that undo would reverse; empty if it has none.
   open var undoActionName: String { (openGroups.last ?? undoStack.last)?.name ?? "" }
+  /// The name of the group that redo would repeat; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
+  /// The title of a menu's undo entry: "Undo" and the name of the group, in English.
   open var undoMenuItemTitle: String { ("Undo " + undoActionName).trimmingCharacters(in: .whitespaces) }
+  /// The title of a menu's redo entry: "Redo" and the name of the group, in English.
   open var redoMenuItemTitle: String { ("Redo " + redoActionName).trimmingCharacters(in: .whitespaces) }
 
   private func endTurn() {
