@@ -69,7 +69,10 @@ extension UIScrollViewDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  /// Returns what an assistive program announces after it scrolled, such as "Page 2 of 5". Optional; nil, the
+  /// default, for the program's own words.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  /// Returns the same announcement with attributes that change how it is spoken. Optional; nil by default.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 

@@ -6,6 +6,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
   private let controller: UISearchController
 
+  /// The controller whose search bar and results the container shows.
   open var searchController: UISearchController { controller }
 
   /// Makes a container for a search controller.

@@ -11,6 +11,8 @@ import ObjectiveC
   private unowned let contents: UIViewController
   private lazy var table = UITableView(frame: contents.view.bounds, style: .plain)
 
+  /// Creates a controller that would show results over the contents of another one; it logs that it shows none, and
+  /// names `UISearchController`.
   public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
     bar = searchBar
     contents = viewController
@@ -18,42 +20,59 @@ import ObjectiveC
     Unsupported.log("UISearchDisplayController", effect: "use UISearchController")
   }
 
+  /// The object for the calls of a search; none of them is made here. Nil by default.
   open weak var delegate: (any UISearchDisplayDelegate)?
+  /// Whether results are shown. Always false here; setting it logs.
   open var isActive: Bool {
     get { false }
     set { setActive(newValue, animated: false) }
   }
+  /// Would show or hide the results; it logs that it does nothing.
   open func setActive(_ visible: Bool, animated: Bool) {
     Unsupported.log("UISearchDisplayController.setActive(_:animated:)")
   }
+  /// The search bar that was given to the initializer.
   open var searchBar: UISearchBar { bar }
+  /// The controller over whose contents the results would be shown.
   open var searchContentsController: UIViewController { contents }
+  /// The table for the results, which is never shown here.
   open var searchResultsTableView: UITableView { table }
+  /// The data source of the table for the results. Nil by default.
   open weak var searchResultsDataSource: (any UITableViewDataSource)? {
     didSet { table.dataSource = searchResultsDataSource }
   }
+  /// The delegate of the table for the results. Nil by default.
   open weak var searchResultsDelegate: (any UITableViewDelegate)? {
     didSet { table.delegate = searchResultsDelegate }
   }
+  /// The title above the results. Setting it logs, as it is not shown. Nil by default.
   open var searchResultsTitle: String? {
     didSet { Unsupported.log("UISearchDisplayController.searchResultsTitle") }
   }
+  /// Whether the search bar is in the navigation bar. Setting it logs, as it has no effect. False by default.
   open var displaysSearchBarInNavigationBar = false {
     didSet { Unsupported.log("UISearchDisplayController.displaysSearchBarInNavigationBar") }
   }
+  /// The navigation item with the search bar. Always nil here.
   open var navigationItem: UINavigationItem? { nil }
 }
 
 /// The methods of a search before iOS 8; all are optional, and none is called.
 @available(iOS, introduced: 3.0, deprecated: 8.0)
 @preconcurrency @MainActor public protocol UISearchDisplayDelegate: NSObjectProtocol {
+  /// Would be called before a search begins.
   func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController)
+  /// Would be called when a search has begun.
   func searchDisplayControllerDidBeginSearch(_ controller: UISearchDisplayController)
+  /// Would be called before a search ends.
   func searchDisplayControllerWillEndSearch(_ controller: UISearchDisplayController)
+  /// Would be called when a search has ended.
   func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController)
+  /// Would return whether the table is reloaded for a text to search for.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearch searchString: String?
   ) -> Bool
+  /// Would return whether the table is reloaded for the scope button of an index.
   func searchDisplayController(
     _ controller: UISearchDisplayController, shouldReloadTableForSearchScope searchOption: Int
   ) -> Bool

@@ -48,10 +48,13 @@ extension UIActivityItemSource {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemprovider>
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  /// The object that stands for the data until it is there, of the same class as the data.
   open private(set) var placeholderItem: Any?
   /// The activity that the data is for, while `item` is asked for.
   open private(set) var activityType: UIActivity.ActivityType?
 
+  /// Creates a source with an object that stands for the data until it is there. Only its class counts for the
+  /// choice of activities.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()

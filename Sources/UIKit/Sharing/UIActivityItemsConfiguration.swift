@@ -13,11 +13,13 @@ import ObjectiveC
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private let providers: [NSItemProvider]
 
+  /// Creates a configuration of objects, with an item provider for each.
   public init(objects: [any NSItemProviderWriting]) {
     providers = objects.map { NSItemProvider(object: $0) }
     super.init()
   }
 
+  /// Creates a configuration of item providers.
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
@@ -27,9 +29,14 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
   open var localObject: Any?
   /// What may be done with the items. Default: they are shared.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
+  /// Returns what is known of all items together, such as a title. Nil, the default, for nothing.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Returns what is known of the item at an index. Nil, the default, for nothing.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Returns the provider of a preview of the item at an index, for an intent and a size in points. Nil, the
+  /// default, for none.
   open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
+  /// Returns activities of the app's own, which are offered beside the system's. Nil, the default, for none.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
 
   // MARK: UIActivityItemsConfigurationReading

@@ -3,21 +3,28 @@ import CoreGraphics
 /// What is done with the items of a configuration: shared or copied.
 public struct UIActivityItemsConfigurationInteraction: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
+  /// Wraps a name that UIKit does not define.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The items go to another app or service, by the share sheet.
   public static let share = Self("UIActivityItemsConfigurationInteractionShare")
+  /// The items go to the pasteboard.
   public static let copy = Self("UIActivityItemsConfigurationInteractionCopy")
 }
 
 /// What is known of shared items beside their data.
 public struct UIActivityItemsConfigurationMetadataKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
+  /// Wraps a name that UIKit does not define.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The title of the items, a `String`.
   public static let title = Self("UIActivityItemsConfigurationMetadataKeyTitle")
+  /// The text of a message that goes with the items, a `String`.
   public static let messageBody = Self("UIActivityItemsConfigurationMetadataKeyMessageBody")
+  /// The description of a page for a rich preview, an `LPLinkMetadata` of the framework LinkPresentation.
   public static let linkPresentationMetadata = Self(
     "UIActivityItemsConfigurationMetadataKeyLinkPresentationMetadata")
 }
@@ -25,10 +32,13 @@ public struct UIActivityItemsConfigurationMetadataKey: Hashable, RawRepresentabl
 /// How large a preview of a shared item is to be.
 public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
+  /// Wraps a name that UIKit does not define.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A preview as large as there is room for.
   public static let fullSize = Self("UIActivityItemsConfigurationPreviewIntentFullSize")
+  /// A small preview, as in a list.
   public static let thumbnail = Self("UIActivityItemsConfigurationPreviewIntentThumbnail")
 }
 
@@ -36,14 +46,21 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationreading-1wcm6>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
+  /// The providers of the items, in their order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
+  /// Returns whether the items may be used in a way. Optional; by default they may be shared and no more.
   func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool
+  /// Returns what is known of all items together, for a key; nil for nothing. Optional; nil by default.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
+  /// Returns what is known of the item at an index, for a key; nil for nothing. Optional; nil by default.
   func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey)
     -> Any?
+  /// Returns the provider of a picture of the item at an index, for an intent and a size in points. Optional; nil
+  /// by default.
   func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider?
+  /// The app's own activities for the items, offered beside the system's. Optional; nil by default.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
 }
 
@@ -66,5 +83,6 @@ extension UIActivityItemsConfigurationReading {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationproviding-6xudw>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {
+  /// The items that the responder offers to share; nil asks the next responder.
   var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }
 }

@@ -4,9 +4,13 @@
 @preconcurrency @MainActor public protocol UITabBarDelegate: UIBarPositioningDelegate {
   /// Called for each tap on an item, the selected one too; not when code selects an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// Called before the panel opens in which the user rearranges items. Optional, like all methods here.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// Called when the panel has opened in which the user rearranges items.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// Called before the panel closes, with the items that the bar has now and whether they or their order changed.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// Called when the panel has closed, with the items that the bar has now and whether they or their order changed.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
