@@ -84,9 +84,15 @@ extension UITableView {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatasourcetranslating>
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
+  /// Returns the index at which a section of the data source is shown.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  /// Returns the index that a shown section has in the data source.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+  /// Returns the index path at which a row of the data source is shown; nil if it is not.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+  /// Returns the index path that a shown row has in the data source; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+  /// Runs a closure in which the table's methods take and return index paths of what is shown, placeholders
+  /// included.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Returns the cell of a row, given by its index path and its identifier. Nil is an error of the app.
 public typealias UITableViewDiffableDataSourceReferenceCellProvider = (UITableView, IndexPath, Any) ->
   UITableViewCell?
 
@@ -25,16 +26,20 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     tableView.dataSource = self
   }
 
+  /// Returns a copy of what the table shows. Changes of it have no effect until it is applied.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     let snapshot = NSDiffableDataSourceSnapshotReference()
     snapshot.list = state.content.list
     return snapshot
   }
+  /// Shows a snapshot, with the differences animated or at once.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
   ) {
     applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
+  /// Shows a snapshot, with the differences animated or at once, and calls the completion on the main queue when
+  /// that has ended.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
   ) {
@@ -42,15 +47,18 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
       DiffableContent(snapshot.list, keeping: [:]), animatingDifferences ? .animated : .notAnimated,
       completion: completion)
   }
+  /// Shows a snapshot without a comparison or animation: all cells are asked for again.
   nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     applySnapshot(usingReloadData: snapshot, completion: nil)
   }
+  /// Shows a snapshot without a comparison or animation, and calls the completion on the main queue.
   nonisolated open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
   ) {
     state.apply(DiffableContent(snapshot.list, keeping: [:]), .reload, completion: completion)
   }
 
+  /// Returns the identifier of the section at an index; nil beyond the sections.
   open func sectionIdentifier(for index: Int) -> Any? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index].base : nil
@@ -59,7 +67,9 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   open func index(forSectionIdentifier identifier: Any) -> Int {
     ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
   }
+  /// Returns the identifier of the row at an index path; nil where no row is.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? { state.content.list.item(at: indexPath)?.base }
+  /// Returns the index path of a row; nil if it is not shown.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     ListIdentifier(identifier).flatMap { state.content.list.indexPath(of: $0) }
   }

@@ -5,15 +5,23 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator>
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The dragged items, each with the row that it comes from if that is of this table.
   var items: [any UITableViewDropItem] { get }
+  /// The row at which the items would be inserted; nil for a drop at no row.
   var destinationIndexPath: IndexPath? { get }
+  /// The proposal that the delegate made last.
   var proposal: UITableViewDropProposal { get }
+  /// The session of the drop, which has the data.
   var session: any UIDropSession { get }
+  /// Sets an item down into a placeholder row, which stands in for it until its data is there.
   @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
+  /// Has an item fly to a row, which the delegate has inserted before.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Has an item fly into a rectangle of a row, in the coordinates of its cell.
   @discardableResult func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
+  /// Has an item fly to a point of any view.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
@@ -21,8 +29,10 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropitem>
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The dragged item, whose provider has the data.
   var dragItem: UIDragItem { get }
   /// The row that it comes from, if that is of the same table.
   var sourceIndexPath: IndexPath? { get }
+  /// The size of the dragged item's preview in points, which a row for it may take as an estimate.
   var previewSize: CGSize { get }
 }

@@ -16,16 +16,21 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropdelegate>
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// Carries out a drop: inserts the data and sets the items down by the coordinator. Data can be loaded from now
+  /// on.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// True by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// Called when a drag that the delegate can handle comes over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop at the row does. The row is the one below the finger, or the one that the gap is for; nil: there is none.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// Called when a drag leaves the table while its finger is down.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Called in the end for each drag that came over the table, however it ended.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// The look of the row's cell while an item becomes it.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)

@@ -6,9 +6,13 @@ import Foundation
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// Between rows or into one; raw values as Apple's.
   public enum Intent: Int, Sendable {
+    /// The position is not decided: the table makes no gap and highlights no row.
     case unspecified = 0
+    /// Between rows: a gap opens at the row where the items are inserted.
     case insertAtDestinationIndexPath = 1
+    /// Into a row, which is highlighted, as into a folder.
     case insertIntoDestinationIndexPath = 2
+    /// Between rows or into one, as the finger is near the edge of the row or its middle.
     case automatic = 3
   }
 
@@ -19,10 +23,12 @@ import Foundation
     super.init(operation: operation)
   }
 
+  /// Creates a proposal of an operation and a position.
   public init(operation: UIDropOperation, intent: UITableViewDropProposal.Intent) {
     storedIntent = intent
     super.init(operation: operation)
   }
 
+  /// Whether the items go between rows or into one. `.unspecified` by default.
   open var intent: UITableViewDropProposal.Intent { storedIntent }
 }

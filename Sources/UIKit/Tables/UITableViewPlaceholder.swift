@@ -33,6 +33,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext>
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  /// The dragged item whose data the placeholder waits for.
   var dragItem: UIDragItem { get }
   /// Exchanges the placeholder for a row: the closure adds the data at the index path that it gets, where the table inserts the
   /// row. False, without calling the closure, when the placeholder is not there any more.

@@ -5,8 +5,11 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewrowaction>
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
+  /// What the action does to the row, which colors its button.
   public enum Style: Int, Sendable {
+    /// An action that destroys something; its button is red.
     case `default` = 0
+    /// An action like any other; its button is gray.
     case normal = 1
     /// The same as `default`.
     public static var destructive: Style { .default }
@@ -15,6 +18,8 @@ import Foundation
   private let storedStyle: Style
   let handler: (UITableViewRowAction, IndexPath) -> Void
 
+  /// Creates an action with a title and a handler, which gets the action and the row's index path when the user
+  /// taps its button.
   public init(
     style: UITableViewRowAction.Style, title: String?,
     handler: @escaping (UITableViewRowAction, IndexPath) -> Void
@@ -25,9 +30,13 @@ import Foundation
     super.init()
   }
 
+  /// Whether the action is destructive, as given to the initializer.
   open var style: UITableViewRowAction.Style { storedStyle }
+  /// The text of the button, as given to the initializer; nil for none.
   open var title: String?
+  /// The color of the button. Nil, the default, for that of the style.
   open var backgroundColor: UIColor?
+  /// An effect behind the button. Nil by default; setting another one logs, as it is not shown.
   open var backgroundEffect: UIVisualEffect? {
     didSet { if backgroundEffect != nil { Unsupported.log("UITableViewRowAction.backgroundEffect") } }
   }
