@@ -2,7 +2,10 @@ import Foundation
 
 /// The colours that the display can show.
 public enum UIDisplayGamut: Int, Sendable {
+  /// No value: the trait is left open.
   case unspecified = -1
+  /// The colors of sRGB, as a standard display shows them.
   case SRGB = 0
+  /// The larger range of Display P3.
   case P3 = 1
 }

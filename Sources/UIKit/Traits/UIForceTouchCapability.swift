@@ -2,7 +2,10 @@ import Foundation
 
 /// Whether touches report pressure. Always `unavailable` on Flipside's devices.
 public enum UIForceTouchCapability: Int, Sendable {
+  /// No value: the trait is left open.
   case unknown = 0
+  /// Touches report no pressure.
   case unavailable = 1
+  /// Touches report pressure, as with 3D Touch.
   case available = 2
 }

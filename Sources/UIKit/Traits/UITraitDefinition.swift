@@ -10,10 +10,13 @@ import CoreGraphics
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitdefinition>
 public protocol UITraitDefinition<Value> {
   associatedtype Value
+  /// The value of the trait where none was set.
   static var defaultValue: Value { get }
   /// Whether dynamic colours and appearances depend on it.
   static var affectsColorAppearance: Bool { get }
+  /// A name for debugging. The type's own name by default.
   static var name: String { get }
+  /// A name in reverse-DNS form, by which the trait can be stored. Empty by default: the trait can't be.
   static var identifier: String { get }
 }
 
@@ -23,10 +26,12 @@ extension UITraitDefinition {
   public static var identifier: String { "" }
 }
 
+/// A trait as a value: a type that conforms to `UITraitDefinition`, such as `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A set of traits that can be written: in `UITraitCollection.init(mutations:)` and trait overrides (iOS 17).
 public protocol UIMutableTraits {
+  /// The value of a trait, or its default where none was set.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 

@@ -2,12 +2,18 @@ import Foundation
 
 /// The kind of device that the interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No value: the trait is left open.
   case unspecified = -1
+  /// An iPhone or iPod touch.
   case phone = 0
+  /// An iPad.
   case pad = 1
+  /// An Apple TV; never reported here.
   case tv = 2
+  /// The screen of a car; never reported here.
   case carPlay = 3
   /// The Mac idiom of Catalyst; never reported here.
   case mac = 5
+  /// An Apple Vision Pro; never reported here.
   case vision = 6
 }

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// System background colours are lighter on the elevated level in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
+  /// No value: the trait is left open.
   case unspecified = -1
+  /// The content is in the window itself.
   case base = 0
+  /// The content is above the window's own, as in a sheet or popover.
   case elevated = 1
 }
