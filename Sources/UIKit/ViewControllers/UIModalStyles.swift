@@ -26,15 +26,23 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The animation with which a controller is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
+  /// The view comes up from the bottom of the screen and goes back there. The default.
   case coverVertical = 0
+  /// The views turn about a vertical axis, as the two sides of a card.
   case flipHorizontal = 1
+  /// The view fades in over what is below, and out again.
   case crossDissolve = 2
+  /// A corner of the page below curls up. Only for full-screen presentations; otherwise presenting raises an
+  /// exception.
   case partialCurl = 3
 }
 
 /// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once, without an animation.
   case none = 0
+  /// The bar fades in or out.
   case fade = 1
+  /// The bar moves in from the top edge or out over it.
   case slide = 2
 }

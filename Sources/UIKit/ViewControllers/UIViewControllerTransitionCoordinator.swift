@@ -2,19 +2,34 @@ import QuartzCore
 
 /// The properties of a transition, for animations that run alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition takes time.
   var isAnimated: Bool { get }
+  /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition began under the user's finger.
   var initiallyInteractive: Bool { get }
+  /// Whether the transition can be taken over by a finger while it runs.
   var isInterruptible: Bool { get }
+  /// Whether a finger leads the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether the transition goes back, so that the first controller stays.
   var isCancelled: Bool { get }
+  /// The length of the animation in seconds, without the time that a finger leads it.
   var transitionDuration: TimeInterval { get }
+  /// How far the transition has come, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// The speed of the rest of the transition, as a factor on that of the animation; 1 for a transition that UIKit
+  /// runs here.
   var completionVelocity: CGFloat { get }
+  /// The curve of the rest of the transition; `.easeInOut` for a transition that UIKit runs here.
   var completionCurve: UIView.AnimationCurve { get }
+  /// Returns the controller that leaves or the one that comes; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the view that leaves or the one that comes; nil if there is none.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// The rotation that the screen's content gets in the transition; the identity if it does not turn.
   var targetTransform: CGAffineTransform { get }
 }
 

@@ -13,8 +13,12 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinteraction>
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+  /// The view that has the interaction; nil if it was not added to any.
   var view: UIView? { get }
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
+  /// Called when the interaction was added to a view, or with nil when it was removed. Gesture recognizers are
+  /// added here.
   func didMove(to view: UIView?)
 }
 

@@ -150,6 +150,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
   /// The object and its traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
+  /// Ends the calls of the handler or method that a registration stands for.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -48,17 +48,29 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The orientation in which the device is held.
 public enum UIDeviceOrientation: Int, Sendable {
+  /// The orientation is not known, as before the first measurement.
   case unknown = 0
+  /// Upright, with the home button or the chin at the bottom.
   case portrait = 1
+  /// Upright, with the home button or the chin at the top.
   case portraitUpsideDown = 2
+  /// Sideways, with the home button or the chin at the right.
   case landscapeLeft = 3
+  /// Sideways, with the home button or the chin at the left.
   case landscapeRight = 4
+  /// Flat, with the screen up.
   case faceUp = 5
+  /// Flat, with the screen down.
   case faceDown = 6
 
+  /// Whether the device is upright, either way round.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device is sideways, either way round.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device lies flat, with the screen up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can have the orientation: true unless the device lies flat or its orientation is not
+  /// known.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   /// The interface that stands upright on a device held so: same raw value, other name.

@@ -13,6 +13,7 @@ public protocol UIViewControllerInteractiveTransitioning: UIViewControllerIntera
 public protocol UIViewControllerInteractiveTransitioningOptionalProperties: NSObjectProtocol {
   /// A factor on the rest of the transition.
   @_disfavoredOverload var completionSpeed: CGFloat { get }
+  /// The curve of the rest of the transition, when the finger is gone. `.easeInOut` by default.
   @_disfavoredOverload var completionCurve: UIView.AnimationCurve { get }
   /// False: it begins as an animation like others.
   @_disfavoredOverload var wantsInteractiveStart: Bool { get }
