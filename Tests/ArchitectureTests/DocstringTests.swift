@@ -14,7 +14,7 @@ final class DocstringTests: XCTestCase {
     "CryptoKit": 64, "EventKit": 126, "GameKit": 81, "GameplayKit": 56, "ImageIO": 61, "JavaScriptCore": 51,
     "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 76, "MediaPlayer": 100, "MessageUI": 32,
     "Network": 23, "ObjectiveC": 7, "Photos": 43, "QuartzCore": 3, "SQLite3": 179,
-    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 882,
+    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 8,
     "UniformTypeIdentifiers": 61, "UserNotifications": 28, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
     "simd": 403,
   ]

@@ -46,8 +46,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryTextProperties = TextProperties()
   /// The look of the button below the texts.
   public var button = UIButton.Configuration.plain()
-  /// The action or menu of the button, and whether it is enabled. The button shows if its configuration has
-  /// content.
+  /// The action or menu of the button, and whether it is enabled. The button shows if its configuration has a title
+  /// or an image.
   public var buttonProperties = ButtonProperties()
   /// The look of the button below that.
   public var secondaryButton = UIButton.Configuration.plain()

@@ -32,8 +32,7 @@ extension UISpringLoadedInteractionBehavior {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffect>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-  /// Called when the state of the context changed, and once for each state on the way to opening. The effect shows
-  /// it.
+  /// Called when the state of the context changed. The effect shows it on the context's `targetView`.
   func interaction(
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
@@ -56,8 +55,7 @@ extension UISpringLoadedInteractionBehavior {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// Whether a drag that rests on the view opens it. False by default, for views for which Apple does not say
-  /// otherwise.
+  /// Whether a drag that rests on the view opens it. False by default.
   var isSpringLoaded: Bool { get set }
 }
 

@@ -23,7 +23,7 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
 
   /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
-  /// Whether the context can give an image. False in this class; subclasses that draw bitmaps may override it.
+  /// Whether the renderer can make images. False in this class and for PDF documents, true for image renderers.
   open var allowsImageOutput: Bool { false }
 }
 

@@ -70,7 +70,7 @@ extension UIFocusEnvironment {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitem>
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment, UIFocusItemOptionalProperties {
-  /// Whether the item can have the focus. False for views by default.
+  /// Whether the item can have the focus. False for views by default; text fields and text views allow it.
   var canBecomeFocused: Bool { get }
   /// Whether the item has the focus.
   var isFocused: Bool { get }

@@ -112,7 +112,7 @@ extension [() -> Void] {
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
   /// On which side of the shape the ring is.
   public enum Position: Int, Sendable {
-    /// The position that suits the shape, as the system chooses.
+    /// Within the edge where the item's view clips its content, around the shape elsewhere.
     case automatic = 0
     /// Around the shape.
     case outside = 1
@@ -171,7 +171,8 @@ extension [() -> Void] {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusguide>
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-  /// Whether the guide leads the focus elsewhere; if not, the focus passes it. True by default.
+  /// Whether the guide leads the focus elsewhere. True by default. It is kept: the focus of a keyboard passes all
+  /// guides here.
   open var isEnabled = true
   /// The environments to which the guide leads, the best first. Empty by default; nil is taken for that.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] {

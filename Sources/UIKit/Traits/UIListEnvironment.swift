@@ -16,6 +16,6 @@ public enum UIListEnvironment: Int, Sendable {
   case insetGrouped = 4
   /// A sidebar: a list of the appearance `.sidebar` in a collection view.
   case sidebar = 5
-  /// A sidebar without the sidebar's background and rounded selection: a list of the appearance `.sidebarPlain`.
+  /// A list beside a sidebar: one of the appearance `.sidebarPlain` in a collection view.
   case sidebarPlain = 6
 }
