@@ -8,13 +8,15 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 
 /// The direction in which an assistive program scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// Scrolls so that content to the right of the visible area comes into view.
+  /// The user scrolls with a swipe to the right, which VoiceOver takes with three fingers. Pages go back by it as a
+  /// rule.
   case right = 1
-  /// Scrolls so that content to the left of the visible area comes into view.
+  /// The user scrolls with a swipe to the left, which VoiceOver takes with three fingers. Pages go on by it as a
+  /// rule.
   case left
-  /// Scrolls so that content above the visible area comes into view.
+  /// The user scrolls with a swipe upwards, which VoiceOver takes with three fingers.
   case up
-  /// Scrolls so that content below the visible area comes into view.
+  /// The user scrolls with a swipe downwards, which VoiceOver takes with three fingers.
   case down
   /// Goes to the page or item that comes after the current one in reading order.
   case next
