@@ -249,7 +249,9 @@ let package = Package(
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(
       name: "SimulatorTests",
-      dependencies: ["FactTables", "Simulator", "HostModel", "TestFolders", "CVirtualHost", "UIKit"]),
+      dependencies: [
+        "FactTables", "FlipsideTesting", "Simulator", "HostModel", "TestFolders", "CVirtualHost", "UIKit",
+      ]),
     .testTarget(
       name: "FlipsideTestingTests", dependencies: ["FlipsideTesting", "TestFolders", "UIKit"], exclude: ["Goldens"]),
     // The example of a user's package: a target of this one, so that its tests run with the modules that are built anyway.

@@ -48,6 +48,7 @@ import Foundation
     case "devices": try DevicesCommand.run(rest)
     case "doctor": try DoctorCommand.run(rest)
     case "check": try CheckCommand.run(rest)
+    case "audit": try AuditCommand.run(rest)
     case "new": try NewCommand.run(rest)
     case "test": try TestCommand.run(rest)
     case "results": try ResultsCommand.run(rest)
@@ -55,7 +56,7 @@ import Foundation
       throw Failure("self-test is the launcher's: run ./flipside self-test in Flipside's own folder")
     default:
       throw Failure(
-        "unknown command \"\(name)\"; the commands are run, test, build, check, new, results, devices, doctor and self-test (flipside --help)",
+        "unknown command \"\(name)\"; the commands are run, test, build, check, audit, new, results, devices, doctor and self-test (flipside --help)",
         code: 2)
     }
   }

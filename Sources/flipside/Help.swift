@@ -7,6 +7,7 @@ enum Help {
       flipside test PATH       run its unit and UI tests
       flipside build PATH      build it and say where the .app is
       flipside check PATH      list what the app uses that is missing here
+      flipside audit PATH      list what makes its screens hard to use for some people
       flipside new NAME        make a new app: an Xcode project
       flipside results FILES   put the results of tests on several machines together
       flipside devices         the devices that can be simulated
@@ -62,6 +63,7 @@ enum Help {
 
         """
     case "check": return check
+    case "audit": return audit
     case "devices":
       return """
         flipside devices

@@ -14,6 +14,8 @@ package struct HostConfiguration: Sendable {
   /// The text size at launch, a content size category's raw value.
   package var textSize: String?
   package var screenshot: String?
+  /// The file for what an accessibility audit finds; nil without one.
+  package var audit: String?
   /// Screen pixels to a point for a window; the picture's for headless. Nil: chosen by the host.
   package var scale: Double?
   /// Real seconds that the app may stay away from its run loop when headless.
@@ -45,6 +47,7 @@ package struct HostConfiguration: Sendable {
     clockStart = reader.value("CLOCK", "a number of nanoseconds") { Int64($0) }
     textSize = environment["FLIPSIDE_TEXT_SIZE"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
+    audit = environment["FLIPSIDE_AUDIT"]
     scale = reader.value("SCALE", "a positive number") { text in
       Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }

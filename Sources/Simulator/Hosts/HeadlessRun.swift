@@ -36,8 +36,10 @@ import UIKit
     begin = virtual_host_now()
   }
 
-  /// Whether a script or a UI test says what is to happen.
-  private var hasCommands: Bool { configuration.script != nil || configuration.testSocket != nil }
+  /// Whether a script, a UI test or an audit says what is to happen.
+  private var hasCommands: Bool {
+    configuration.script != nil || configuration.testSocket != nil || configuration.audit != nil
+  }
 
   func goOnToTheEnd() -> Never {
     if !hasCommands {
@@ -100,9 +102,19 @@ import UIKit
       commands = connection
       return connection
     }
-    let new = ScriptRunner(stage: stage)
+    let script = try configuration.script.map(loadedScript)
+    guard let audit = configuration.audit else {
+      let new = script ?? ScriptRunner(stage: stage)
+      commands = new
+      return new
+    }
+    let new = AuditCommands(application, time: time, script: script, file: audit)
     commands = new
-    let file = configuration.script ?? ""
+    return new
+  }
+
+  private func loadedScript(_ file: String) throws -> ScriptRunner {
+    let new = ScriptRunner(stage: stage)
     guard let data = FileManager.default.contents(atPath: file) else {
       HostLog.note("cannot read the script \(file)")
       end(code: 1)

@@ -14,6 +14,7 @@ private let registerHosts: @convention(c) () -> Void = {
     // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
     guard configuration.kind == .headless else { return }
+    NibOrigins.areKept = configuration.audit != nil
     setenv("TZ", "UTC", 0)
     virtual_host_set_virtual(true)
     let isTest = TestLaunch.isWanted && getenv("FLIPSIDE_WATCHDOG") == nil

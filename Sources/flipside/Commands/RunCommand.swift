@@ -14,10 +14,24 @@ enum RunCommand {
 
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "run", options: options)
-    let path = try arguments.path(command: "run")
+    let run = try prepare(arguments, command: "run") { try host(arguments) }
+    try start(run)
+  }
+
+  /// An app that is built, and what it is started with.
+  struct PreparedRun {
+    let project: AppProject
+    let app: BuiltApp
+    let arguments: [String]
+    let environment: [String: String]
+  }
+
+  /// Builds the app of the command line for one of the hosts, which is asked for when all else is known to be right.
+  static func prepare(_ arguments: Arguments, command: String, host: () throws -> String) throws -> PreparedRun {
+    let path = try arguments.path(command: command)
     var environment = try hostEnvironment(arguments)
     let project = try AppProject(path: path, selection: try ProjectSelection(arguments), mayFetch: true)
-    let host = try host(arguments)
+    let host = try host()
     environment["FLIPSIDE_HOST"] = host
     if environment["FLIPSIDE_LOCALE"] == nil { environment["FLIPSIDE_LOCALE"] = project.launch.locale }
     if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
@@ -37,7 +51,9 @@ enum RunCommand {
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     // The same everywhere; libraries read it before the app's host could set it.
     if host == "headless", environment["TZ"] == nil { environment["TZ"] = "UTC" }
-    try start(app, arguments: project.launch.arguments + arguments.passedOn, environment: environment)
+    return PreparedRun(
+      project: project, app: app, arguments: project.launch.arguments + arguments.passedOn, environment: environment
+    )
   }
 
   /// The device of the option, of the user's environment, or the default of the family that the app is made for.
@@ -132,22 +148,28 @@ enum RunCommand {
   /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
   @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
+  /// Makes what a headless app does the same each time: the order in sets and dictionaries, also in sets of objects, which goes by
+  /// addresses, where the system allows it. Programs that this process starts, or becomes, inherit it.
+  static func makeRepeatable() {
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    _ = setPersonality(0x004_0000)
+  }
+
+  /// How a crash is reported.
+  static let backtrace = "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
+
   /// Becomes the app, so that its output, signals and exit code are its own.
-  private static func start(_ app: BuiltApp, arguments: [String], environment: [String: String]) throws -> Never {
+  private static func start(_ run: PreparedRun) throws -> Never {
     // In one order: what the app makes of its environment moves the addresses of its objects.
-    for (name, value) in environment.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
-    setenv("SWIFT_BACKTRACE", "enable=yes,interactive=no,threads=crashed,registers=none,images=none", 0)
-    if environment["FLIPSIDE_HOST"] == "headless" {
-      // Sets and dictionaries in the same order each time.
-      setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
-      // Sets of objects go by addresses, so these are the same each time, too, where the system allows it.
-      _ = setPersonality(0x004_0000)
-    }
-    app.unlock()
-    var words: [UnsafeMutablePointer<CChar>?] = ([app.executable] + arguments).map { strdup($0) }
+    for (name, value) in run.environment.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
+    setenv("SWIFT_BACKTRACE", backtrace, 0)
+    if run.environment["FLIPSIDE_HOST"] == "headless" { makeRepeatable() }
+    run.app.unlock()
+    let executable = run.app.executable
+    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + run.arguments).map { strdup($0) }
     words.append(nil)
     fflush(stdout)
-    execv(app.executable, &words)
-    throw Failure("cannot start \(app.executable): \(String(cString: strerror(errno)))")
+    execv(executable, &words)
+    throw Failure("cannot start \(executable): \(String(cString: strerror(errno)))")
   }
 }

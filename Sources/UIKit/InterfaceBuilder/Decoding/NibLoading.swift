@@ -93,6 +93,7 @@ import CoreGraphics
     objects[id] = object
     trace(element, "made \(Trace.className(object)) (object \(id))")
     NibReports.observer?.didRegister(object, for: element)
+    NibOrigins.note(object, element, of: document)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
       // A controller's connections lead into its view, which is made when it is first shown.

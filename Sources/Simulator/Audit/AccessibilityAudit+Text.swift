@@ -1,0 +1,184 @@
+import UIKit
+
+/// The rules for text.
+extension AccessibilityAudit {
+  /// Text that is cut off: by its own view, by a view around it, or by the edge of the screen. What scrolls can be scrolled to.
+  func clippedText(in view: UIView) -> Problem? {
+    guard !view.isPartOfUIKitControl else { return nil }
+    func problem(_ detail: String) -> Problem {
+      Problem(kind: .textClipped, summary: "Text clipped", detail: detail)
+    }
+    switch view {
+    case let label as UILabel:
+      guard label.text?.isEmpty == false else { return nil }
+      if label.needsMoreRoom { return problem("Not all of the text is shown.") }
+    case let text as UITextView where !text.isScrollEnabled:
+      let needed = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude))
+      guard text.text?.isEmpty == false else { return nil }
+      if needed.height > text.bounds.height + 1 {
+        return problem("Not all of the text is shown, and it does not scroll.")
+      }
+    default: return nil
+    }
+    guard let edge = view.cuttingEdge else { return nil }
+    return problem("The text reaches \(Trace.points(edge.points)) points over the edge of \(edge.name).")
+  }
+
+  /// Text whose size does not follow the user's.
+  func fixedText(in view: UIView) -> Problem? {
+    guard let label = view as? UILabel, label.text?.isEmpty == false, !label.adjustsFontForContentSizeCategory,
+      !label.isPartOfUIKitControl, !label.followsItsOwner
+    else { return nil }
+    return Problem(
+      kind: .dynamicType, summary: "Dynamic Type font sizes are unsupported",
+      detail: "The text keeps its size whatever the user chooses.")
+  }
+
+  /// The contrast of a label's text with the pixels behind it.
+  func lowContrast(of view: UIView, on screen: PixelBuffer) -> Problem? {
+    guard let label = view as? UILabel, label.text?.isEmpty == false, label.isEnabled, !label.isPartOfUIKitControl,
+      !label.isInDisabledControl, let back = ScreenColors(screen).background(of: label.accessibilityFrame),
+      let color = AuditColor(label.textColor.resolvedColor(with: label.traitCollection))
+    else { return nil }
+    let shown = color.blended(over: back, alpha: label.shownAlpha)
+    let ratio = shown.contrast(with: back)
+    let least = AuditColor.leastContrast(pointSize: Double(label.font.pointSize), isBold: label.font.isBold)
+    guard ratio < least - 0.05 else { return nil }
+    let numbers =
+      "The ratio of text and background is \(Trace.points(ratio)) to 1; \(Trace.points(least)) to 1 is needed."
+    return Problem(
+      kind: .contrast, summary: ratio < 3 ? "Contrast failed" : "Contrast nearly passed", detail: numbers)
+  }
+}
+
+/// A color in numbers from 0 to 1.
+package struct AuditColor: Equatable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha = 1.0
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  init?(_ color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+
+  /// The color as it is seen over an opaque one, in a view of the given opacity.
+  package func blended(over back: AuditColor, alpha outer: Double = 1) -> AuditColor {
+    let share = min(max(alpha * outer, 0), 1)
+    func mix(_ front: Double, _ behind: Double) -> Double { front * share + behind * (1 - share) }
+    return AuditColor(red: mix(red, back.red), green: mix(green, back.green), blue: mix(blue, back.blue))
+  }
+
+  /// The contrast ratio of the Web Content Accessibility Guidelines 2.1, from 1 to 21.
+  package func contrast(with other: AuditColor) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  private var luminance: Double {
+    func linear(_ value: Double) -> Double {
+      let value = min(max(value, 0), 1)
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The ratio that text needs: 4.5 up to 17 points, 3 from 18 points on and in bold.
+  package static func leastContrast(pointSize: Double, isBold: Bool) -> Double {
+    isBold || pointSize >= 18 ? 3 : 4.5
+  }
+}
+
+/// The colors of parts of the screen.
+@MainActor struct ScreenColors {
+  private let pixels: PixelBuffer
+  private let scale: Double
+
+  init(_ pixels: PixelBuffer) {
+    self.pixels = pixels
+    let width = Double(UIScreen.main.bounds.width)
+    scale = width > 0 ? Double(pixels.width) / width : 0
+  }
+
+  /// The color that most of the rectangle has, which is in the screen's points; nil where no color has most of it, as over a
+  /// picture, or where it is not on the screen.
+  func background(of frame: CGRect) -> AuditColor? {
+    guard scale > 0, pixels.format == .argb32, frame.minX.isFinite, frame.width.isFinite else { return nil }
+    let (left, right) = (Int(frame.minX * scale), Int(frame.maxX * scale))
+    let (top, bottom) = (Int(frame.minY * scale), Int(frame.maxY * scale))
+    guard left >= 0, top >= 0, right <= pixels.width, bottom <= pixels.height, right > left, bottom > top else {
+      return nil
+    }
+    var counts: [UInt32: Int] = [:]
+    var total = 0
+    // Each second pixel of each second row tells enough.
+    for y in stride(from: top, to: bottom, by: 2) {
+      let row = pixels.row(y)
+      for x in stride(from: left, to: right, by: 2) {
+        counts[row[x] & 0xFF_FFFF, default: 0] += 1
+        total += 1
+      }
+    }
+    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 3 >= total else {
+      return nil
+    }
+    func part(_ shift: UInt32) -> Double { Double(most.key >> shift & 0xFF) / 255 }
+    return AuditColor(red: part(16), green: part(8), blue: part(0))
+  }
+}
+
+extension UIFont {
+  fileprivate var isBold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
+}
+
+extension UILabel {
+  /// Whether the text is longer than the lines that are shown.
+  fileprivate var needsMoreRoom: Bool {
+    guard !adjustsFontSizeToFitWidth else { return false }
+    let needed = textRect(
+      forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: 0)
+    return needed.height > bounds.height + 1
+  }
+
+  /// Whether what the label is in sets its font by the text size.
+  fileprivate var followsItsOwner: Bool {
+    if let button = superview as? UIButton { return button.configuration != nil }
+    return sequence(first: self) { $0.superview }.dropFirst().contains { outer in
+      (outer as? UITableViewCell).map { $0.textLabel === self || $0.detailTextLabel === self } ?? false
+        || outer is UITableViewHeaderFooterView || outer is (UIView & UIContentView)
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var isInDisabledControl: Bool {
+    sequence(first: self) { $0.superview }.contains { ($0 as? UIControl)?.isEnabled == false }
+  }
+
+  /// The opacity of the view with those around it.
+  fileprivate var shownAlpha: Double { sequence(first: self) { $0.superview }.reduce(1) { $0 * Double($1.alpha) } }
+
+  /// What cuts off a part of the view, and how much: a view around it that clips, or the screen. Nil in views that scroll, and
+  /// for what is not on the screen at all.
+  fileprivate var cuttingEdge: (name: String, points: Double)? {
+    var frame = bounds
+    for view in sequence(first: self, next: { $0.superview }) {
+      guard let outer = view.superview else { break }
+      if outer is UIScrollView { return nil }
+      frame = view.convert(frame, to: outer)
+      guard outer.clipsToBounds || outer is UIWindow else { continue }
+      let seen = frame.intersection(outer.bounds)
+      guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
+      let lost = max(frame.width - seen.width, frame.height - seen.height)
+      if lost > 1 { return (outer is UIWindow ? "the screen" : "the \(type(of: outer)) around it", Double(lost)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+import HostModel
+import UIKit
+
+/// Looks for what makes the screen hard to use with assistive technologies, as far as the elements on it and its pixels tell:
+/// the one engine of `XCUIApplication.performAccessibilityAudit` and of `flipside audit`.
+@MainActor package struct AccessibilityAudit {
+  package struct Issue {
+    package var kind: AuditFinding.Kind
+    /// What is wrong, in a few words.
+    package var summary: String
+    /// A sentence with the measured numbers.
+    package var detail: String
+    /// The number of the element in the tree.
+    package var number: Int
+    package var element: UIResponder
+
+    package init(kind: AuditFinding.Kind, summary: String, detail: String, number: Int, element: UIResponder) {
+      self.kind = kind
+      self.summary = summary
+      self.detail = detail
+      self.number = number
+      self.element = element
+    }
+  }
+
+  /// What a rule finds.
+  struct Problem {
+    var kind: AuditFinding.Kind
+    var summary: String
+    var detail: String
+  }
+
+  private let application: UIApplication
+  private let tree: ElementTree
+  /// The least size of what is tapped, in points.
+  static let hitRegion: CGFloat = 44
+
+  package init(_ application: UIApplication) { self.init(application, ElementTree()) }
+
+  init(_ application: UIApplication, _ tree: ElementTree) {
+    self.application = application
+    self.tree = tree
+  }
+
+  package func issues() -> [Issue] {
+    _ = tree.describe(application)
+    return (0..<tree.count).flatMap { number -> [Issue] in
+      guard let element = tree[number] else { return [] }
+      return problems(of: element, number).map {
+        Issue(kind: $0.kind, summary: $0.summary, detail: $0.detail, number: number, element: element)
+      }
+    }
+  }
+
+  /// A line an issue, with the kind, the element's number, and two sentences, between tabs.
+  func report() -> String {
+    issues().map { "\($0.kind.rawValue)\t\($0.number)\t\($0.summary)\t\($0.detail)" }.joined(separator: "\n")
+  }
+
+  private func problems(of element: UIResponder, _ number: Int) -> [Problem] {
+    guard element.isAccessibilityElement, element.accessibilityFrame.width > 0 else { return [] }
+    var problems = [missingDescription(of: element), smallTarget(element), conflictingTraits(of: element)]
+    if let view = element as? UIView {
+      problems += [clippedText(in: view), fixedText(in: view)]
+      if tree.hitPoint(number, in: application) != nil {
+        problems.append(lowContrast(of: view, on: application.surface))
+      }
+    }
+    return problems.compactMap { $0 }
+  }
+
+  // MARK: Rules
+
+  private func missingDescription(of element: UIResponder) -> Problem? {
+    guard (element.accessibilityLabel ?? "").allSatisfy(\.isWhitespace) else { return nil }
+    // VoiceOver passes over a label without text.
+    if let label = element as? UILabel, (label.text ?? "").isEmpty { return nil }
+    if (element.accessibilityValue ?? "").isEmpty {
+      return Problem(
+        kind: .sufficientElementDescription, summary: "Element has no description",
+        detail: "The element has neither a label nor a value.")
+    }
+    // A cell is read together with the switch in it.
+    guard element is UISwitch || element is UISlider, !element.isInNamedCell else { return nil }
+    return Problem(
+      kind: .sufficientElementDescription, summary: "Element has no description",
+      detail: "The element has a value, but no label that says what it is the value of.")
+  }
+
+  private func smallTarget(_ element: UIResponder) -> Problem? {
+    let traits = element.accessibilityTraits
+    guard !traits.isDisjoint(with: [.button, .link, .adjustable]) || element is UIControl,
+      !element.hasSizeOfUIKit
+    else { return nil }
+    let frame = element.accessibilityFrame
+    guard min(frame.width, frame.height) < Self.hitRegion - 0.5 else { return nil }
+    if let view = element as? UIView, view.takesTouches(in: Self.hitRegion) { return nil }
+    return Problem(
+      kind: .hitRegion, summary: "Hit area is too small",
+      detail: "It is \(Trace.points(frame.width)) × \(Trace.points(frame.height)) points; 44 × 44 are recommended.")
+  }
+
+  private func conflictingTraits(of element: UIResponder) -> Problem? {
+    guard element.accessibilityTraits.isSuperset(of: [.button, .link]) else { return nil }
+    return Problem(kind: .trait, summary: "Conflicting traits", detail: "The element is a button and a link.")
+  }
+}
+
+extension UIResponder {
+  /// Whether a cell around the element has a label, which is read before the element's value.
+  fileprivate var isInNamedCell: Bool {
+    sequence(first: self) { $0.next }.contains { responder in
+      (responder is UITableViewCell || responder is UICollectionViewCell)
+        && responder.accessibilityLabel?.isEmpty == false
+    }
+  }
+
+  /// Whether UIKit decides on the element's size: a part of one of its controls, or such a control itself.
+  fileprivate var hasSizeOfUIKit: Bool {
+    guard let view = self as? UIView else { return false }
+    if view.isPartOfUIKitControl || view is UISwitch || view is UISlider || view is UIPageControl { return true }
+    if view is UISegmentedControl || view is UIDatePicker || view is UIColorWell { return true }
+    // The height that a text field has of itself.
+    return view is UITextField && view.bounds.height >= 34 && view.bounds.width >= 44
+  }
+}
+
+extension UIView {
+  /// Whether the view belongs to a control or a bar of UIKit's, whose looks an app does not make.
+  var isPartOfUIKitControl: Bool {
+    if superview is UITableViewCell, (superview as? UITableViewCell)?.contentView !== self {
+      // The accessories of cells, unless the app gave them.
+      let cell = superview as? UITableViewCell
+      if self !== cell?.accessoryView, self !== cell?.editingAccessoryView { return true }
+    }
+    return sequence(first: self) { $0.superview }.dropFirst().contains { outer in
+      switch outer {
+      case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UISegmentedControl, is UIStepper,
+        is UIDatePicker, is UIPickerView, is UIPageControl, is UITextField, is UICalendarView:
+        true
+      default: [.alert, .sheet, .keyboard].contains(outer.automationType)
+      }
+    }
+  }
+
+  /// Whether fingers reach the view within a square around its center, though its frame is smaller.
+  fileprivate func takesTouches(in side: CGFloat) -> Bool {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let reach = side / 2 - 0.5
+    return [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].allSatisfy { x, y in
+      point(inside: CGPoint(x: center.x + CGFloat(x) * reach, y: center.y + CGFloat(y) * reach), with: nil)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HostModel
+
+/// `flipside audit PATH`: runs the app headless at two text sizes and lists what makes its screens hard to use.
+enum AuditCommand {
+  private static let options =
+    [
+      "device", "orientation", "appearance", "locale", "script", "split", "data", "photos", "hardware-keyboard",
+    ] + ProjectSelection.options
+
+  /// The text sizes at which the app is looked at, as content size categories: the default one, and the largest, which tells
+  /// about clipped text only.
+  private static let textSizes = ["UICTContentSizeCategoryL", "UICTContentSizeCategoryAccessibilityXXXL"]
+
+  static func run(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "audit", options: options, flags: ["json"])
+    let run = try RunCommand.prepare(arguments, command: "audit") { "headless" }
+    RunCommand.makeRepeatable()
+    run.app.unlock()
+    var findings: [AuditFinding] = []
+    var failure: String?
+    for (index, size) in textSizes.enumerated() {
+      let (found, code) = try self.findings(run, textSize: size)
+      let isLargest = index > 0
+      findings += isLargest ? found.filter { $0.kind == .textClipped } : found
+      guard code != 0 else { continue }
+      // At the largest text size a script may not find what it taps: that has moved beyond the screen.
+      if !isLargest { failure = "the audit ended before its end: the app, or the script, failed with \(code)" }
+      if isLargest, failure == nil {
+        Terminal.error(
+          "at the largest text size the audit ended before its end: the app, or the script, failed with \(code)")
+      }
+    }
+    let report = AuditReport(findings: findings, project: run.project)
+    print(try arguments.has("json") ? report.json() : report.text, terminator: "")
+    if let failure { throw Failure(failure) }
+    if !report.lines.isEmpty { exit(3) }
+  }
+
+  /// Runs the app once.
+  /// - Returns: what it wrote, and its exit code.
+  private static func findings(_ run: RunCommand.PreparedRun, textSize: String) throws -> ([AuditFinding], Int32) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString).jsonl")
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+      throw Failure("cannot write \(file.path); TMPDIR names the folder for temporary files")
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "FLIPSIDE_SCREENSHOT"] { environment[name] = nil }
+    if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = RunCommand.backtrace }
+    environment.merge(run.environment) { $1 }
+    environment["FLIPSIDE_AUDIT"] = file.path
+    environment["FLIPSIDE_TEXT_SIZE"] = textSize
+    // What the app prints is no finding.
+    let code = try Subprocess.run(run.app.executable, run.arguments, environment: environment) {
+      FileHandle.standardError.write($0)
+    }
+    let lines = (FileManager.default.contents(atPath: file.path) ?? Data()).split(separator: UInt8(ascii: "\n"))
+    return (lines.compactMap { try? JSONDecoder().decode(AuditFinding.self, from: Data($0)) }, code)
+  }
+}
