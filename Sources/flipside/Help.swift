@@ -156,8 +156,11 @@ enum Help {
       open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
       shortcut "Title"                  textsize XL                                screenshot FILE.png
       tree FILE.json                    expect "text"                              expect-not "text"
-      log "text"
+      expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
+    expect-feedback is about what is felt, heard or announced, of which nothing is seen: "haptic: impact, light", "sound: 1104",
+    "vibration", "announcement: Saved", "change: screen changed". It takes the first one that contains the text, and those
+    before it; what comes after them is left to be expected.
     dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. touches moves several
     fingers, each from point to point with the seconds at which it is there. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
     and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web

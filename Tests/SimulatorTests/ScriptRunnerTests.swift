@@ -111,6 +111,28 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
+  func testFeedbackIsExpected() {
+    onMain {
+      HostFeedback.removeAll()
+      defer { HostFeedback.removeAll() }
+      let stage = Stage()
+      XCTAssertEqual(
+        play(#"expect-feedback "selection""#, on: stage),
+        #"s.txt:1: there was no feedback "selection"; there was none"#)
+      HostFeedback.give(.haptic, "impact, light")
+      HostFeedback.give(.announcement, "Saved")
+      XCTAssertEqual(
+        play(#"expect-feedback "selection""#, on: stage),
+        #"s.txt:1: there was no feedback "selection"; there were "haptic: impact, light", "announcement: Saved""#)
+      XCTAssertEqual(
+        play(#"expect-no-feedback "impact""#, on: stage),
+        #"s.txt:1: there was feedback "haptic: impact, light""#)
+      XCTAssertNil(play("expect-feedback \"impact, light\"\nexpect-no-feedback \"impact\"", on: stage))
+      XCTAssertNil(play(#"expect-feedback "announcement: Saved""#, on: stage))
+      XCTAssertEqual(HostFeedback.events, [])
+    }
+  }
+
   func testTypeSendsGraphemesAndReturn() {
     onMain {
       let stage = Stage()

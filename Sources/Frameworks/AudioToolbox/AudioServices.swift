@@ -10,30 +10,43 @@ public typealias AudioServicesSystemSoundCompletionProc =
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// Plays no sound; says so once.
+/// Plays a short sound, or lets the device vibrate (`kSystemSoundID_Vibrate`). Nothing is heard or felt here: the host is told, and
+/// scripts can expect it, as in `expect-feedback "sound: 1104"`.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
-  Unsupported.log("AudioServicesPlaySystemSound(_:)")
+  SystemSounds.play(inSystemSoundID, isAlert: false)
 }
+
+/// Plays a short sound with a vibration, which the host is told as of `AudioServicesPlaySystemSound(_:)`.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
-  Unsupported.log("AudioServicesPlayAlertSound(_:)")
+  SystemSounds.play(inSystemSoundID, isAlert: true)
 }
-/// Calls the block at once: no sound takes no time.
+
+/// Plays a short sound and calls the block, at once: a sound takes no time here.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
-  Unsupported.log("AudioServicesPlaySystemSoundWithCompletion(_:_:)")
+  SystemSounds.play(inSystemSoundID, isAlert: false)
   if let inCompletionBlock { DispatchQueue.main.async(execute: inCompletionBlock) }
 }
 
-nonisolated(unsafe) private var lastSoundID: SystemSoundID = 4096
+/// Plays a short sound with a vibration and calls the block, at once.
+public func AudioServicesPlayAlertSoundWithCompletion(
+  _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) {
+  SystemSounds.play(inSystemSoundID, isAlert: true)
+  if let inCompletionBlock { DispatchQueue.main.async(execute: inCompletionBlock) }
+}
 
+/// Makes a sound of a file. Scripts know it by the file's name.
 @discardableResult public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
-  lastSoundID += 1
-  outSystemSoundID.pointee = lastSoundID
+  outSystemSoundID.pointee = SystemSounds.add((inFileURL as URL).lastPathComponent)
   return kAudioServicesNoError
 }
+
+/// Forgets a sound of a file.
 @discardableResult public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
-  kAudioServicesNoError
+  SystemSounds.remove(inSystemSoundID)
+  return kAudioServicesNoError
 }

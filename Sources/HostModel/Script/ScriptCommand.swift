@@ -73,6 +73,9 @@ package enum ScriptCommand: Equatable, Sendable {
   case tree(String)
   case expect(String)
   case expectNot(String)
+  /// What was felt, heard or announced since the command that expected something last.
+  case expectFeedback(String)
+  case expectNoFeedback(String)
   case log(String)
 }
 

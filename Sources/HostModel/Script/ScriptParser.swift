@@ -37,6 +37,8 @@ struct ScriptParser {
     ("tree", "FILE.json"),
     ("expect", "\"text\""),
     ("expect-not", "\"text\""),
+    ("expect-feedback", "\"text\""),
+    ("expect-no-feedback", "\"text\""),
     ("log", "\"text\""),
   ]
 
@@ -99,6 +101,8 @@ struct ScriptParser {
     case "tree": return .tree(try file("json"))
     case "expect": return .expect(try text())
     case "expect-not": return .expectNot(try text())
+    case "expect-feedback": return .expectFeedback(try text())
+    case "expect-no-feedback": return .expectNoFeedback(try text())
     default: return .log(try text())
     }
   }

@@ -97,6 +97,12 @@ import UIKit
       }
     case .expectNot(let text):
       guard !stage.screen.shows(text) else { throw CommandFailure(message: "\"\(text)\" is on the screen") }
+    case .expectFeedback(let text):
+      guard !HostFeedback.take(text) else { return }
+      throw CommandFailure(message: "there was no feedback \"\(text)\"; \(feedback())")
+    case .expectNoFeedback(let text):
+      guard let event = HostFeedback.events.first(where: { $0.description.contains(text) }) else { return }
+      throw CommandFailure(message: "there was feedback \"\(event)\"")
     case .log(let text): log(text)
     }
   }
@@ -124,6 +130,11 @@ import UIKit
     if names.isEmpty { return "nothing on it has a label or identifier" }
     let more = names.count > 20 ? " and \(names.count - 20) more" : ""
     return "the labels are " + names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ") + more
+  }
+
+  private func feedback() -> String {
+    let events = HostFeedback.events.suffix(10).map { "\"\($0)\"" }
+    return events.isEmpty ? "there was none" : "there were " + events.joined(separator: ", ")
   }
 
   private func swipe(_ direction: ScriptCommand.Direction, on name: String?, with fingers: Fingers) throws {

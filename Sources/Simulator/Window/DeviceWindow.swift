@@ -7,6 +7,9 @@ import UIKit
   private let window: OpaquePointer
   private let wantedScale: Double?
   private let screenScale: Double
+  private let title: String
+  /// Counts the texts that were shown in the title.
+  private var noteCount = 0
   private var scaler: ScreenScaler?
   private(set) var viewport = Viewport(screenWidth: 1, screenHeight: 1, windowWidth: 1, windowHeight: 1)
   /// For desktops whose pixels are not 0xXXRRGGBB.
@@ -32,14 +35,31 @@ import UIKit
     let size = Self.size(sdl, configuration.device.size, display: 0, wanted: configuration.scale)
     let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    title = "\(name) — \(configuration.device.name)"
     let centered = Int32(bitPattern: 0x2FFF_0000)
     guard
       let window = sdl.pointee.CreateWindow(
-        "\(name) — \(configuration.device.name)", centered, centered, Int32(size.width), Int32(size.height), flags)
+        title, centered, centered, Int32(size.width), Int32(size.height), flags)
     else { return nil }
     self.window = window
     // On by default where there is no on-screen keyboard; the app says when it wants text.
     sdl.pointee.StopTextInput()
+  }
+
+  /// How long a text stays in the window's title, in seconds.
+  private static let noteTime = 1.5
+
+  /// Shows what is felt or heard in the window's title for a moment.
+  func show(_ event: HostFeedback.Event) {
+    noteCount += 1
+    let count = noteCount
+    sdl.pointee.SetWindowTitle(window, "\(title) — \(event)")
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.noteTime) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.noteCount == count else { return }
+        self.sdl.pointee.SetWindowTitle(self.window, self.title)
+      }
+    }
   }
 
   /// SDL takes a driver without a screen when it reaches none, and nobody would see the window.

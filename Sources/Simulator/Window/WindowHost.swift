@@ -30,6 +30,7 @@ import UIKit
     UIStandardTextCursorView.blinks = true
     SystemAlerts.begin()
     window.shareClipboard()
+    HostFeedback.observer = { window.show($0) }
     let stage = WindowStage(application, window, configuration)
     self.stage = stage
     stage.run(for: 0)

@@ -7,8 +7,7 @@ import QuartzCore
 /// UIAccessibility.post(notification: .announcement, argument: "3 new messages")
 /// ```
 ///
-/// No assistive program runs in the simulator: all settings are off and posted notifications have no listener, as
-/// on a device without VoiceOver.
+/// No assistive program runs in the simulator. Posted notifications are kept for scripts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 @preconcurrency @MainActor public enum UIAccessibility {
@@ -57,8 +56,15 @@ import QuartzCore
   /// The ears with hearing devices. Empty here.
   public static var hearingDevicePairedEar: UIAccessibility.HearingDeviceEar { [] }
 
-  /// Tells assistive programs that something changed; none runs.
-  public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
+  /// Tells assistive programs that something changed, or has a text spoken. None runs here: scripts can expect it, as in
+  /// `expect-feedback "announcement: 3 new messages"`.
+  ///
+  /// - Parameters:
+  ///   - notification: what happened.
+  ///   - argument: a text, plain or with attributes, or the element that is to be read next.
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    SpokenNotification(notification, argument).give()
+  }
 
   /// The element that an assistive program is at: nil, as none runs.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {

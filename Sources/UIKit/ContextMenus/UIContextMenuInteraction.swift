@@ -158,6 +158,7 @@ import QuartzCore
       attachment: control?.attachment(for: configuration), order: configuration.preferredMenuElementOrder)
     let presentation = MenuPresentation(menu, source: source)
     self.presentation = presentation
+    HostFeedback.give(.haptic, "impact, medium")
     presentation.willDismiss = { [weak self] animator in self?.willEnd(configuration, animator) }
     presentation.willPerform = { [weak self] leaf, menu in self?.perform(leaf, menu) }
     presentation.previewTapped = { [weak self] in self?.commit(configuration) }

@@ -236,6 +236,7 @@ import QuartzCore
       shownState = nil
       isOn = new
     }
+    HostFeedback.give(.haptic, "impact, light")
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 

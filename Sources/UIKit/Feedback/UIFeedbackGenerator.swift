@@ -2,15 +2,19 @@ import ObjectiveC
 
 /// What the generators of haptic feedback have in common; use one of the subclasses.
 ///
-/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. With
-/// `FLIPSIDE_TRACE=touch` each feedback is written to the console.
+/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. Scripts can expect
+/// each feedback (`expect-feedback "impact, light"`), the window shows it in its title, and with `FLIPSIDE_TRACE=touch` it
+/// is written to the console.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
   /// Wakes the haptic engine, so that feedback within the next seconds comes without delay.
-  open func prepare() { give("prepared") }
+  open func prepare() { Trace.log(.touch, "feedback: prepared") }
 
-  func give(_ feedback: @autoclosure () -> String) { Trace.log(.touch, "feedback: \(feedback())") }
+  func give(_ feedback: String) {
+    Trace.log(.touch, "feedback: \(feedback)")
+    HostFeedback.give(.haptic, feedback)
+  }
 }

@@ -43,6 +43,8 @@ import Foundation
   var contents: [Int: PickerRowContent] = [:]
   /// A finger has moved the wheel since it rested.
   private var isMovedByUser = false
+  /// The row in the middle that a finger has felt last.
+  private var feltRow = 0
   var isPlacing = false
 
   init(_ picker: UIPickerView, component: Int) {
@@ -162,8 +164,18 @@ import Foundation
 
   // MARK: Fingers
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isMovedByUser = true }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { placeRows() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    if !isMovedByUser { feltRow = row(at: scroller.contentOffset.y) }
+    isMovedByUser = true
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    placeRows()
+    guard isMovedByUser, rowCount > 0 else { return }
+    let row = row(at: scroller.contentOffset.y)
+    guard row != feltRow else { return }
+    feltRow = row
+    HostFeedback.give(.haptic, "selection")
+  }
 
   private static let tapped = Selector("_pickerWheelTapped:")
   private static let registerTap: Void = {

@@ -103,6 +103,7 @@ import QuartzCore
     let index = min(max(0, Int(y / height * CGFloat(titles.count))), titles.count - 1)
     guard index != last else { return }
     last = index
+    HostFeedback.give(.haptic, "selection")
     chosen?(index)
   }
 }

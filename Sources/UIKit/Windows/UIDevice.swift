@@ -99,8 +99,14 @@ import QuartzCore
   /// Whether the device is near the user's face. Always false.
   open var proximityState: Bool { false }
 
-  /// Plays the click of a key from a view that is an input view. Logs that it has no effect.
-  open func playInputClick() { Unsupported.log("UIDevice.playInputClick()") }
+  /// Plays the click of a key where the input view that is shown, or the one above it, allows clicks by
+  /// `UIInputViewAudioFeedback`. Nothing is heard here: the host is told, and scripts can expect it.
+  open func playInputClick() {
+    let responder = UIResponder.currentFirstResponder
+    let views = [responder?.inputView, responder?.inputAccessoryView]
+    let mayClick = views.contains { ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true }
+    if mayClick { HostFeedback.give(.sound, "input click") }
+  }
 }
 
 /// Keys of UIKit's own that apps have used.
