@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-// A class with a designated initialiser of its own inherits none (The Swift Programming Language, "Automatic
-// Initializer Inheritance").
+// A class with a designated initialiser of its own inherits none (Swift's book, "Automatic Initializer Inheritance").
 import UIKit
 
 class Card: UIView {
