@@ -9,12 +9,12 @@ final class DocstringTests: XCTestCase {
   private static let most = [
     "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 55, "AppIntents": 60,
     "AudioToolbox": 11, "AuthenticationServices": 23, "BackgroundTasks": 31, "CloudKit": 24, "CommonCrypto": 34,
-    "CoreBluetooth": 57, "CoreData": 391, "CoreGraphics": 3, "CoreImage": 50, "CoreLocation": 151,
-    "CoreMedia": 68, "CoreMotion": 77, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 3,
+    "CoreBluetooth": 57, "CoreData": 391, "CoreGraphics": 0, "CoreImage": 50, "CoreLocation": 151,
+    "CoreMedia": 68, "CoreMotion": 77, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 0,
     "CryptoKit": 64, "EventKit": 126, "GameKit": 81, "GameplayKit": 56, "ImageIO": 61, "JavaScriptCore": 51,
     "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 76, "MediaPlayer": 100, "MessageUI": 32,
-    "Network": 23, "ObjectiveC": 7, "Photos": 43, "QuartzCore": 3, "SQLite3": 179,
-    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 8,
+    "Network": 23, "ObjectiveC": 0, "Photos": 43, "QuartzCore": 0, "SQLite3": 179,
+    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 0,
     "UniformTypeIdentifiers": 61, "UserNotifications": 28, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
     "simd": 403,
   ]
