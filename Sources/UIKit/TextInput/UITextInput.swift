@@ -25,7 +25,7 @@
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
-  /// Returns the next boundary of a unit in the direction; nil at the end of the text.
+  /// Returns the next boundary of a unit of text in the direction, or nil if there is none.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
