@@ -10,23 +10,15 @@ extension NibRow {
     row.property("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage)
     row.property("titleTextAttributes", \.titleTextAttributes)
     row.property("largeTitleTextAttributes", \.largeTitleTextAttributes)
-    let kinds = ["standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance"]
-    row.step(reads: kinds + ["navigationBarAppearance"]) { bar, coder in
-      for kind in kinds {
-        guard let element = coder.element.child(key: kind) else { continue }
-        let appearance = NibAppearances.navigationBar(element, coder)
-        switch kind {
-        case "compactAppearance": bar.compactAppearance = appearance
-        case "scrollEdgeAppearance": bar.scrollEdgeAppearance = appearance
-        case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = appearance
-        default: bar.standardAppearance = appearance
-        }
-      }
-    }
-    row.step(reads: ["items"]) { bar, coder in
-      guard let list = coder.element.child(named: "items") else { return }
-      bar.items = list.children.compactMap { coder.loading.object($0) as? UINavigationItem }
-    }
+    row.appearances(
+      "navigationBarAppearance", NibAppearances.navigationBar,
+      [
+        "standardAppearance": { $0.standardAppearance = $1 },
+        "compactAppearance": { $0.compactAppearance = $1 },
+        "scrollEdgeAppearance": { $0.scrollEdgeAppearance = $1 },
+        "compactScrollEdgeAppearance": { $0.compactScrollEdgeAppearance = $1 },
+      ])
+    row.items { (bar, items: [UINavigationItem]) in bar.items = items }
     row.key("delegate", \.delegate)
   }
 }

@@ -4,23 +4,15 @@ extension NibRow {
     row.property("barStyle", \.barStyle)
     row.property("translucent", \.isTranslucent)
     row.property("barTintColor", \.barTintColor)
-    let kinds = ["standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance"]
-    row.step(reads: kinds + ["toolbarAppearance"]) { bar, coder in
-      for kind in kinds {
-        guard let element = coder.element.child(key: kind) else { continue }
-        let appearance = NibAppearances.toolbar(element, coder)
-        switch kind {
-        case "compactAppearance": bar.compactAppearance = appearance
-        case "scrollEdgeAppearance": bar.scrollEdgeAppearance = appearance
-        case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = appearance
-        default: bar.standardAppearance = appearance
-        }
-      }
-    }
-    row.step(reads: ["items"]) { bar, coder in
-      guard let list = coder.element.child(named: "items") else { return }
-      bar.items = list.children.compactMap { coder.loading.object($0) as? UIBarButtonItem }
-    }
+    row.appearances(
+      "toolbarAppearance", NibAppearances.toolbar,
+      [
+        "standardAppearance": { $0.standardAppearance = $1 },
+        "compactAppearance": { $0.compactAppearance = $1 },
+        "scrollEdgeAppearance": { $0.scrollEdgeAppearance = $1 },
+        "compactScrollEdgeAppearance": { $0.compactScrollEdgeAppearance = $1 },
+      ])
+    row.items { (bar, items: [UIBarButtonItem]) in bar.items = items }
     row.key("delegate", \.delegate)
   }
 }

@@ -272,13 +272,7 @@ import QuartzCore
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     let whole = super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
-    guard let view = viewIfLoaded, let child = container as? UIViewController, child.parentReference === self else {
-      return whole
-    }
-    let (bounds, frame) = (view.bounds, pageFrame(of: child))
-    return CGSize(
-      width: max(0, whole.width - (bounds.width - frame.width)),
-      height: max(0, whole.height - (bounds.height - frame.height)))
+    return sizeBesideBars(whole, of: container) { pageFrame(of: $0) }
   }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

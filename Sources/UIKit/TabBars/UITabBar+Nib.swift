@@ -12,18 +12,13 @@ extension NibRow {
     row.property("itemPositioning", \.itemPositioning)
     row.property("itemWidth", \.itemWidth)
     row.property("itemSpacing", \.itemSpacing)
-    row.step(reads: ["standardAppearance", "scrollEdgeAppearance", "tabBarAppearance"]) { bar, coder in
-      if let element = coder.element.child(key: "standardAppearance") {
-        bar.standardAppearance = NibAppearances.tabBar(element, coder)
-      }
-      if let element = coder.element.child(key: "scrollEdgeAppearance") {
-        bar.scrollEdgeAppearance = NibAppearances.tabBar(element, coder)
-      }
-    }
-    row.step(reads: ["items"]) { bar, coder in
-      guard let list = coder.element.child(named: "items") else { return }
-      bar.items = list.children.compactMap { coder.loading.object($0) as? UITabBarItem }
-    }
+    row.appearances(
+      "tabBarAppearance", NibAppearances.tabBar,
+      [
+        "standardAppearance": { $0.standardAppearance = $1 },
+        "scrollEdgeAppearance": { $0.scrollEdgeAppearance = $1 },
+      ])
+    row.items { (bar, items: [UITabBarItem]) in bar.items = items }
     row.key("delegate", \.delegate)
     row.key("selectedItem", \.selectedItem)
   }

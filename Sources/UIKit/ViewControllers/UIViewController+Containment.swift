@@ -166,3 +166,21 @@ extension UIViewController {
 
   static func has(_ type: AnyClass, isDetail: Bool) -> Bool { (isDetail ? detail : show).isOverridden(in: type) }
 }
+
+// MARK: Sizes
+
+extension UIViewController {
+  /// The size of a child of a container with bars: the child's size changes as much as the container's, since the bars
+  /// keep theirs.
+  func sizeBesideBars(
+    _ whole: CGSize, of container: any UIContentContainer, pageFrame: (UIViewController) -> CGRect
+  ) -> CGSize {
+    guard let view = viewIfLoaded, let child = container as? UIViewController, child.parentReference === self else {
+      return whole
+    }
+    let (bounds, frame) = (view.bounds, pageFrame(child))
+    return CGSize(
+      width: max(0, whole.width - (bounds.width - frame.width)),
+      height: max(0, whole.height - (bounds.height - frame.height)))
+  }
+}

@@ -53,3 +53,25 @@ import CoreGraphics
     value([NSAttributedString.Key: Any].self, name, coder)
   }
 }
+
+extension NibRow.Writer {
+  /// The appearances of a bar: for each attribute, what sets the appearance that its element describes.
+  func appearances<Appearance>(
+    _ element: String, _ read: @escaping @MainActor (NibElement, NibCoder) -> Appearance,
+    _ setters: KeyValuePairs<String, (Object, Appearance) -> Void>
+  ) {
+    step(reads: setters.map(\.key) + [element]) { bar, coder in
+      for (key, set) in setters {
+        if let element = coder.element.child(key: key) { set(bar, read(element, coder)) }
+      }
+    }
+  }
+
+  /// The items of a bar.
+  func items<Item>(_ set: @escaping (Object, [Item]) -> Void) {
+    step(reads: ["items"]) { bar, coder in
+      guard let list = coder.element.child(named: "items") else { return }
+      set(bar, list.children.compactMap { coder.loading.object($0) as? Item })
+    }
+  }
+}
