@@ -138,14 +138,20 @@ final class VirtualTimerTests: VirtualHostTestCase {
     XCTAssertEqual(Double(left.it_value.tv_sec), 400, accuracy: 6)
   }
 
-  /// Where a time that its setter read on the real clock is set on the virtual one.
+  /// Sets a timer of the virtual clock to a time that was read on the real clock.
   private func setRealTime(_ fd: Int32, secondsFromNow: Int64) {
     let due = virtual_host_real_now() + secondsFromNow * 1_000_000_000
     // Apart from the real clock, whatever that says.
     if due > virtual_host_now(), due - virtual_host_now() < 2_000_000_000_000 { advance(seconds: 4_000) }
-    var wanted = itimerspec()
-    wanted.it_value = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
-    timerfd_settime(fd, absolute, &wanted, nil)
+    // As libdispatch does on its own thread: the main thread's timers are always those of the clock that there is.
+    let isSet = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      var wanted = itimerspec()
+      wanted.it_value = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
+      timerfd_settime(fd, absolute, &wanted, nil)
+      isSet.signal()
+    }
+    isSet.wait()
   }
 
   private func isReady(_ fd: Int32) -> Bool {
