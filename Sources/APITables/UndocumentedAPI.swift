@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The public declarations of our modules that no docstring stands above, for `api-coverage ROOT --undocumented`.
+/// The public declarations of our modules that no docstring is above, for `api-coverage ROOT --undocumented`.
 ///
 /// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC
 /// has it, the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the
@@ -40,7 +40,7 @@ package struct UndocumentedAPI {
   }
 }
 
-/// Reads the public declarations of one file, and whether a docstring stands above each.
+/// Reads the public declarations of one file, and whether a docstring is above each.
 private final class DocstringReader: SyntaxVisitor {
   struct Declaration {
     var line: Int

@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Reads one xib or storyboard.
-  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil: the file's
+  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil means the file's
   ///   folder.
   package static func read(path: String, bundle: Bundle? = nil) -> Report {
     let folder = (path as NSString).deletingLastPathComponent

@@ -13,7 +13,7 @@ public enum AppearanceRecorder {
   /// Whoever returned the objects takes note of what is set on them, and of what an app sets on others.
   package struct Listener {
     package let isProxy: (AnyObject) -> Bool
-    /// True when the object is a proxy: then the call is over.
+    /// True when the object is a proxy: then the call has ended.
     package let takesValue: (AnyObject, String, () -> Any?) -> Bool
     package let takesMessage: (AnyObject, String, @escaping (AnyObject) -> Void) -> Bool
 
@@ -41,7 +41,7 @@ public enum AppearanceRecorder {
     return listener.takesValue(object, key, value)
   }
 
-  /// The same of a method that sets a value for further arguments, such as a state.
+  /// The same for a method that sets a value for further arguments, such as a state.
   ///
   /// - Parameters:
   ///   - object: the object whose method was called.

@@ -162,7 +162,7 @@ private enum DispatchTable {
   /// Byte offsets, in class metadata, of the methods that `type` itself introduces.
   static func methodSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 0) }
 
-  /// The same of the initialisers.
+  /// The same for the initialisers.
   static func initializerSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 1) }
 
   /// The kind is 0 for methods, 1 for initialisers.
@@ -174,7 +174,7 @@ private enum DispatchTable {
     let hasResilientSuperclass = flags & (1 << 29) != 0
     let hasTable = flags & (1 << 31) != 0
     guard hasTable, !isGeneric, !hasResilientSuperclass else { return [] }
-    // What stands between the fixed part and the table depends on how the metadata is initialised.
+    // What is between the fixed part and the table depends on how the metadata is initialised.
     let header: Int
     switch flags >> 16 & 3 {
     case 0: header = 44

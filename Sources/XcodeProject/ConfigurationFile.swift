@@ -4,7 +4,7 @@ import Foundation
 enum ConfigurationFile {
   private typealias Assignment = (key: String, value: String)
 
-  /// The file's settings in layers: what stands above in a file, or in one that it includes, is what is inherited
+  /// The file's settings in layers: what is above in a file, or in one that it includes, is what is inherited
   /// below.
   /// - Parameters:
   ///   - path: absolute.

@@ -24,7 +24,7 @@ struct FileTree {
     var visited: Set<String> = []
     var waiting = [(id: main, folder: sourceRoot)]
     while let (id, folder) = waiting.popLast() {
-      // A group that holds itself would go on for ever, and no path is longer than the system's limit.
+      // A group that holds itself would continue forever, and no path is longer than the system's limit.
       guard let object = graph[id], visited.insert(object.id).inserted,
         let path = place(object, in: folder), path.utf8.count <= Int(PATH_MAX)
       else { continue }

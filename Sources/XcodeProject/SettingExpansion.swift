@@ -112,7 +112,7 @@ struct SettingExpansion {
     }
   }
 
-  /// - Parameter inner: what stands between the brackets: `PRODUCT_NAME:lower`.
+  /// - Parameter inner: what is between the brackets: `PRODUCT_NAME:lower`.
   private mutating func variable(_ inner: String) -> String {
     let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     var found = parts[0] == "inherited" ? stack.last.flatMap { value(of: $0.name) } : value(of: parts[0])

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Names of types, functions and values outside of types count if one folder alone declares them. Members count if
 /// their name has more than one word and nothing else in our sources, Swift's or Foundation's libraries has that
-/// name, because the sources alone do not tell the type of what stands before a dot.
+/// name, because the sources alone do not tell the type of what is before a dot.
 struct FolderGraph {
   /// A use of names from above or below: by the name, the files that use it.
   typealias Uses = [String: Set<String>]

@@ -256,7 +256,7 @@ final class Simplex {
     minimise(distanceOf: quantity, to: (upper == nil) == (lower == nil) ? position : upper ?? lower ?? position)
   }
 
-  /// How far it gets towards a position far off; nil: all the way.
+  /// How far it gets towards a position far off; nil means all the way.
   private func end(of quantity: Int, _ position: Double) -> Double? {
     approach(quantity, position) { false }
     // The way has left noise in what moved along.

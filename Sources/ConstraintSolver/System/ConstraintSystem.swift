@@ -170,7 +170,7 @@ package final class ConstraintSystem {
     return handle(index)
   }
 
-  /// Lets the structure take in a change, unless it has to be built anew anyway.
+  /// Lets the structure take in a change, unless it has to be built again anyway.
   func takeIn(_ body: () -> Bool) {
     guard change < .structure else { return }
     change = conflicts.isEmpty && body() ? max(change, .bounds) : .structure

@@ -69,7 +69,7 @@ public enum CFRunLoopRunResult: Int32, Sendable {
   case stopped = 2
   /// The seconds that were given are over.
   case timedOut = 3
-  /// One source was handled, after which the caller wanted to go on.
+  /// One source was handled, after which the caller wanted to continue.
   case handledSource = 4
 }
 

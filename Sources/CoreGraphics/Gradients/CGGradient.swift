@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a gradient's first and last colour go on beyond its ends.
+/// Whether a gradient's first and last colour continue beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -73,7 +73,7 @@ extension CGContext {
     guard media.width > 0, media.height > 0, scale.isFinite, scale > 0 else { return }
     // No side is longer than this, whatever the page's size.
     let longest = 8192 / Double(max(media.width, media.height))
-    // Steps of a fourth, so that a page that is zoomed is not drawn anew for each step.
+    // Steps of a fourth, so that a page that is zoomed is not drawn again for each step.
     let fine = min((scale * 4).rounded(.up) / 4, longest)
     guard let image = page.picture(resolution: 72 * fine) else { return }
     saveGState()

@@ -3,7 +3,7 @@ import Foundation
 /// The programs that read PDF files, as at build time for catalogs: poppler's `pdfinfo` and `pdftocairo`, which the
 /// launcher installs.
 enum PDFTools {
-  /// Seconds after which a program is ended: a file may be made to be worked on for ever.
+  /// Seconds after which a program is ended: a file may be made to be worked on forever.
   private static let limit = 20
 
   /// What `pdfinfo` says of the file and its first thousand pages, line by line; nil for what is no PDF.

@@ -37,7 +37,7 @@ package struct PathBuilder {
   }
 
   /// A segment without a subpath starts one at the segment's first point, as CoreGraphics logs and does not
-  /// draw; after a close, the subpath starts anew where the closed one started.
+  /// draw; after a close, the subpath starts again where the closed one started.
   private mutating func beginSegment() -> Bool {
     guard let currentPoint else {
       NumericCheck.logNoCurrentPoint()

@@ -18,7 +18,8 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   /// Lines end before the first character that does not fit.
   case byCharWrapping = 1
-  /// Text goes on in one line beyond the width, and is not drawn there. A label of several lines wraps words first.
+  /// Text continues in one line beyond the width, and is not drawn there. A label of several lines wraps words
+  /// first.
   case byClipping = 2
   /// The beginning of the line is replaced by an ellipsis, so that its end shows.
   case byTruncatingHead = 3

@@ -93,7 +93,7 @@ extension LayoutBuilder {
     return fits
   }
 
-  /// When a line did not fit: the one before is made again as the last one. Returns where to go on.
+  /// When a line did not fit: the one before is made again as the last one. Returns where to continue.
   private func retry() -> Int {
     layout.isTruncated = true
     guard let last = layout.lines.popLast() else { return storage.count }
@@ -226,7 +226,7 @@ extension LayoutBuilder {
     return (count, false, true)
   }
 
-  /// The last break up to `end` that the client allows; nil: none on the line.
+  /// The last break up to `end` that the client allows; nil means none on the line.
   private func allowedBreak(_ end: Int, _ start: Int, _ base: Int) -> Int? {
     guard let hooks = layout.hooks, hooks.questions.contains(.breaks) else { return end }
     var index = end

@@ -66,7 +66,7 @@ final class LayoutBuilder {
 
   // MARK: Paragraphs
 
-  /// End of the paragraph that begins or goes on at `start`, behind its separator, at most `limit` units on.
+  /// End of the paragraph that begins or continues at `start`, behind its separator, at most `limit` units on.
   private func paragraphEnd(
     _ units: UnsafeBufferPointer<UInt16>, _ start: Int, _ limit: Int
   ) -> (end: Int, isWhole: Bool) {
@@ -104,7 +104,8 @@ final class LayoutBuilder {
     return result
   }
 
-  /// Lays out lines from `start` to the end of the paragraph, or of what was shaped of it; returns where to go on.
+  /// Lays out lines from `start` to the end of the paragraph, or of what was shaped of it; returns where to
+  /// continue.
   private func layOutWindow(_ units: UnsafeBufferPointer<UInt16>, _ start: Int, _ windowSize: inout Int) -> Int {
     let paragraph = paragraphStart(units, start)
     let (end, isWhole) = paragraphEnd(units, start, windowSize)

@@ -37,7 +37,7 @@ final class ParagraphScratch {
   private(set) var units: UnsafeBufferPointer<UInt16> = .init(start: nil, count: 0)
   private(set) var items: [Item] = []
   private(set) var glyphs: [Glyph] = []
-  /// Advance by unit: that of a cluster stands at its first unit.
+  /// Advance by unit: that of a cluster is at its first unit.
   var advances: [Float] = []
   /// 1 where a line may be broken before the unit, 2 where it must, 3 where it was, with a hyphen.
   private(set) var breaks: [UInt8] = []

@@ -1,6 +1,6 @@
 /// A text of any length that is laid out in blocks of whole paragraphs, each of them when it is first needed.
 ///
-/// A change lays out the blocks that it touches anew and leaves the others as they are, so that the time for a
+/// A change lays out the blocks that it touches again and leaves the others as they are, so that the time for a
 /// change does not depend on the length of the text. Blocks that nobody has asked about have an estimated height.
 ///
 ///     let flow = TextFlow(text, options)
@@ -21,7 +21,7 @@ package final class TextFlow {
     var before: CGFloat = 0
     /// Space below the last line, which counts above another block only.
     var after: CGFloat = 0
-    /// Whether the block goes on with the paragraph of the one before it.
+    /// Whether the block continues with the paragraph of the one before it.
     var startsWithinParagraph = false
     /// Whether laying it out refines an estimate, rather than shows a change.
     var isNew = true

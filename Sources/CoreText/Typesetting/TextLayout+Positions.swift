@@ -104,7 +104,7 @@ extension TextLayout {
     return index < min(range.upperBound, line.range.upperBound)
   }
 
-  /// The characters of a line that its ellipsis stands for; nil: the line is whole.
+  /// The characters of a line that its ellipsis stands for; nil means the line is whole.
   package func truncatedRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }

@@ -30,7 +30,7 @@ package struct TextLayoutOptions: Equatable {
   package var exclusions: [TextExclusion] = []
   /// Factor on every font size.
   package var fontScale: CGFloat = 1
-  /// Whether the text goes on with a paragraph that began before it.
+  /// Whether the text continues with a paragraph that began before it.
   package var startsWithinParagraph = false
   /// Whether more text follows: a newline at the end begins no empty line.
   package var isFollowed = false

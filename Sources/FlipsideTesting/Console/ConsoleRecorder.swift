@@ -45,7 +45,7 @@ public final class ConsoleRecorder {
     set { recorded.withLock { $0 = newValue } }
   }
 
-  /// Returns the lines so far and begins anew.
+  /// Returns the lines so far and begins again.
   public func take() -> [String] {
     recorded.withLock { lines in
       defer { lines = [] }

@@ -5,7 +5,7 @@
 /// assertPixel(stage.picture().pixel(at: CGPoint(x: 1, y: 1)), 0xFFFF_FFFF)
 /// stage.end()
 /// ```
-/// No pixel, as outside of a picture, fails. The tolerance is of 255; the failure goes on with the message.
+/// No pixel, as outside of a picture, fails. The tolerance is of 255; the failure continues with the message.
 public func assertPixel(
   _ actual: UInt32?, _ expected: UInt32, tolerance: Int = 1, _ message: String = "", file: StaticString = #filePath,
   line: UInt = #line

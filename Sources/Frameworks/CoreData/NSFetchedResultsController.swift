@@ -111,7 +111,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var cacheName: String? { core.cacheName }
   open class func deleteCache(withName name: String?) {}
 
-  /// Finds the objects, and goes on to watch them when there is a delegate.
+  /// Finds the objects, and continues to watch them when there is a delegate.
   open func performFetch() throws { core.fetch() }
 
   /// Nil before the first fetch.

@@ -6,7 +6,7 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// Why an object was created anew by an undo, a redo or a rollback.
+/// Why an object was created again by an undo, a redo or a rollback.
 public struct NSSnapshotEventType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

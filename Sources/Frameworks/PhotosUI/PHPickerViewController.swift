@@ -14,8 +14,8 @@ import ObjectiveC
 /// let picker = PHPickerViewController(configuration: PHPickerConfiguration())
 /// present(picker, animated: true)
 /// ```
-/// Its ``delegate`` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or
-/// six pictures that Flipside draws.
+/// Its ``delegate`` is notified of the choice. The library is the folder that `flipside run --photos FOLDER` names,
+/// or six pictures that Flipside draws.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController {

@@ -53,7 +53,7 @@ open class SKProductsRequest: SKRequest {
   public init(productIdentifiers: Set<String>) { super.init() }
 }
 
-/// Asks for the receipt anew.
+/// Asks for the receipt again.
 open class SKReceiptRefreshRequest: SKRequest {
   public init(receiptProperties properties: [String: Any]? = nil) { super.init() }
 }

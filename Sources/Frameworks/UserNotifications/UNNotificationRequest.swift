@@ -67,7 +67,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
 }
 
 extension UIScene.ConnectionOptions {
-  /// The answer to a notification that the scene is connected for; nil: apps here are not launched by
+  /// The answer to a notification that the scene is connected for; nil means apps here are not launched by
   /// notifications.
   public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -72,7 +72,7 @@ import UIKit
     addSubview(page)
   }
 
-  /// Decides about pages, and hears of loading.
+  /// Decides about pages, and is notified of loading.
   open weak var delegate: (any UIWebViewDelegate)?
   /// The scroll view of the page.
   open var scrollView: UIScrollView { page.scrollView }
@@ -183,7 +183,7 @@ import UIKit
   }
 }
 
-/// Decides about the pages of a web view, and hears of their loading. All methods are optional.
+/// Decides about the pages of a web view, and is notified of their loading. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwebviewdelegate>
 @preconcurrency @MainActor public protocol UIWebViewDelegate: NSObjectProtocol {

@@ -6,13 +6,13 @@ extension MessageDispatch {
   /// of such a class gets another in its place, which answers for it.
   public static func object(_ object: AnyObject) -> NSObject { object as? NSObject ?? SwiftObject(object) }
 
-  /// The same of an optional one.
+  /// The same for an optional one.
   public static func object(_ object: AnyObject?) -> NSObject? { object.map { self.object($0) } }
 
   /// The object's class, for questions that `NSObject` answers for itself and no subclass can answer otherwise.
   public static func kind(_ object: AnyObject) -> ObjectKind { ObjectKind(type: type(of: object)) }
 
-  /// The same of an optional one.
+  /// The same for an optional one.
   public static func kind(_ object: AnyObject?) -> ObjectKind? { object.map { kind($0) } }
 
   /// What an object is asked about its class.

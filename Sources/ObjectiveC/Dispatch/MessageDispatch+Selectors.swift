@@ -43,7 +43,7 @@ extension MessageDispatch {
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector { selector(name, of: method) }
 
-  // The same of a value whose type is a protocol: the class of the object learns to answer.
+  // The same for a value whose type is a protocol: the class of the object learns to answer.
 
   /// The selector of a protocol's method without parameters. The value is computed, for its class.
   @_disfavoredOverload

@@ -113,8 +113,8 @@ public enum MessageDispatch {
 
   /// Calls the method of that name. Arguments beyond those that the method takes are dropped.
   ///
-  /// An object without the method, or an argument that can't be what the method takes, is said on the console with
-  /// class and selector, and nothing is called.
+  /// An object without the method, or an argument that can't be what the method takes, is reported on the console
+  /// with class and selector, and nothing is called.
   /// - Returns: what the method returned; nil when it returns nothing or was not called.
   @discardableResult
   public static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?] = []) -> Any? {

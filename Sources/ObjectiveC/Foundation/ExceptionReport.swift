@@ -4,9 +4,9 @@ import Foundation
 /// rest say so.
 ///
 /// Swift catches no exceptions, and Flipside never traps: the console gets the exception's words, and the caller
-/// goes on with what is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the test
-/// and leaves it; with `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run)
-/// any other exception ends the app, as on Apple's systems.
+/// continues with what is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the
+/// test and leaves it; with `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests
+/// run) any other exception ends the app, as on Apple's systems.
 ///
 /// ```swift
 /// guard stack.contains(controller) else {
@@ -22,7 +22,7 @@ package enum ExceptionReport {
   ///
   /// - Parameters:
   ///   - reason: the exception's reason, in Apple's words.
-  ///   - line: what the console gets when the app goes on; the name and the reason unless given.
+  ///   - line: what the console gets when the app continues; the name and the reason unless given.
   ///   - once: whether the console gets the same line only once.
   package static func raise(
     _ name: NSExceptionName, _ reason: String, logged line: String? = nil, once: Bool = false
@@ -57,7 +57,7 @@ package enum ExceptionReport {
 
 /// What catches exceptions while tests run.
 @_spi(Testing) public enum ExceptionCatcher {
-  /// Takes an exception, and whether code goes on after it where it can't be left at once. Returns false when it
+  /// Takes an exception, and whether code continues after it where it can't be left at once. Returns false when it
   /// does not catch the exception; may not return at all.
   nonisolated(unsafe) public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)?
 

@@ -47,7 +47,7 @@ enum FoundationReplacements {
   ]
 }
 
-/// A method for decimal numbers, whose own calls itself for ever. `self` is a number, whatever the compiler thinks.
+/// A method for decimal numbers, whose own calls itself forever. `self` is a number, whatever the compiler thinks.
 open class DecimalMethods {
   // It is called on decimal numbers only, through their class's table.
   /// The hash of the number's value as a `Double`, which equal numbers share.

@@ -52,7 +52,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   open var countLimit = 0 { didSet { trim() } }
   /// Whether objects that threw their content away are let go.
   open var evictsObjectsWithDiscardedContent = true
-  /// The object that hears of objects before they are let go. The cache does not keep it alive.
+  /// The object that is notified of objects before they are let go. The cache does not keep it alive.
   open weak var delegate: (any NSCacheDelegate)?
 
   public override init() { super.init() }
@@ -88,7 +88,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     trim()
   }
 
-  /// Lets the object of a key go. The delegate hears of it.
+  /// Lets the object of a key go. The delegate is notified of it.
   open func removeObject(forKey key: KeyType) {
     locked {
       guard let entry = entries[Key(object: key)] else { return }
@@ -97,7 +97,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
-  /// Lets all objects go, those first whose last use was longest ago. The delegate hears of each.
+  /// Lets all objects go, those first whose last use was longest ago. The delegate is notified of each.
   open func removeAllObjects() {
     locked {
       while let entry = oldest {

@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// A condition that a program can't go on with. Swift catches none, so raising one ends the app, with the words
+/// A condition that a program can't continue with. Swift catches none, so raising one ends the app, with the words
 /// that Apple's run time has for it.
 ///
 /// ```swift
@@ -57,7 +57,7 @@ open class NSException: NSObject, NSCopying, NSSecureCoding {
   }
 
   /// Whether a test catches the exception.
-  /// - Parameter comesBack: whether code goes on after the exception where it can't be left at once.
+  /// - Parameter comesBack: whether code continues after the exception where it can't be left at once.
   final func isCaught(comesBack: Bool) -> Bool {
     callStackSymbols = Thread.callStackSymbols
     callStackReturnAddresses = Thread.callStackReturnAddresses

@@ -77,8 +77,8 @@ private final class ObserverList: Sendable {
   private static let standard = ObserverList(hearing: .default)
   private static let making = NSLock()
 
-  /// The only one that Foundation's own table knows: it hears of every notification, also of those that Foundation
-  /// posts and those that the optimiser posts without a call of a method.
+  /// The only one that Foundation's own table knows: it is notified of every notification, also of those that
+  /// Foundation posts and those that the optimiser posts without a call of a method.
   private init(hearing center: NotificationCenter) {
     _ = center._addObserver(nil, object: nil) { [weak self] (notification: Notification) in self?.post(notification)
     }

@@ -66,7 +66,7 @@ extension SelectorTimerMaking where Self: Timer {
     self = unsafeDowncast(timer, to: Self.self)
   }
 
-  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, is over. An
+  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, has ended. An
   /// infinite one never does.
   public init(afterInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     let date = interval.isFinite ? Date(timeIntervalSinceNow: interval) : .distantFuture

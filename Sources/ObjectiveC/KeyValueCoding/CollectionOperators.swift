@@ -7,7 +7,7 @@ import Foundation
 enum CollectionOperators {
   /// - Parameters:
   ///   - path: what stands after the operator.
-  /// - Returns: nil as well for an operator that does not exist, which is said on the console.
+  /// - Returns: nil as well for an operator that does not exist, which is reported on the console.
   static func value(_ name: String, of members: [Any], path: [String]) -> Any? {
     if name == "@count" { return NSNumber(value: members.count) }
     let values = path.isEmpty ? members.map { .some($0) } : members.map { KeyPathWalk.value(of: $0, path: path) }

@@ -33,7 +33,7 @@ extension ManagedValue {
       case insertObject, removeObject, insertAll, removeAll, replaceObject, replaceAll
       case addOne, removeOne, add, remove
 
-      /// What stands before and after the relationship's name; the more special come first.
+      /// What is before and after the relationship's name; the more special come first.
       var pattern: (prefix: String, suffix: String) {
         switch self {
         case .insertObject: ("insertObject:in", "AtIndex:")

@@ -71,7 +71,7 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   return m
 }
 
-/// Says that it does nothing. False, as for a class that has the method, so that callers go on to exchange.
+/// Says that it does nothing. False, as for a class that has the method, so that callers continue to exchange.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool
 {

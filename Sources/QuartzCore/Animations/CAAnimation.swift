@@ -18,7 +18,7 @@ import ObjectiveC
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins, at the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation is over; false if it was removed before its end.
+  /// Called when the animation has ended; false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CABasicAnimation {
   /// The animation that UIKit's blocks make since iOS 8: from the difference between the old and the new value to
-  /// none, added to the model, so that one which comes while another runs goes on from where that is, without a
+  /// none, added to the model, so that one which comes while another runs continues from where that is, without a
   /// jump.
   ///
   /// Nil for values that have no difference, as colours: those animate from the value that is shown.

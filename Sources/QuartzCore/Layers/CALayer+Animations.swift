@@ -24,13 +24,13 @@ extension CALayer {
     AnimationClock.add(new)
   }
 
-  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and turned round
-  /// that way. Delegates and completions are not told. A `beginTime` of 0 leaves the begin where it was.
+  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and turned
+  /// round that way. Delegates and completions are not told. A `beginTime` of 0 leaves the begin where it was.
   package final func modifyAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
     animator?.modify(key, body)
   }
 
-  /// Ends the animations that have an end, whatever time is left of them; those that repeat for ever go on.
+  /// Ends the animations that have an end, whatever time is left of them; those that repeat forever continue.
   package final func endAnimations(finished: Bool) {
     animator?.remove(finished: finished) { $0.remaining(at: 0) != nil }
   }
@@ -42,8 +42,8 @@ extension CALayer {
     return LayerContext.context(of: root)
   }
 
-  /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the default
-  /// curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
+  /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the
+  /// default curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard animatesImplicitly, node != nil, let property = type(of: self).properties[key]?.animation,
       property.isImplicit, shownContext != nil
@@ -71,8 +71,8 @@ extension CALayer {
       || CALayer.usesFlippedGeometry && (isFlippedToRoot || values.isGeometryFlipped)
   }
 
-  /// Keeps what is shown of a property before it changes for the first time since the last commit, unless the render state
-  /// tells: an animation that is added without values begins there.
+  /// Keeps what is shown of a property before it changes for the first time since the last commit, unless the
+  /// render state tells: an animation that is added without values begins there.
   final func noteShownValue(forKey key: String) {
     guard modelLayer == nil, notedValues?[key] == nil else { return }
     if let property = type(of: self).properties[key] {

@@ -51,7 +51,7 @@ extension CALayer {
     if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
-  /// The action alone, for changes that no observer hears of.
+  /// The action alone, for changes that no observer is notified of.
   @inline(__always) final func changeAction(_ key: String) -> (any CAAction)? {
     if modelLayer != nil || CATransaction.current.actionsAreDisabled { return nil }
     return action(forKey: key)
@@ -66,8 +66,8 @@ extension CALayer {
     if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
-  /// Tells observers of a value that was set again: key-value observing hears of each setting, actions only of
-  /// changes.
+  /// Tells observers of a value that was set again: key-value observing is notified of each setting, actions only
+  /// of changes.
   @inline(__always) final func didSetAgain(_ key: String) {
     guard isObserved else { return }
     KeyValueObserving.willChange(self, key)

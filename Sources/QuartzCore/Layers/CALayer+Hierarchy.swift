@@ -98,7 +98,7 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Whether `layer` is this layer or above it; then it says so in Apple's words.
+  /// Whether `layer` is this layer or above it; then it logs Apple's message.
   private func refuseCycle(with layer: CALayer) -> Bool {
     var ancestor: CALayer? = self
     // A layer without children is no ancestor, which is the usual case.

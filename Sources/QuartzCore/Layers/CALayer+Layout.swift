@@ -9,7 +9,7 @@ import ObjectiveC
 /// What it asks of other layers is done in the same pass. Only another size of its own, or what constraints moved,
 /// brings a new round.
 extension CALayer {
-  /// Rounds after which layouts that go on asking each other are stopped. iOS goes on without end.
+  /// Rounds after which layouts that continue asking each other are stopped. iOS never stops them.
   private static var maximumRounds: Int { 32 }
 
   final func layoutTreeIfPending() {

@@ -398,14 +398,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.drawsAsynchronously, newValue, "drawsAsynchronously") }
   }
 
-  /// Makes the contents anew: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call
+  /// Makes the contents again: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call
   /// it.
   open func display() { displayContents() }
   /// Asks for `display()` before the next frame.
   open func setNeedsDisplay() { invalidate(nil) }
   /// Asks for a part, in the own space; the rest of the bitmap stays when it still fits.
   open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
-  /// Whether the contents are to be made anew.
+  /// Whether the contents are to be made again.
   open func needsDisplay() -> Bool { pending.contains(.display) }
   /// Draws the contents at once if the layer needs display.
   open func displayIfNeeded() { displayIfPending() }
@@ -551,7 +551,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func preferredFrameSize() -> CGSize { values.bounds.size }
   /// Asks for `layoutSublayers()` before the next frame; without effect within the layer's own layout.
   open func setNeedsLayout() { markDirty(.layout) }
-  /// Whether the sublayers are to be placed anew.
+  /// Whether the sublayers are to be placed again.
   open func needsLayout() -> Bool { pending.contains(.layout) }
   /// Lays out at once: from the topmost superlayer in a row that waits for it, down the tree.
   open func layoutIfNeeded() { layoutTreeIfPending() }

@@ -149,7 +149,7 @@ open class CAShapeLayer: CALayer {
     if cache == nil { cache = model.cache }
   }
 
-  /// The shape of a copy for presentation, which is drawn anew when it changes.
+  /// The shape of a copy for presentation, which is drawn again when it changes.
   fileprivate var animatedShape: ShapeValues {
     get { shape }
     _modify {

@@ -232,7 +232,7 @@ struct TextValues {
 }
 
 extension CoreText.NSAttributedString {
-  /// The same text in lines that go on past the edge.
+  /// The same text in lines that continue past the edge.
   fileprivate convenience init(unbroken text: CoreText.NSAttributedString) {
     let copy = CoreText.NSMutableAttributedString(attributedString: text)
     let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

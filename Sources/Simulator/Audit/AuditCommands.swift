@@ -4,8 +4,8 @@ import UIKit
 
 /// Audits an app for `flipside audit`: its first screen, and with a script what each command leads to.
 ///
-/// What is found is written at once, a line of JSON each, so that it is there when the app ends in the midst of the script or is
-/// launched again by it.
+/// What is found is written at once, a line of JSON each, so that it is there when the app ends in the midst of the
+/// script or is launched again by it.
 @MainActor final class AuditCommands: CommandSource {
   private let application: UIApplication
   private let time: VirtualTime
@@ -16,7 +16,7 @@ import UIKit
   private var changes = -1
   private var known: Set<AuditFinding> = []
 
-  /// How long animations may go on before a screen is looked at all the same, in seconds.
+  /// How long animations may continue before a screen is looked at all the same, in seconds.
   private static let animationLimit = 2.0
 
   /// - Parameter file: where the findings go.

@@ -2,7 +2,7 @@ internal import CVirtualHost
 import UIKit
 
 /// The host's calls of the app's code. They lie in one another when the app runs the run loop itself within one,
-/// and the host goes on from there.
+/// and the host continues from there.
 @MainActor enum AppCalls {
   private static var depth = 0
   /// When the outermost call began, in nanoseconds of the app's clock.

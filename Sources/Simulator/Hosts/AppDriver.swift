@@ -7,7 +7,7 @@ import UIKit
   func step()
   /// When the next frame is wanted, on `CACurrentMediaTime`'s clock; nil while nothing is to be done.
   var nextDeadline: Double? { get }
-  /// When the last animation that has an end is over; nil while none runs.
+  /// When the last animation that has an end has ended; nil while none runs.
   var animationsEnd: Double? { get }
   /// The screen's pixels.
   var surface: PixelBuffer { get }

@@ -2,14 +2,14 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs a launched app without a window: plays its script, does what a UI test wants, or lets time pass up to the first settled frame if it has none, writes
-/// the picture, and ends the process.
+/// Runs a launched app without a window: plays its script, does what a UI test wants, or lets time pass up to the
+/// first settled frame if it has none, writes the picture, and ends the process.
 ///
-/// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below an alert.
-/// The call of the host's that led there does not come back, so the script goes on within that loop.
+/// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below
+/// an alert. The call of the host's that led there does not come back, so the script continues within that loop.
 @MainActor final class HeadlessRun {
-  /// How long a loop of the app's may last before the script goes on within it, or the picture is made, in nanoseconds: most
-  /// end by themselves.
+  /// How long a loop of the app's may last before the script continues within it, or the picture is made, in
+  /// nanoseconds: most end by themselves.
   private static let patience: Int64 = 1_000_000_000
   private static let patienceForPicture: Int64 = 60_000_000_000
   /// How long animations that begin at launch may take, in seconds.
@@ -20,9 +20,9 @@ import UIKit
   private let time: VirtualTime
   private let configuration: HostConfiguration
   private var commands: (any CommandSource)?
-  /// The call of the host's within which the script goes on.
+  /// The call of the host's within which the script continues.
   private var takenOver: Int?
-  /// The end of a wait of the script's that began within a loop of the app's, which goes on meanwhile.
+  /// The end of a wait of the script's that began within a loop of the app's, which continues meanwhile.
   private var waitEnd: Int64 = 0
   private let begin: Int64
 
@@ -71,7 +71,7 @@ import UIKit
     return time.now
   }
 
-  /// When the script goes on, or the picture is made, in nanoseconds of the app's clock.
+  /// When the script continues, or the picture is made, in nanoseconds of the app's clock.
   private var resumeTime: Int64 {
     if !hasCommands {
       let limit = begin + Int64(Self.animationLimit * 1e9)

@@ -12,7 +12,7 @@ import UIKit
   var acceptsText: Bool { get }
   /// How a user leaves the screen in front; nil where there is nothing to go back to.
   var wayBack: WayBack? { get }
-  /// Ends the app and launches it again; the script goes on after the line. Returns only what is wrong.
+  /// Ends the app and launches it again; the script continues after the line. Returns only what is wrong.
   func relaunch(after line: Int) -> String
 }
 

@@ -4,9 +4,9 @@ import UIKit
 
 /// Performs the commands of a UI test: those of scripts, and a few more that answer with what is on the screen.
 ///
-/// The test and the app share one clock. A message carries the test's time, to which the app lets time pass first; the answer
-/// carries the app's, to which the test's clock moves on. A gesture is answered when the app is idle again: its animations with
-/// an end are over, as `XCUIElement` waits for on iOS.
+/// The test and the app share one clock. A message carries the test's time, to which the app lets time pass first;
+/// the answer carries the app's, to which the test's clock moves on. A gesture is answered when the app is idle
+/// again: its animations with an end are over, as `XCUIElement` waits for on iOS.
 @MainActor final class TestConnection: CommandSource {
   private let socket: TestSocket
   private let stage: any ScriptStage
@@ -22,7 +22,7 @@ import UIKit
   private var unanswered: Int?
   private var isFirst = true
 
-  /// How long animations may go on before the app counts as idle all the same, in seconds.
+  /// How long animations may continue before the app counts as idle all the same, in seconds.
   private static let animationLimit = 10.0
 
   init(socket: Int32, stage: any ScriptStage, time: VirtualTime, _ application: UIApplication) {
@@ -41,7 +41,7 @@ import UIKit
   }
 
   private func peek() -> TestSocket.Message? {
-    // The loop that the last command led to goes on; the test does, too.
+    // The loop that the last command led to continues; the test does, too.
     if let count = unanswered { answer(count, .ok) }
     if isFirst {
       isFirst = false

@@ -23,7 +23,7 @@ package struct Viewport: Equatable {
     a.origin == b.origin && a.width == b.width && a.height == b.height && a.scale == b.scale
   }
 
-  /// The point of the screen, in its own points, under a pixel of the window; outside the screen it goes on.
+  /// The point of the screen, in its own points, under a pixel of the window; outside the screen it continues.
   package func screenPoint(windowX: Double, windowY: Double, screenScale: Double) -> CGPoint {
     let unit = scale * screenScale
     return CGPoint(x: (windowX - Double(origin.x)) / unit, y: (windowY - Double(origin.y)) / unit)

@@ -4,7 +4,7 @@
 /// extension UIViewController { @objc func refresh() { … } }
 /// class List: UIViewController { override func refresh() { super.refresh(); … } }
 /// ```
-/// The extension's member gets another name, and one of the old name stands beside it that asks which of the
+/// The extension's member gets another name, and one of the old name is beside it that asks which of the
 /// overriding classes the object is of. In those classes the member gets a new name too, under which their
 /// subclasses override it.
 extension OverridePlanner {

@@ -104,7 +104,7 @@ extension FileRewriter {
 }
 
 extension AccessorDeclListSyntax {
-  /// Where the code of an accessor begins; nil where there is none.
+  /// Where the code of an accessor begins; nil if there is none.
   func body(of name: String) -> Int? {
     first { $0.accessorSpecifier.text == name }?.body?.leftBrace.trimmedBytes.upperBound
   }

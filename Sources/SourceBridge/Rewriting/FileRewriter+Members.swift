@@ -36,7 +36,7 @@ extension FileRewriter {
       node, name: isHoisted ? name : newName ?? name, selector: selector)
   }
 
-  /// The same of a property, by its key.
+  /// The same for a property, by its key.
   func take(_ node: VariableDeclSyntax) {
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
       if turnObserversIntoMethods(of: node, name) { return }

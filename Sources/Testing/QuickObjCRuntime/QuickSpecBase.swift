@@ -25,7 +25,7 @@ public func imp_implementationWithBlock(_ block: Any) -> BlockImplementation { B
 /// - Parameters:
 ///   - cls: the class.
 ///   - name: the selector, which names the test.
-///   - imp: of a closure of the object, or of the object and of a closure that it calls when the test is over.
+///   - imp: of a closure of the object, or of the object and of a closure that it calls when the test has ended.
 ///   - types: what the method takes in Objective-C's signs, `v@:` or `v@:@?<v@?>`.
 /// - Returns: whether it was added.
 @discardableResult

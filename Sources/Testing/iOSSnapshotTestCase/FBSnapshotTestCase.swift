@@ -19,7 +19,7 @@
 /// Reference pictures are in the folder that the variable `FB_REFERENCE_IMAGE_DIR` of the scheme names, with a
 /// suffix such as `_64`, in a folder for each class. A picture that differs is kept with the reference and their
 /// difference in the folder that `IMAGE_DIFF_DIR` names, and as attachments of the test. `flipside test --record`
-/// records all anew, as `recordMode` does.
+/// records all again, as `recordMode` does.
 ///
 /// The API is that of iOSSnapshotTestCase: <https://github.com/uber/ios-snapshot-test-case>
 open class FBSnapshotTestCase: XCTestCase {

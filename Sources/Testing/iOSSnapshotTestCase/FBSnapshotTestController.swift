@@ -31,7 +31,7 @@ open class FBSnapshotTestController: NSObject {
   open var imageDiffDirectory = ""
   /// The folder of a class's pictures in those.
   open var folderName: String
-  /// Where `ReferenceImages` is looked for if nothing else is said.
+  /// Where `ReferenceImages` is looked for unless specified otherwise.
   open var bundleResourcePath: String?
 
   public init(testClass: AnyClass) {

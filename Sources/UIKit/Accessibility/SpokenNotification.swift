@@ -10,7 +10,7 @@ import ObjectiveC
     self.argument = argument
   }
 
-  /// Tells the host. An announcement ends at once, and the app is told that it was spoken, as with VoiceOver.
+  /// Tells the host. An announcement ends at once, and the app is notified that it was spoken, as with VoiceOver.
   func give() {
     switch notification {
     case .announcement:

@@ -1,4 +1,4 @@
-/// Members of NSObject on iOS. An image's label is read where it stands alone: in an image view, on a button or bar
+/// Members of NSObject on iOS. An image's label is read where it is alone: in an image view, on a button or bar
 /// item without a title.
 extension UIImage: UIAccessibilityIdentification {
   var accessibility: AccessibilityStorage {

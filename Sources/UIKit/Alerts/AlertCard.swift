@@ -63,7 +63,7 @@ final class AlertCard: UIView {
     return rows.reduce(0) { $0 + $1.height(width: width) } + hairline * CGFloat(max(0, rows.count - 1))
   }
 
-  /// The heights of header and buttons where there is so much room: the header gives way to one and a half buttons,
+  /// The heights of header and buttons where there is so much room: the header yields to one and a half buttons,
   /// then the buttons do.
   private func heights(width: CGFloat, room: CGFloat) -> (header: CGFloat, line: CGFloat, actions: CGFloat) {
     let wanted = (header: header.height(width: width), actions: actionsHeight(width))

@@ -31,7 +31,7 @@ final class AlertView: UIView {
   package override var automationType: AutomationType { form == .alert ? .alert : .sheet }
   package override var automationLabel: String? { accessibilityLabel ?? alert?.title ?? alert?.message }
 
-  /// Makes header and buttons anew.
+  /// Makes header and buttons again.
   func reload() {
     guard let alert else { return }
     metrics = AlertMetrics(form: form, traits: alert.traitCollection)

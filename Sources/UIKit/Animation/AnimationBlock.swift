@@ -13,7 +13,7 @@ import QuartzCore
   var framesPerSecond: Float?
   /// False: changes within take effect at once.
   var isAnimating = true
-  /// Collects the changes of keyframes until the block is over.
+  /// Collects the changes of keyframes until the block has ended.
   var keyframes: KeyframeRecorder?
   /// The block whose keyframes it adds to, in one of them.
   private var outer: AnimationBlock?
@@ -33,7 +33,7 @@ import QuartzCore
   private struct WeakView { weak var view: UIView? }
 
   init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming) {
-    // Not a number is none; hundred years are for ever.
+    // Not a number is none; hundred years are forever.
     self.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9)
     self.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
     self.timing = timing

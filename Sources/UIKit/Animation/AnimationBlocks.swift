@@ -20,7 +20,7 @@ import QuartzCore
     remove(block)
   }
 
-  /// Runs `body` outside of all blocks: completions and callbacks begin anew.
+  /// Runs `body` outside of all blocks: completions and callbacks begin again.
   static func withoutBlocks(_ body: () -> Void) {
     let all = stack
     stack = []

@@ -19,7 +19,7 @@ enum AnimationTiming {
     }
   }
 
-  /// How far it is when a part of the duration is over.
+  /// How far it is when a fraction of the duration has elapsed.
   func progress(at fraction: Double, duration: TimeInterval) -> Double {
     switch self {
     case .curve(let function): return function.value(at: fraction)

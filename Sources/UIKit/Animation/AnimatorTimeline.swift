@@ -5,7 +5,7 @@ import QuartzCore
 /// The layers' animations ask it how far they are: while it runs they are written each frame, while it is paused
 /// they stand still. Times are parts of the whole, from 0 at the start to 1 at the end.
 @MainActor final class AnimatorTimeline {
-  /// Where the time is, and how it goes on.
+  /// Where the time is, and how it continues.
   enum Course {
     /// Standing; on the curve, or in proportion.
     case paused(Double, linear: Bool)
@@ -40,7 +40,7 @@ import QuartzCore
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       guard !isGone else { return }
-      // Nobody showed the layer: the change goes on without an animation.
+      // Nobody showed the layer: the change continues without an animation.
       if flag { return key = nil }
       isGone = true
       wasTakenAway(self)
@@ -53,7 +53,7 @@ import QuartzCore
   private var changes: [Change] = []
   /// The part of the time that recorded changes have to wait.
   private var windowStart = 0.0
-  /// Whether it goes on after the application was in the background, where animations end.
+  /// Whether it continues after the application was in the background, where animations end.
   var staysInBackground = false
   /// All animations were taken away from outside.
   var wasEmptied: (() -> Void)?
@@ -112,7 +112,7 @@ import QuartzCore
     return true
   }
 
-  /// Goes on that way; the layers' animations are written anew.
+  /// Goes on that way; the layers' animations are written again.
   func set(_ course: Course) {
     self.course = course
     let speed: Float = isMoving ? 1 : 0
@@ -153,7 +153,7 @@ import QuartzCore
     return linear ? own : timing.progress(at: own, duration: duration * (1 - start))
   }
 
-  /// The part of the time that is over: in proportion while it is scrubbed so.
+  /// The part of the time that has ended: in proportion while it is scrubbed so.
   var time: Double { place.time }
 
   /// The same as how far the changes are.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A view that gives its arranged subviews their frames anew when one of them comes or goes.
+/// A view that gives its arranged subviews their frames again when one of them comes or goes.
 @MainActor protocol ViewArranging: UIView {
   func setArrangementChanged()
 }
@@ -24,7 +24,7 @@ import QuartzCore
     if let view, earlier.view === view { old = earlier.old }
   }
 
-  /// The animation is over; later changes of the view stay in force.
+  /// The animation has ended; later changes of the view stay in force.
   func end(atStart: Bool) {
     guard let view, let rare = view.rare, rare.hiddenChange === self else { return }
     if atStart { view.setHiddenAtOnce(old) } else { view.setHiddenAtOnce(new) }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 // The model has its new values at once; what is shown goes there. Since iOS 8 such animations are added to the
-// model, so that one which comes while another runs goes on from there without a jump
+// model, so that one which comes while another runs continues from there without a jump
 // (`facts/animation.md#rules/additive`).
 extension UIView {
   /// Animates the changes that the block makes to views in a window. The completion is called once, with false when

@@ -201,7 +201,7 @@ import QuartzCore
 
   // MARK: Running
 
-  /// Starts the animation, or has a paused one go on.
+  /// Starts the animation, or has a paused one continue.
   open func startAnimation() {
     guard activate() else { return }
     go(with: nil, factor: 0)

@@ -79,7 +79,7 @@ import QuartzCore
     )
   }
 
-  /// The screen's layer, context and compositor, made anew when the screen turned.
+  /// The screen's layer, context and compositor, made again when the screen turned.
   private func prepare() {
     let screen = UIScreen.main
     let root = WindowList.screenLayer

@@ -113,7 +113,7 @@ import QuartzCore
     let touch = change.touch
     active.removeAll { $0.touch === touch }
     event.touchList = active.map(\.touch)
-    // Recognizers may still hold the end back: the view lives on until the frame is over.
+    // Recognizers may still hold the end back: the view lives on until the frame has ended.
     MainTurn.afterLayout { touch.releaseView() }
     if change.phase == .ended, touch.tapCount == 1, now - change.began < StatusBarTap.longest {
       StatusBarTap.ended(touch, at: change.location, in: application)

@@ -59,7 +59,7 @@ extension UIApplication {
       } ?? frontScene
   }
 
-  /// Who is told that an activity was saved.
+  /// Who is notified that an activity was saved.
   func observeActivities() {
     ActivityOwners.didSave = { activity in
       guard let application = UIApplication.instance else { return }

@@ -11,7 +11,7 @@ extension UIApplication {
     let usesScenes = SceneManifest(info).exists
     takeSavedState()
     let action = launchAction
-    // With scenes the first one hears of it.
+    // With scenes the first one is notified of it.
     let options = usesScenes ? nil : action.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
     var isFinished = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
     restoreControllers()

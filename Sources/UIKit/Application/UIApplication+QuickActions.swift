@@ -23,7 +23,7 @@ extension UIApplication {
   }
 
   /// The user goes to the Home Screen, if the app is in front, and comes back by an action of the icon. The
-  /// delegate hears of it before the app is active.
+  /// delegate is notified of it before the app is active.
   func perform(quickAction name: String) {
     guard let item = quickAction(named: name) else { return }
     if state != .background { enterBackground() }

@@ -195,7 +195,7 @@ extension UIApplication {
   }
 }
 
-/// A turn of the interface that the app is told of, and what its callbacks asked for meanwhile.
+/// A turn of the interface that the app is notified of, and what its callbacks asked for meanwhile.
 struct InterfaceTurn {
   var isUnderWay = false
   /// Orientations that a scene was asked to take.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// The scene that windows belong to when nothing else is said.
+  /// The scene that windows belong to unless specified otherwise.
   static var defaultScene: UIWindowScene? {
     let application = UIApplication.shared
     return application.frontScene ?? application.scenes.first ?? application.defaultSceneIfNeeded()
@@ -245,7 +245,7 @@ extension UIWindowScene {
     post(UIScene.didActivateNotification)
   }
 
-  /// Continues an activity: the delegate first hears of its type.
+  /// Continues an activity: the delegate first is notified of its type.
   func go(on activity: NSUserActivity) {
     delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
     delegate?.scene(self, continue: activity)

@@ -280,12 +280,12 @@ import QuartzCore
 
   // MARK: Background tasks
 
-  /// Begins a task that may go on in the background; the handler is called if the time is up. End it with
+  /// Begins a task that may continue in the background; the handler is called if the time is up. End it with
   /// `endBackgroundTask(_:)`.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
-  /// Begins a task that may go on in the background; the name is for debugging, and the handler is called if the
+  /// Begins a task that may continue in the background; the name is for debugging, and the handler is called if the
   /// time is up. End it with `endBackgroundTask(_:)`.
   open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
@@ -330,7 +330,7 @@ import QuartzCore
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
     if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
   }
-  /// Makes an object take part in the restoration of state. Call it before the launch is over.
+  /// Makes an object take part in the restoration of state. Call it before the launch has ended.
   open class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {

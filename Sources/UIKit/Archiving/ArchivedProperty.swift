@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A property of a class that archives keep. Only what is not as in a new object is written, so that defaults that
-/// follow the appearance go on doing so.
+/// follow the appearance continue doing so.
 @MainActor struct ArchivedProperty {
   let key: String
   let get: (NSObject) -> NSObject?

@@ -37,7 +37,7 @@ extension UIBarButtonItem {
     case bookmarks = 11
     /// A magnifying glass.
     case search = 12
-    /// A round arrow, for loading anew.
+    /// A round arrow, for loading again.
     case refresh = 13
     /// An "×", for stopping what is loading.
     case stop = 14

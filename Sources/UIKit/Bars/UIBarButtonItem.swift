@@ -153,7 +153,7 @@
   open var menu: UIMenu? { didSet { itemDidChange() } }
   /// How the menu's entries are ordered where it opens above the item.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Shown in an overflow menu; nil: an element with the item's title and image.
+  /// Shown in an overflow menu; nil means an element with the item's title and image.
   open var menuRepresentation: UIMenuElement?
 
   /// What stands for the item in an overflow menu.

@@ -43,9 +43,9 @@ import Foundation
       }
     }
   }
-  /// Makes what the menu's command "Share" presents; nil: no such command.
+  /// Makes what the menu's command "Share" presents; nil means no such command.
   open var activityViewControllerProvider: (() -> UIActivityViewController)?
-  /// Whether the title stands beside a picture of the document. Default false.
+  /// Whether the title is beside a picture of the document. Default false.
   open var wantsIconRepresentation = false {
     didSet { if wantsIconRepresentation { Unsupported.log("UIDocumentProperties.wantsIconRepresentation") } }
   }

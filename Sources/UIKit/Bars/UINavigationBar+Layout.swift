@@ -141,7 +141,7 @@ extension UINavigationBar {
     let gap: CGFloat = 6
     let look = backButtonLook
     let font = look.attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
-    // The title gives way to the bar's own title, first by saying "Back", then by saying nothing.
+    // The title yields to the bar's own title, first by saying "Back", then by saying nothing.
     let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
     let room = max(0, (row.width - middle) / 2 - max(8, start) - indicator.size.width - gap - 6)
     let title = backItem.backTitles.first { BarText.width($0, font) <= room } ?? ""

@@ -168,7 +168,7 @@
     }
   }
 
-  /// Whether a navigation controller has the bar; says so in UIKit's words.
+  /// Whether a navigation controller has the bar; logs UIKit's message.
   private func refusesOthers(_ deed: String) -> Bool {
     guard owner != nil else { return false }
     ExceptionReport.raise(.internalInconsistencyException, "\(deed) a UINavigationBar managed by a controller.")
@@ -235,7 +235,7 @@
       appearances[.standard] = newValue
     }
   }
-  /// The look of a bar of compact height; nil: the standard one.
+  /// The look of a bar of compact height; nil means the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
     set {
@@ -243,7 +243,7 @@
       appearances[.compact] = newValue
     }
   }
-  /// The look of the bar at the edge of the content; nil: the standard one with a transparent background.
+  /// The look of the bar at the edge of the content; nil means the standard one with a transparent background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set {
@@ -251,7 +251,7 @@
       appearances[.scrollEdge] = newValue
     }
   }
-  /// The same of a bar of compact height; nil: `scrollEdgeAppearance`.
+  /// The same for a bar of compact height; nil means `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set {
@@ -281,7 +281,7 @@
       updateLook()
     }
   }
-  /// The background; nil: that of the style.
+  /// The background; nil means that of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")

@@ -92,7 +92,7 @@
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 
-  /// What assistive technologies say of the item; nil: its title.
+  /// What assistive technologies say of the item; nil means its title.
   open var accessibilityLabel: String?
   /// The same with attributes, such as the language.
   open var accessibilityAttributedLabel: NSAttributedString? {
@@ -141,22 +141,22 @@
 
   // MARK: Appearance
 
-  /// The look of the bar over content while the item is on top; nil: the bar's.
+  /// The look of the bar over content while the item is on top; nil means the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances[.standard] }
     set { appearances[.standard] = newValue }
   }
-  /// The look of a bar of compact height; nil: the bar's.
+  /// The look of a bar of compact height; nil means the bar's.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
     set { appearances[.compact] = newValue }
   }
-  /// The look of the bar at the edge of the content; nil: the bar's.
+  /// The look of the bar at the edge of the content; nil means the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The same of a bar of compact height; nil: the bar's.
+  /// The same for a bar of compact height; nil means the bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }
@@ -215,7 +215,7 @@
     itemDidChange()
   }
 
-  /// Makes the menu of the title, from the elements that the system suggests; nil: the title has none.
+  /// Makes the menu of the title, from the elements that the system suggests; nil means the title has none.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
   /// The document that the screen shows: the menu of the title begins with it.
   open var documentProperties: UIDocumentProperties? { didSet { itemDidChange() } }

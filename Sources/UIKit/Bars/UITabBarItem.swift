@@ -92,7 +92,7 @@
   /// What a bar shows: the title of the system's items stays.
   var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] }.map { SystemStrings.text($0) } ?? title }
 
-  /// Shown while the item is selected; nil: `image`.
+  /// Shown while the item is selected; nil means `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   /// Text in a red oval over the image.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
@@ -108,7 +108,7 @@
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()
-  /// The look of the bar over content while the item is selected, and of the item at any time; nil: the bar's.
+  /// The look of the bar over content while the item is selected, and of the item at any time; nil means the bar's.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
     set {
@@ -116,7 +116,7 @@
       appearances[.standard] = newValue
     }
   }
-  /// The look of the bar where the content ends at it; nil: the bar's.
+  /// The look of the bar where the content ends at it; nil means the bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set {

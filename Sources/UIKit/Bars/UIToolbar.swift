@@ -133,7 +133,7 @@ import QuartzCore
       appearances[.standard] = newValue
     }
   }
-  /// The look of a bar of compact height; nil: the standard one.
+  /// The look of a bar of compact height; nil means the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances[.compact] }
     set {
@@ -141,7 +141,7 @@ import QuartzCore
       appearances[.compact] = newValue
     }
   }
-  /// The look of the bar at the edge of the content; nil: the standard one with a transparent background.
+  /// The look of the bar at the edge of the content; nil means the standard one with a transparent background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set {
@@ -149,7 +149,7 @@ import QuartzCore
       appearances[.scrollEdge] = newValue
     }
   }
-  /// The same of a bar of compact height; nil: `scrollEdgeAppearance`.
+  /// The same for a bar of compact height; nil means `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.compactScrollEdge] }
     set {
@@ -209,7 +209,7 @@ import QuartzCore
     layOutItems()
   }
 
-  /// How far below the bar its screen goes on, when that is the safe area alone.
+  /// How far below the bar its screen continues, when that is the safe area alone.
   private var bottomGap: CGFloat {
     guard let window else { return 0 }
     let gap = window.bounds.maxY - convert(CGPoint(x: 0, y: bounds.maxY), to: window).y

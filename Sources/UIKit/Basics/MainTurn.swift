@@ -27,7 +27,7 @@ import QuartzCore
   static func runAfter() { run(\.after) }
 
   /// Only what was there at the beginning: what is added meanwhile waits for its own turn. Each leaves the list
-  /// before it runs, so that a run loop within it goes on with the others.
+  /// before it runs, so that a run loop within it continues with the others.
   private static func run(_ list: WritableKeyPath<Lists, [() -> Void]>) {
     var count = lists[keyPath: list].count
     while count > 0, !lists[keyPath: list].isEmpty {

@@ -53,7 +53,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// What stands at the trailing side of a row.
+  /// What is at the trailing side of a row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing at the trailing edge.
     case none = 0

@@ -84,7 +84,7 @@ import Foundation
   /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's
   /// view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
-  /// Under which the table keeps the cell for other rows; nil: the cell is not used again.
+  /// Under which the table keeps the cell for other rows; nil means the cell is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
 
   /// The image of the style; made when it is first asked for.
@@ -360,7 +360,7 @@ import Foundation
 
   // MARK: Sizes
 
-  /// Has the table measure the row anew, where its `selfSizingInvalidation` lets it.
+  /// Has the table measure the row again, where its `selfSizingInvalidation` lets it.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     table?.cellSizeMayHaveChanged(self)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where items, the gap and placeholders are shown.
 ///
-/// A flow layout packs its lines anew, with the gap as large as the item that is dragged. In a section that is one
+/// A flow layout packs its lines again, with the gap as large as the item that is dragged. In a section that is one
 /// column or one row the items after the gap move by its length, however long they are. In all other layouts each
 /// item has the position of the next one.
 extension CollectionDragging {
@@ -247,7 +247,7 @@ extension CollectionDragging {
     return frame
   }
 
-  /// The place that an item after the last one would have: beside it, or at the begin of the next line.
+  /// The place that an item after the last one would have: beside it, or at the beginning of the next line.
   private func next(after last: CGRect, _ count: Int, _ section: Int) -> CGRect {
     guard let view else { return last }
     let before = count > 1 ? raw(count - 2, section) : nil

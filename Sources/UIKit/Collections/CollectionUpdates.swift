@@ -148,7 +148,7 @@ struct CollectionPathMap {
     updates.reloadedSections.contains(old[0]) || updates.reloadedItems.contains(old)
   }
 
-  /// Where a view of the old content is afterwards; nil: it goes, or another comes in its place.
+  /// Where a view of the old content is afterwards; nil means it goes, or another comes in its place.
   func newElement(_ old: CollectionElement) -> CollectionElement? {
     guard old.indexPath.count == 2 else { return old }
     if old.role == .cell {
@@ -177,7 +177,7 @@ struct CollectionUpdateCheck {
   let old: [Int]
   let new: [Int]
 
-  /// The first thing that is wrong; nil: nothing.
+  /// The first thing that is wrong; nil means nothing.
   var problem: String? {
     conflict ?? rangeProblem ?? sectionCountProblem ?? itemCountProblem
   }

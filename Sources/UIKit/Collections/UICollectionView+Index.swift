@@ -3,7 +3,7 @@ import Foundation
 
 /// The index titles at the trailing edge, as tables have them; a touch or drag scrolls to their items.
 extension UICollectionView {
-  /// Asks for the titles anew.
+  /// Asks for the titles again.
   func reloadIndex() {
     let titles = dataSource.flatMap { source in OptionalMethod.ask { source.indexTitles(for: self) } } ?? nil
     guard let titles, !titles.isEmpty else {

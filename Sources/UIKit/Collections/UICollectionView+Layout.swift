@@ -304,7 +304,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// What decides which of two views stands before the other: the index, and that backgrounds are behind what has
+  /// What decides which of two views is before the other: the index, and that backgrounds are behind what has
   /// the same.
   func depth(of view: UIView) -> (Int, Int)? {
     if view is OrthogonalScroller { return (0, 0) }

@@ -160,7 +160,7 @@ extension UICollectionView {
       })
   }
 
-  /// Shows the items as if one had moved, before the data source hears of it.
+  /// Shows the items as if one had moved, before the data source is notified of it.
   private func permute(from: IndexPath, to: IndexPath) {
     var updates = CollectionUpdates()
     if from != to { updates.moveItem(from, to) }

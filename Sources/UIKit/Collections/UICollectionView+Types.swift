@@ -35,7 +35,7 @@ extension UICollectionView {
 
   /// Whether cells that change their size are sized again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Items keep their sizes until they are loaded anew.
+    /// Items keep their sizes until they are loaded again.
     case disabled = 0
     /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration
     /// changes.

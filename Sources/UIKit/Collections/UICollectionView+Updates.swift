@@ -52,7 +52,7 @@ extension UICollectionView {
 
   private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
 
-  /// Loads the items anew when the layout is done: once, as the app would change them again in each layout that
+  /// Loads the items again when the layout is done: once, as the app would change them again in each layout that
   /// follows.
   private func loadAnew(_ completions: [(Bool) -> Void]) {
     if !loadsAnew {
@@ -94,8 +94,8 @@ extension UICollectionView {
 
   /// Moves what shows from where it is to where the layout has it now.
   /// - Parameters:
-  ///   - carry: what an element of before is now; nil: it goes.
-  ///   - origin: what an element of now was before; nil: it is new.
+  ///   - carry: what an element of before is now; nil means it goes.
+  ///   - origin: what an element of now was before; nil means it is new.
   func change(
     carry: (CollectionElement) -> CollectionElement?, origin: (CollectionElement) -> CollectionElement?,
     prepare: (UICollectionView) -> Void, finish: @escaping (UICollectionView) -> Void,

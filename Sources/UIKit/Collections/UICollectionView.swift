@@ -31,7 +31,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview>
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var storedLayout: UICollectionViewLayout
-  /// The number of items of each section, as far as they were asked for; nil: they are to be asked for.
+  /// The number of items of each section, as far as they were asked for; nil means they are to be asked for.
   var counts: [Int]?
   var isCounting = false
   /// What is on the screen.
@@ -52,7 +52,7 @@ import Foundation
   var pools: [ReuseKey: [UICollectionReusableView]] = [:]
   /// The number of registrations that there were when the data source was asked for a view.
   var askedAt: Int?
-  /// The cell that the data source fills anew: it is what a dequeued cell of its identifier is.
+  /// The cell that the data source fills again: it is what a dequeued cell of its identifier is.
   var reconfigured: UICollectionViewCell?
   var selected: Set<IndexPath> = []
   var pressed: IndexPath?
@@ -64,7 +64,7 @@ import Foundation
   var nestedCommits = 0
   /// There were too many of them, until the layout of views ends.
   var refusesUpdates = false
-  /// Whether the items were, or are to be, loaded anew since then.
+  /// Whether the items were, or are to be, loaded again since then.
   var loadsAnew = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
@@ -176,7 +176,7 @@ import Foundation
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
-  /// Has a transition between layouts that follows a finger go on to its end.
+  /// Has a transition between layouts that follows a finger continue to its end.
   open func finishInteractiveTransition() { endTransition(finishes: true) }
   /// Has a transition between layouts that follows a finger go back to its beginning.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
@@ -338,7 +338,7 @@ import Foundation
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, newSection) }
   }
-  /// Asks for sections anew.
+  /// Asks for sections again.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
   /// Inserts items, whose index paths are those afterwards.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
@@ -348,9 +348,9 @@ import Foundation
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveItem(indexPath, newIndexPath) }
   }
-  /// Asks for the cells of items anew.
+  /// Asks for the cells of items again.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
-  /// Has the data source fill the cells of items anew, without another cell.
+  /// Has the data source fill the cells of items again, without another cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   /// Does several changes as one, animated. Deletions, reloads and the starts of moves are index paths from before

@@ -39,7 +39,7 @@ extension UICollectionViewCell {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     parts.isUpdating = false
-    // What asked for another update meanwhile would ask for ever.
+    // What asked for another update meanwhile would ask forever.
     parts.needsUpdate = false
   }
 

@@ -147,7 +147,7 @@ import Foundation
   func stateMayHaveChanged() {}
   /// Shows a background where the app set none; list cells do.
   func showDefaultBackground() {}
-  /// How far the separator is from the cell's sides where nothing else is said, in points.
+  /// How far the separator is from the cell's sides unless specified otherwise, in points.
   var automaticSeparatorInsets: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: listPlacement?.margin ?? 0, bottom: 0, trailing: 0)
   }

@@ -21,7 +21,7 @@ import Foundation
     -> UIDragPreviewParameters?
   /// Called before the items are dragged, after they were lifted.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the drag is over, wherever it ended.
+  /// Called when the drag has ended, wherever it ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   /// Returns whether the items may be moved within the app, rather than copied. True by default.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)

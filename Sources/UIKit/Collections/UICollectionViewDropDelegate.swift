@@ -25,7 +25,7 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   /// Called when the finger with the items comes over the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop at the index path does. It is that of the item below the finger, or of the gap; nil: there
+  /// What a drop at the index path does. It is that of the item below the finger, or of the gap; nil means there
   /// is neither.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -33,7 +33,7 @@ import Foundation
   ) -> UICollectionViewDropProposal
   /// Called when the finger with the items leaves the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag is over, wherever it ended.
+  /// Called when the drag has ended, wherever it ended.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// The look of the cell while a dragged item becomes it.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)

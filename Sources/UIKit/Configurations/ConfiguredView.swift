@@ -51,7 +51,7 @@ extension ConfiguredView {
     updateConfiguration(using: state)
     callConfigurationUpdateHandler(state)
     configurations.isUpdating = false
-    // What asked for another update meanwhile would ask for ever.
+    // What asked for another update meanwhile would ask forever.
     configurations.needsUpdate = false
   }
 
@@ -99,7 +99,7 @@ extension UIContentConfiguration {
 }
 
 extension UIView {
-  /// What the app set as margins; nil: nothing.
+  /// What the app set as margins; nil means nothing.
   var assignedMargins: UIEdgeInsets? {
     switch rare?.margins {
     case .fixed(let insets): insets

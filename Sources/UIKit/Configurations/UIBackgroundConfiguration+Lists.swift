@@ -75,7 +75,7 @@ extension UIBackgroundConfiguration {
       }
     }
 
-    /// What the background is in a state; nil: nothing of it changes.
+    /// What the background is in a state; nil means nothing of it changes.
     func defaults(for state: any UIConfigurationState) -> Defaults? {
       let values = ListState(state)
       switch resolved(for: state.traitCollection.listEnvironment) {

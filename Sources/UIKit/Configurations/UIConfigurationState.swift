@@ -21,7 +21,7 @@ public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// The value that the app keeps under a key; nil where there is none.
+  /// The value that the app keeps under a key; nil if there is none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

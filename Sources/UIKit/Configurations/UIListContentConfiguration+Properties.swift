@@ -13,7 +13,7 @@ extension UIListContentConfiguration {
 
     /// Size and weight of a symbol image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of template images and symbols; nil: the view's tint color.
+    /// Of template images and symbols; nil means the view's tint color.
     public var tintColor: UIColor? { didSet { isTintChosen = true } }
     /// Makes the color that is seen of `tintColor`, or of the view's tint color where that is nil.
     public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -28,7 +28,7 @@ extension UIListContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
     /// The width of a border around the image, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
-    /// The color of the border; nil: the view's tint color.
+    /// The color of the border; nil means the view's tint color.
     public var strokeColor: UIColor?
     /// Makes the color that is seen of `strokeColor`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?

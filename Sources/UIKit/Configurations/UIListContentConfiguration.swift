@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The space around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether the secondary text stands at the trailing edge beside the primary text where both fit.
+  /// Whether the secondary text is at the trailing edge beside the primary text where both fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// Between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16

@@ -14,7 +14,7 @@ import QuartzCore
   private var pile: MenuPreviewPile?
   private let badge = PreviewBadge(frame: .zero)
 
-  /// Called before something is lifted for a menu: what a drag has lifted gives way.
+  /// Called before something is lifted for a menu: what a drag has lifted yields.
   static var willLift: (() -> Void)?
 
   init(_ source: MenuPresentation.Source, in container: UIView) {

@@ -18,7 +18,8 @@ struct MenuPlacement: Equatable {
   /// - Parameters:
   ///   - size: what the menu wants; it gets less where the area is smaller, and scrolls.
   ///   - source: what the menu is for, in the space of `area`.
-  ///   - attachment: the horizontal position to be centred on; nil: by the source's third of the area.
+  ///   - attachment: the horizontal position to be centred on; nil uses the third of the area that the source is
+  ///     in.
   init(size: CGSize, source: CGRect, in area: CGRect, gap: CGFloat, attachment: CGFloat? = nil) {
     let below = area.maxY - source.maxY - gap
     let above = source.minY - gap - area.minY

@@ -40,7 +40,7 @@ import QuartzCore
 
   // MARK: Content
 
-  /// Makes the rows anew.
+  /// Makes the rows again.
   ///
   /// - Parameters:
   ///   - isReversed: the first entry is at the bottom.

@@ -13,7 +13,7 @@ import QuartzCore
     let previewController: UIViewController?
     /// Controls: no preview is lifted and nothing behind is blurred.
     let isCompact: Bool
-    /// Where a control wants its menu, in its bounds; nil: beside it.
+    /// Where a control wants its menu, in its bounds; nil means beside it.
     let attachment: CGPoint?
     let order: UIContextMenuConfiguration.ElementOrder
   }
@@ -81,7 +81,7 @@ import QuartzCore
     UIAccessibility.post(notification: .screenChanged, argument: platter.items.first)
   }
 
-  /// Makes all rows anew, after an entry or the size of the screen changed.
+  /// Makes all rows again, after an entry or the size of the screen changed.
   func reload() {
     for (index, platter) in platters.enumerated() { layOut(platter, isSubmenu: index > 0) }
   }

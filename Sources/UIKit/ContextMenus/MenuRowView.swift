@@ -27,7 +27,7 @@ import QuartzCore
 
 /// A row of a menu, or a cell among several beside each other.
 @MainActor class MenuItemView: UIView {
-  /// What a choice of it does; nil: it cannot be chosen.
+  /// What a choice of it does; nil means it cannot be chosen.
   var choose: (() -> Void)?
   var isLit = false {
     didSet { if isLit != oldValue { backgroundColor = isLit ? Self.litColor : nil } }

@@ -42,7 +42,7 @@ import QuartzCore
   private var lastLocation = CGPoint.zero
   private var previewController: UIViewController?
 
-  /// Gives the menu and its previews, and is told of its course.
+  /// Gives the menu and its previews, and is notified of its course.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
   /// The view in which a press opens the menu.
   open var view: UIView? { attachedView }
@@ -82,7 +82,7 @@ import QuartzCore
     return control == nil ? .rich : .compact
   }
 
-  /// The finger that opened the menu, in a view's bounds; nil: in the window.
+  /// The finger that opened the menu, in a view's bounds; nil means the window's bounds.
   open func location(in view: UIView?) -> CGPoint {
     guard let view else { return lastLocation }
     return view.convert(lastLocation, from: nil)

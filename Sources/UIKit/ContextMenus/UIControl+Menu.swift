@@ -1,6 +1,6 @@
 /// What an open menu does with its control.
 extension UIControl {
-  /// Where the app wants the menu; nil: beside the control.
+  /// Where the app wants the menu; nil means beside the control.
   func attachment(for configuration: UIContextMenuConfiguration) -> CGPoint? {
     let point = menuAttachmentPoint(for: configuration)
     return point == defaultMenuAttachmentPoint ? nil : point

@@ -23,7 +23,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewingdelegate>
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller to preview for a point in the source view's bounds; nil: none.
+  /// The controller to preview for a point in the source view's bounds; nil means none.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// What the activity indicator and the refresh control share: eight blades around a point, of which the one in
-/// front goes on eight times a second.
+/// front continues eight times a second.
 @MainActor final class TurningBlades {
   nonisolated static let count = 8
   private static let stepsPerSecond = 8.0

@@ -173,7 +173,7 @@ extension UIButton {
   /// A finger dims at once; what it lets go of comes back in a moment.
   private func fade(_ part: UIView, to alpha: CGFloat) {
     guard part.alpha != alpha else { return }
-    // What is still on its way back from the last tap would go on over the new value.
+    // What is still on its way back from the last tap would continue over the new value.
     part.layer.removeAnimation(forKey: "opacity")
     guard alpha > part.alpha, dimsWhenHighlighted, !isHighlighted, window != nil else { return part.alpha = alpha }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { part.alpha = alpha }

@@ -278,7 +278,7 @@
 
   // MARK: Configuration
 
-  /// How the button looks and is laid out; nil: by the values for each state.
+  /// How the button looks and is laid out; nil uses the values for each state.
   public var configuration: UIButton.Configuration? {
     didSet {
       if configuration == nil { removeConfigurationViews() }

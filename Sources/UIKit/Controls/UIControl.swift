@@ -40,7 +40,7 @@
 
   // MARK: State
 
-  /// Off: touches go on to the next responder and no event is sent. Default true.
+  /// Off: touches continue to the next responder and no event is sent. Default true.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
@@ -110,9 +110,9 @@
   /// Whether the finger that the control follows is within it, with some tolerance around.
   open private(set) var isTouchInside = false
 
-  /// A touch begins; false: do not follow it.
+  /// A touch begins; false means do not follow it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch moved; false: stop following it.
+  /// The touch moved; false means stop following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the finger that is followed is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

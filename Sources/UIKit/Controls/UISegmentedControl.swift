@@ -218,7 +218,7 @@
 
   // MARK: Look
 
-  /// The pill's; nil: white, or grey when dark.
+  /// The pill's; nil means white, or grey when dark.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "selectedSegmentTintColor")

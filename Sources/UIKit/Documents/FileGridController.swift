@@ -88,7 +88,7 @@ final class FileGridController: UIViewController {
     reload()
   }
 
-  /// Reads the folder anew.
+  /// Reads the folder again.
   func reload() {
     guard isViewLoaded else { return }
     let manager = FileManager.default
@@ -134,7 +134,7 @@ final class FileGridController: UIViewController {
     return UIMenu(title: "", children: own + options.commands([url]))
   }
 
-  /// Makes a change and shows the folder anew, or what is wrong.
+  /// Makes a change and shows the folder again, or what is wrong.
   private func report(_ change: () throws -> Void) {
     do {
       try change()

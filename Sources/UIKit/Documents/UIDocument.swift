@@ -167,7 +167,7 @@ import Foundation
     await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
   }
 
-  /// Reads the file anew, or another one, and forgets all changes.
+  /// Reads the file again, or another one, and forgets all changes.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     disableEditing()
     documentState.insert(.editingDisabled)
@@ -366,7 +366,7 @@ import Foundation
   }
   /// Called when an error was handled.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
-  /// Called when the app goes to the background while the user is told of an error.
+  /// Called when the app goes to the background while the user is notified of an error.
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
 
   // MARK: Activities
@@ -395,7 +395,7 @@ import Foundation
 
   /// The file was moved: the document goes along.
   open nonisolated func presentedItemDidMove(to newURL: URL) { uncheckedMainActor { take(newURL) } }
-  /// Another wrote the file: a document without changes of its own is read anew.
+  /// Another wrote the file: a document without changes of its own is read again.
   open nonisolated func presentedItemDidChange() {
     uncheckedMainActor {
       guard !documentState.contains(.closed), !hasUnsavedChanges,

@@ -197,7 +197,7 @@ import Foundation
   }()
 }
 
-/// Gives previews of documents their controller, and hears of previews and menus. All methods are optional.
+/// Gives previews of documents their controller, and is notified of previews and menus. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontrollerdelegate>
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {

@@ -143,7 +143,7 @@ import QuartzCore
     hidden = nil
   }
 
-  /// The flight is over.
+  /// The flight has ended.
   func land() {
     restore()
     removeFromSuperview()

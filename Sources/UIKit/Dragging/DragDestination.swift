@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where an item is set down that a coordinator drops. It is asked for when the item flies, because the content may
-/// have moved until then; nil: the item fades where it is.
+/// have moved until then; nil means the item fades where it is.
 @MainActor final class DragSetDown {
   let animator: DragAnimator
   let destination: () -> DragDestination?
@@ -15,7 +15,7 @@ import CoreGraphics
 /// The end of an item's flight.
 @MainActor struct DragDestination {
   let target: UIPreviewTarget
-  /// The view that waits there; nil: the item is gone when it arrives.
+  /// The view that waits there; nil means the item is gone when it arrives.
   var preview: UITargetedPreview?
 
   init(_ preview: UITargetedPreview) {

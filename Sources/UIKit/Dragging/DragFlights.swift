@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class DragFlights {
   private struct Flight {
     let platter: DragPlatter?
-    /// Where it ends; nil: it fades where it is.
+    /// Where it ends; nil means it fades where it is.
     let destination: DragDestination?
     let animator: DragAnimator
     /// Not to be seen below others of the pile that go the same way.

@@ -17,7 +17,7 @@ import CoreGraphics
 
   var acceptsDrop: Bool { proposal?.operation == .copy || proposal?.operation == .move }
 
-  /// New items: everybody is asked anew.
+  /// New items: everybody is asked again.
   func itemsDidChange() { answers = [] }
 
   func update(_ operation: DragOperation) {

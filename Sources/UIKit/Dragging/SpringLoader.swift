@@ -35,7 +35,7 @@ import QuartzCore
     interaction.interactionEffect.interaction(interaction, didChangeWith: context)
   }
 
-  /// The drag went elsewhere, or is over.
+  /// The drag went elsewhere, or has ended.
   func leave() {
     guard let interaction, let context else { return self.context = nil }
     let finished = context.state == .activated

@@ -113,8 +113,8 @@ import QuartzCore
     changed()
   }
 
-  /// The object that hears of contacts, after the items of a frame have been moved. The behavior does not keep it
-  /// alive.
+  /// The object that is notified of contacts, after the items of a frame have been moved. The behavior does not
+  /// keep it alive.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   override var dynamicItems: [any UIDynamicItem] { list.items }

@@ -33,7 +33,7 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Items are the layout's attributes, in the space of its content; each step has the layout ask anew.
+  /// Items are the layout's attributes, in the space of its content; each step has the layout ask again.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     self.layout = layout

@@ -28,7 +28,7 @@
       ])
   }
 
-  /// What a delegate may arrange anew, after the responders of a chain have changed it by `buildMenu(with:)`.
+  /// What a delegate may arrange again, after the responders of a chain have changed it by `buildMenu(with:)`.
   static func suggested(from first: UIResponder?) -> [UIMenuElement] {
     let tree = MenuTree(.context, UIMenu(identifier: .root, children: groups))
     for responder in first?.chain ?? sequence(first: UIApplication.shared, next: { $0.next }) {

@@ -28,7 +28,7 @@
 @MainActor struct EditMenuFilter {
   /// Where the chain begins that is asked for commands.
   let first: UIResponder?
-  /// What the responders get as sender; nil: the command.
+  /// What the responders get as sender; nil means the command.
   let sender: Any?
   /// What came for a deferred element; nil while it is awaited.
   let resolved: (UIDeferredMenuElement) -> [UIMenuElement]?

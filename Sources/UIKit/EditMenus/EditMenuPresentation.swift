@@ -6,7 +6,7 @@ import QuartzCore
   /// What the menu is for. The closures are called again when the menu is brought up to date.
   struct Source {
     weak var view: UIView?
-    /// What responders get as the sender of commands; nil: the command.
+    /// What responders get as the sender of commands; nil means the command.
     var sender: Any?
     /// The responder whose chain performs the commands.
     var first: @MainActor () -> UIResponder?
@@ -116,7 +116,7 @@ import QuartzCore
     window.bar.show(items, at: target, source.direction(), within: area) { [weak self] in self?.choose($0, $1) }
   }
 
-  /// Makes the entries anew, and moves the bar to the target.
+  /// Makes the entries again, and moves the bar to the target.
   func update() {
     items = makeItems()
     if items.isEmpty { dismiss() } else { move() }

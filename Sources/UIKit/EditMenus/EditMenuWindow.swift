@@ -16,7 +16,7 @@ final class EditMenuWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  /// A touch beside the menu goes on to what is there.
+  /// A touch beside the menu continues to what is there.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hit = super.hitTest(point, with: event), hit !== self { return hit }
     if event?.type == .touches { onLeaving?() }

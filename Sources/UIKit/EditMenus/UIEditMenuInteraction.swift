@@ -33,7 +33,7 @@ import CoreGraphics
   /// Called after an entry was performed.
   var didPerform: ((any UIMenuLeaf) -> Void)?
 
-  /// Gives the entries and the target, and is told of the menu's coming and going.
+  /// Gives the entries and the target, and is notified of the menu's coming and going.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { storedDelegate }
   /// The view whose menu the interaction presents.
   open var view: UIView? { attachedView }
@@ -109,7 +109,7 @@ import CoreGraphics
     UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.move() }
   }
 
-  /// The point that the menu was presented for, in a view's coordinate space; nil: in the window's. Zero while no
+  /// The point that the menu was presented for, in a view's coordinate space; nil means the window's. Zero while no
   /// menu is open.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = attachedView else { return .zero }

@@ -86,7 +86,7 @@ import QuartzCore
     }
   }
 
-  /// The views that were hit at the beginning; empty when the touch is over.
+  /// The views that were hit at the beginning; empty when the touch has ended.
   private(set) var hitPath = HitPath(to: nil)
   /// The recognizers that got the touch at its beginning.
   package var recognizerList: [UIGestureRecognizer] = []
@@ -137,7 +137,7 @@ import QuartzCore
     return view.convert(point, from: window)
   }
 
-  /// Ends the hold on the view when the sequence is over.
+  /// Ends the hold on the view when the sequence has ended.
   package func releaseView() {
     heldView = nil
     hitPath = HitPath(to: nil)

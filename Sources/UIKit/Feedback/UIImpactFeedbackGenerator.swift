@@ -18,7 +18,7 @@ import CoreGraphics
     case medium = 1
     /// A strong tap.
     case heavy = 2
-    /// A soft tap, as of something that gives way.
+    /// A soft tap, as of something that yields.
     case soft = 3
     /// A hard tap, as of something rigid.
     case rigid = 4

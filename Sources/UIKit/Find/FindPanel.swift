@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The find navigator: a row with the text that is looked for, and one with its replacement. It stands above the keyboard.
+/// The find navigator: a row with the text that is looked for, and one with its replacement. It is above the
+/// keyboard.
 @MainActor final class FindPanel: UIView {
   private static let rowHeight: CGFloat = 52
 
@@ -127,7 +128,8 @@ import QuartzCore
     window.addSubview(self)
     let height = heightAnchor.constraint(equalToConstant: panelHeight)
     heightConstraint = height
-    // The area of the keyboard begins at the panel's top; without a keyboard the panel is at the bottom of the safe area.
+    // The area of the keyboard begins at the panel's top; without a keyboard the panel is at the bottom of the safe
+    // area.
     let top = topAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor)
     top.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets the user find and replace in a view, with a panel that stands above the keyboard.
+/// Lets the user find and replace in a view, with a panel that is above the keyboard.
 ///
-/// Text views have one while their `isFindInteractionEnabled` is true. For a view of your own, give it a delegate that
-/// makes sessions:
+/// Text views have one while their `isFindInteractionEnabled` is true. For a view of your own, give it a delegate
+/// that makes sessions:
 ///
 /// ```swift
 /// override func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
@@ -15,8 +15,8 @@ import Foundation
 /// find.presentFindNavigator(showingReplace: false)
 /// ```
 ///
-/// Command-F shows the panel while the view is in the responder chain, Command-G and Shift-Command-G go from match to
-/// match.
+/// Command-F shows the panel while the view is in the responder chain, Command-G and Shift-Command-G go from match
+/// to match.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteraction>
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction, WindowObservingInteraction {
@@ -26,7 +26,7 @@ import Foundation
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
   /// The search under way; nil while the panel is hidden.
   open private(set) var activeFindSession: UIFindSession?
-  /// Makes the menu of the magnifying glass out of the usual entries; nil: has those alone.
+  /// Makes the menu of the magnifying glass out of the usual entries; nil means has those alone.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   private var panel: FindPanel?
   private var storedSearchText: String?
@@ -68,7 +68,8 @@ import Foundation
   /// A view that is no longer on the screen, such as that of a page that was left, is not searched any more.
   func viewDidMove(to window: UIWindow?) { if window == nil { dismissFindNavigator() } }
 
-  /// Begins a session and shows the panel with the keyboard, with a second row to replace matches if the session can.
+  /// Begins a session and shows the panel with the keyboard, with a second row to replace matches if the session
+  /// can.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
     if let panel, let session = activeFindSession {
@@ -192,11 +193,11 @@ struct FindSettings {
   }
 }
 
-/// Makes find sessions and hears of their beginning and end.
+/// Makes find sessions and is notified of their beginning and end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteractiondelegate>
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
-  /// Returns a session to search the view; nil: there is nothing to search now.
+  /// Returns a session to search the view; nil means there is nothing to search now.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
   /// Called when the panel shows.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)

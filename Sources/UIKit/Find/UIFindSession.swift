@@ -153,7 +153,7 @@
   var replaceAll: (String, UITextSearchOptions, String) -> Void
   var willHighlight: (SearchResult) -> Void
   var scroll: (SearchResult) -> Void
-  /// The end of the selection, from which the search goes on.
+  /// The end of the selection, from which the search continues.
   var selection: () -> SearchResult?
 
   init<Object: UITextSearching>(_ object: Object) {

@@ -26,7 +26,7 @@
 @preconcurrency @MainActor public protocol UITextSearching: __UITextSearching {
   /// The type that tells documents apart.
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
-  /// The selection; the search goes on from it.
+  /// The selection; the search continues from it.
   var selectedTextRange: UITextRange? { get }
   /// Returns the order of two ranges of a document.
   func compare(

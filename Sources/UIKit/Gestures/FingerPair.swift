@@ -6,7 +6,7 @@
   private var last: CGFloat = 0
   private var lastTime: TimeInterval = 0
 
-  /// - Parameter moved: takes a new number, and the time since the old one or nil where there is none; false while
+  /// - Parameter moved: takes a new number, and the time since the old one or nil if there is none; false while
   ///   the recognizer is to wait for a greater change.
   init(
     of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,

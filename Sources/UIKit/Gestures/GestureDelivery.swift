@@ -286,7 +286,7 @@
     if recognizer.timerDeadline != nil { timed.append(WeakRecognizer(recognizer)) }
   }
 
-  /// When the host must wake the application for a recognizer; nil: nothing to wait for.
+  /// When the host must wake the application for a recognizer; nil means nothing to wait for.
   package var nextDeadline: CFTimeInterval? {
     if active.contains(where: { $0.isFinished && $0.activeTouches.isEmpty }) { return CACurrentMediaTime() }
     return timed.compactMap { $0.value?.timerDeadline }.min()

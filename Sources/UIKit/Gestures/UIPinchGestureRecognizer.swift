@@ -18,7 +18,7 @@
   /// Points by which the distance must change first.
   static let hysteresis: CGFloat = 8
 
-  /// The distance of the fingers against that at the beginning. May be set to start counting anew.
+  /// The distance of the fingers against that at the beginning. May be set to start counting again.
   open var scale: CGFloat = 1
   /// Scale factor a second.
   open private(set) var velocity: CGFloat = 0

@@ -18,7 +18,7 @@
   /// Radians by which the fingers must turn first.
   static let hysteresis: CGFloat = 0.08
 
-  /// Radians since the beginning, clockwise. May be set to start counting anew.
+  /// Radians since the beginning, clockwise. May be set to start counting again.
   open var rotation: CGFloat = 0
   /// Radians a second.
   open private(set) var velocity: CGFloat = 0

@@ -2,9 +2,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdocumentproxy>
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-  /// The text before the caret, as far as the current paragraph; nil where there is none.
+  /// The text before the caret, as far as the current paragraph; nil if there is none.
   var documentContextBeforeInput: String? { get }
-  /// The text behind the caret, as far as the current paragraph; nil where there is none.
+  /// The text behind the caret, as far as the current paragraph; nil if there is none.
   var documentContextAfterInput: String? { get }
   /// The selected text; nil for a caret.
   var selectedText: String? { get }

@@ -23,7 +23,7 @@ extension LayoutEngine {
     switch owner(of: row) {
     case .constraint(let constraint): return constraint.takeUnretainedValue().description
     case .frame(let state, let attribute): return describeFrame(state, attribute)
-    // Content gives way without a word.
+    // Content yields without a message.
     case .content, .none, .system: return "<NSLayoutConstraint>"
     }
   }
@@ -144,7 +144,7 @@ extension UIView {
   }
 
   /// `h=--& v=--&`: margin, size, margin on each axis, `&` where it is flexible. Without any flexible part the far
-  /// margin gives way; a window's parts are all fixed.
+  /// margin yields; a window's parts are all fixed.
   var maskMarks: String {
     let mask = autoresizingMask
     func marks(_ parts: AutoresizingMask...) -> String {

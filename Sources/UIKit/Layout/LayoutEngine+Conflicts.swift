@@ -2,12 +2,12 @@ import ConstraintSolver
 import ObjectiveC
 import QuartzCore
 
-/// Constraints that can't all hold: which one gives way, and what the console says.
+/// Constraints that can't all hold: which one yields, and what the console says.
 extension LayoutEngine {
-  /// The app's constraint that came last gives way; what follows from masks and the system's sizes stays.
+  /// The app's constraint that came last yields; what follows from masks and the system's sizes stays.
   func chooseBroken(_ rows: [Constraint]) -> Constraint {
     var best: (row: Constraint, sequence: UInt32)?
-    // Content that must be hugged or must not be compressed gives way to what constraints say (as in Xcode's
+    // Content that must be hugged or must not be compressed yields to what constraints say (as in Xcode's
     // canvas): the smallest is stretched before any is cut.
     let hugging = rows.compactMap { row in huggedLength(row).map { (row, $0) } }
     if let content = hugging.min(by: { $0.1 < $1.1 })?.0 ?? rows.last(where: isContent) { return content }
@@ -42,7 +42,7 @@ extension LayoutEngine {
     owners.indices.contains(Int(row.index)) ? owners[Int(row.index)] : .none
   }
 
-  /// Says what can't hold together. Content that gives way does so without a word (openradar 15106765: no log, and
+  /// Says what can't hold together. Content that yields does so without a word (openradar 15106765: no log, and
   /// the explicit width counts; no published list of such a conflict names a content size).
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {

@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
     let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
     var resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
-    // Text that can wrap gives way before what can't, where both resist alike.
+    // Text that can wrap yields before what can't, where both resist alike.
     if axis == .horizontal, resistance > 1, resistance < 1000, (view as? any WrappingContent)?.wrapsByLayout == true
     {
       resistance -= 0.001

@@ -44,7 +44,7 @@ extension LayoutEngine {
   ) {
     var size: Variable?
     if axis.startShare != 0 || axis.lengthShare != 0 {
-      // Shares may be others than before: the rows are made anew.
+      // Shares may be others than before: the rows are made again.
       removeRow(&startRow)
       removeRow(&sizeRow)
       size = self.place(superview.layoutState).size(direction)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Solves the constraints of one tree of views, and says which views have to be laid out anew.
+/// Solves the constraints of one tree of views, and says which views have to be laid out again.
 ///
 /// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree
 /// outside of windows its own. Its unknowns are the places and sizes of the views and guides that take part: places
@@ -38,7 +38,7 @@ import QuartzCore
 
   /// Whether any tree may have constraints to bring up to date.
   static var isWorkPending = false
-  /// Counts activations: the later constraint gives way in a conflict.
+  /// Counts activations: the later constraint yields in a conflict.
   static var sequence: UInt32 = 0
 
   init(root: UIView, isFitting: Bool = false) {

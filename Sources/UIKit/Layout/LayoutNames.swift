@@ -90,6 +90,6 @@ extension LayoutNames {
     constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
   }
 
-  /// What stands alone on its side: `8` or `- 8`.
+  /// What is alone on its side: `8` or `- 8`.
   static func alone(_ constant: CGFloat) -> String { constant < 0 ? "- \(number(-constant))" : number(constant) }
 }

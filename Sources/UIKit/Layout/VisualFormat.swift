@@ -28,7 +28,7 @@ import CoreGraphics
     var startsAtSuperview = false
     var endsAtSuperview = false
     var views: [Element] = []
-    /// What stands between neighbours, the superview's edges included: one more than gaps between views on each
+    /// What is between neighbours, the superview's edges included: one more than gaps between views on each
     /// edge that is there.
     var gaps: [Gap] = []
   }

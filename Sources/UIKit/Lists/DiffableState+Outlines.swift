@@ -2,7 +2,7 @@ import Foundation
 
 /// What the user does by hand in a list with a diffable data source.
 extension DiffableState {
-  /// What an app's handlers say of opening and closing the items of outlines; nil: it has none.
+  /// What an app's handlers say of opening and closing the items of outlines; nil means it has none.
   struct OutlineHandlers {
     var shouldExpand: ((Item) -> Bool)?
     var willExpand: ((Item) -> Void)?

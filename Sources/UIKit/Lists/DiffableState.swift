@@ -31,7 +31,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// What is to be made or filled anew, at its positions after an update.
+/// What is to be made or filled again, at its positions after an update.
 struct DiffableMarks {
   let sections: IndexSet
   let items: [IndexPath]

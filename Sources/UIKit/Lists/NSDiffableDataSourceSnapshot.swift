@@ -37,11 +37,11 @@ where
   public var sectionIdentifiers: [SectionIdentifierType] { list.sections }
   /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { list.allItems }
-  /// The sections that are to be loaded anew.
+  /// The sections that are to be loaded again.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { list.reloadedSections.list }
-  /// The items whose cells are to be made anew.
+  /// The items whose cells are to be made again.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { list.reloadedItems.list }
-  /// The items whose present cells are to be configured anew.
+  /// The items whose present cells are to be configured again.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { list.reconfiguredItems.list }
 
   /// Returns the number of items of a section. A section that is not there is reported on the console, with the

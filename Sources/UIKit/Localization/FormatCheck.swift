@@ -2,7 +2,7 @@ import Foundation
 
 /// Mends formats that ask for other arguments than they get. A translation may have `%s` where the app passes an
 /// object, or a place too many; Foundation would read memory that is not there. Apple's prints whatever lies there,
-/// and goes on.
+/// and continues.
 enum FormatCheck {
   /// The format and arguments with what does not fit put right; nil when all fits.
   static func mended(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {

@@ -4,7 +4,7 @@ import HostModel
 /// The user's language and region, as the host says them.
 ///
 /// Foundation on Linux always answers `en_001`. The functions below carry the symbols of its own ones and stand
-/// before them in the order in which a process finds symbols, as the virtual clock stands before the C library's:
+/// before them in the order in which a process finds symbols, as the virtual clock is before the C library's:
 /// so formatters, calendars and the app itself all see the host's locale.
 package enum HostLocale {
   /// `"de_DE"`. iOS' simulator is in English of the United States until somebody chooses otherwise.

@@ -64,14 +64,14 @@ extension UIMenuBuilder {
   private static let mainSystem = UIMenuSystem()
   private static let contextSystem = UIMenuSystem()
 
-  /// The menus as they were built last; nil until they are built, and when they have to be built anew.
+  /// The menus as they were built last; nil until they are built, and when they have to be built again.
   var tree: MenuTree?
 
   override init() { super.init() }
 
-  /// Has the menus built anew, by `buildMenu(with:)`, before they are used again.
+  /// Has the menus built again, by `buildMenu(with:)`, before they are used again.
   open func setNeedsRebuild() { tree = nil }
-  /// Has the commands validated anew. They are before each use: the call has no effect.
+  /// Has the commands validated again. They are before each use: the call has no effect.
   open func setNeedsRevalidate() {}
 }
 

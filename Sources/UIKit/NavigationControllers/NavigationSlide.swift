@@ -4,7 +4,7 @@ import QuartzCore
 /// below it moves by three tenths of the width and is dimmed (`facts/navigation.md#push`).
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.5
-  /// Of a transition that a finger drives, in seconds: what is left of it goes on at this speed.
+  /// Of a transition that a finger drives, in seconds: what is left of it continues at this speed.
   static let drivenDuration: TimeInterval = 0.35
 
   private let isPush: Bool

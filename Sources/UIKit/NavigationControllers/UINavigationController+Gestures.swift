@@ -3,7 +3,8 @@ import QuartzCore
 extension UINavigationController {
   // MARK: The pan from the edge
 
-  /// The standard delegate's rule: there is a controller to go back to, nothing moves, and the bar shows the way back.
+  /// The standard delegate's rule: there is a controller to go back to, nothing moves, and the bar shows the way
+  /// back.
   var mayPopByEdge: Bool {
     guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !barHolder.hidesBar,
       innerStackWithWayBack == nil
@@ -40,7 +41,7 @@ extension UINavigationController {
     // Another delegate may have let it begin.
     guard stack.count > 1, transition == nil, waitingChange == nil else { return }
     let interaction = UIPercentDrivenInteractiveTransition()
-    // The page goes on at a steady speed, without coming to a stop under the finger that leaves.
+    // The page continues at a steady speed, without coming to a stop under the finger that leaves.
     interaction.completionCurve = .linear
     bars.interaction = interaction
     change(to: Array(stack.dropLast()), animated: true, as: .pop, interaction: interaction)

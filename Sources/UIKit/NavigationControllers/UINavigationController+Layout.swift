@@ -177,7 +177,7 @@ extension UINavigationController: NavigationBarOwner {
     if let inner = innerStackWithWayBack { return inner.backButtonWasTapped() }
     guard transition == nil, waitingChange == nil, stack.count > 1, let item = barHolder.navigationBar.topItem
     else { return }
-    // Apps let their subclass decide, as it is told of the bar's pops.
+    // Apps let their subclass decide, as it is notified of the bar's pops.
     let judge = self as? any UINavigationBarDelegate
     guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)

@@ -50,7 +50,7 @@ import QuartzCore
   var leaving: [UIViewController] = []
   /// Controllers that came into the stack, and were not told `didMove(toParent:)` yet.
   var arriving: [UIViewController] = []
-  /// Was shown before the navigation controller itself appeared; the delegate hears of it then.
+  /// Was shown before the navigation controller itself appeared; the delegate is notified of it then.
   var shownEarly: UIViewController?
   var hidesBar = false
   var hidesBottomBar = true

@@ -72,7 +72,7 @@ final class NotificationBannerView: UIView {
   }
 
   private func fill(with notification: DeviceNotification) {
-    // Without a title the app's name stands there.
+    // Without a title the app's name is there.
     title.text = notification.title.isEmpty ? Self.appName : notification.title
     title.font = .systemFont(ofSize: 15, weight: .semibold)
     text.text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")

@@ -142,7 +142,7 @@ package final class NotificationScheduler: @unchecked Sendable {
     }
   }
 
-  /// The app comes to the front before it hears of the answer, unless the action works in the background.
+  /// The app comes to the front before it is notified of the answer, unless the action works in the background.
   @MainActor private func answer(
     _ answer: DeviceNotification.Answer, to notification: DeviceNotification, _ date: Date
   ) {

@@ -197,7 +197,7 @@ import QuartzCore
     self.link = link
   }
 
-  /// The layer's own time stands where the finger is; an animation that has ended would be gone.
+  /// The layer's own time is where the finger is; an animation that has ended would be gone.
   private func setTime() { book.layer.timeOffset = min(part, 0.9999) * CurlingPages.duration }
 
   private func startTime() {

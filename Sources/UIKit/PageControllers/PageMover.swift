@@ -1,7 +1,7 @@
 /// Shows the pages of a page view controller and moves them: by scrolling or by curling.
 @MainActor protocol PageMover: AnyObject {
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// The next gesture asks the data source anew.
+  /// The next gesture asks the data source again.
   func forgetNeighbours()
   /// Puts pages where others were, at once.
   func place(_ pages: [UIViewController])

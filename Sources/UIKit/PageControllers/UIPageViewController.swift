@@ -162,7 +162,7 @@ import QuartzCore
   /// The page or pages that show; those that a running animation brings already.
   open var viewControllers: [UIViewController]? { shown }
 
-  /// Shows other pages: two with the spine in the middle, else one. The delegate hears nothing of it.
+  /// Shows other pages: two with the spine in the middle, else one. The delegate is not notified of it.
   ///
   /// - Parameters:
   ///   - viewControllers: the pages.

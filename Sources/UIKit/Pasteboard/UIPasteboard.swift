@@ -68,7 +68,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The app's own of that name; nil: it is not there and is not to be made.
+  /// The app's own of that name; nil means it is not there and is not to be made.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     let known = UIPasteboard.boards.withLock { $0[pasteboardName] }
     guard create || known != nil else { return nil }

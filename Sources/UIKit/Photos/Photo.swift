@@ -58,7 +58,7 @@ package final class Photo: @unchecked Sendable {
     return nil
   }
 
-  /// The bytes of the file. A sample is encoded anew each time.
+  /// The bytes of the file. A sample is encoded again each time.
   package var data: Data? {
     switch content {
     case .file(let url): FileManager.default.contents(atPath: url.path)

@@ -7,9 +7,9 @@ import CoreGraphics
 /// picker.allowsEditing = true
 /// present(picker, animated: true)
 /// ```
-/// Its `delegate` hears of the choice. The library is the folder that `flipside run --photos FOLDER` names, or six
-/// pictures that Flipside draws, as Apple's simulator comes with six. There is no camera, as in the simulator: ask
-/// ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
+/// Its `delegate` is notified of the choice. The library is the folder that `flipside run --photos FOLDER` names,
+/// or six pictures that Flipside draws, as Apple's simulator comes with six. There is no camera, as in the
+/// simulator: ask ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
@@ -73,7 +73,7 @@ import CoreGraphics
     case current = 1
   }
 
-  /// The keys of what the delegate is told of a chosen picture.
+  /// The keys of what the delegate is notified of a chosen picture.
   public struct InfoKey: Hashable, Equatable, RawRepresentable, Sendable {
     /// The key's string.
     public let rawValue: String
@@ -177,14 +177,14 @@ import CoreGraphics
   open var cameraDevice = CameraDevice.rear { didSet { complainAboutCamera() } }
   /// When the camera flashes. Kept; there is no camera.
   open var cameraFlashMode = CameraFlashMode.auto { didSet { complainAboutCamera() } }
-  /// Takes a picture. There is no camera, which is said in Apple's words.
+  /// Takes a picture. There is no camera, which is reported in Apple's words.
   open func takePicture() { complainAboutCamera() }
   /// Begins a film. Returns false, since there is no camera.
   open func startVideoCapture() -> Bool {
     complainAboutCamera()
     return false
   }
-  /// Ends a film. There is no camera, which is said in Apple's words.
+  /// Ends a film. There is no camera, which is reported in Apple's words.
   open func stopVideoCapture() { complainAboutCamera() }
 
   private func complainAboutCamera() {

@@ -133,7 +133,7 @@ import Foundation
     scroller.setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: false)
   }
 
-  /// Turns the wheel to a row; the delegate hears of it only when the user did it.
+  /// Turns the wheel to a row; the delegate is notified of it only when the user did it.
   func select(_ row: Int, animated: Bool, byUser: Bool = false) {
     guard rowCount > 0 else { return }
     let row = min(max(row, 0), rowCount - 1)

@@ -25,8 +25,8 @@ import Foundation
 /// ```
 ///
 /// A picker is 320 by 216 points large unless it gets another size, and 162 high where the screen is low
-/// (`facts/geometry.md#picker-view`). The delegate hears of a row when its wheel has come to rest after the user
-/// turned it or tapped a row; rows that code selects are not reported.
+/// (`facts/geometry.md#picker-view`). The delegate is notified of a row when its wheel has come to rest after the
+/// user turned it or tapped a row; rows that code selects are not reported.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipickerview>
 @preconcurrency @MainActor open class UIPickerView: UIView, MakesOwnSubviews {
@@ -75,7 +75,7 @@ import Foundation
 
   /// Says how many wheels and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataDidChange() } }
-  /// Gives the rows their content and hears of what the user chooses.
+  /// Gives the rows their content and is notified of what the user chooses.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataDidChange() } }
 
   /// Has had no effect since iOS 7: the selection always shows.

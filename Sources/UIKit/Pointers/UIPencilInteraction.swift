@@ -31,7 +31,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
   /// Hears of double taps.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether the delegate hears of double taps. Default true.
+  /// Whether the delegate is notified of double taps. Default true.
   open var isEnabled = true
   /// The view that the interaction was added to.
   open private(set) weak var view: UIView?

@@ -11,7 +11,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteraction>
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Gives regions and styles, and hears of the pointer.
+  /// Gives regions and styles, and is notified of the pointer.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// Whether the interaction has an effect. Default true.
   open var isEnabled = true {
@@ -32,11 +32,11 @@ import ObjectiveC
   open func willMove(to view: UIView?) { if view == nil { PointerTracker.shared.leave(self) } }
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Has the region and the style asked for anew, where the pointer is over the view.
+  /// Has the region and the style asked for again, where the pointer is over the view.
   open func invalidate() { PointerTracker.shared.refresh(self) }
 }
 
-/// Gives an interaction's regions and styles, and hears of the pointer. All methods are optional.
+/// Gives an interaction's regions and styles, and is notified of the pointer. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {

@@ -88,7 +88,8 @@ extension UISheetPresentationController {
   private var announcer: UIPresentationController { presentation?.controller ?? self }
   private var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { announcer.delegate }
 
-  /// Below the smallest detent the app is asked, once a drag, and hears of the dismissal before it is decided.
+  /// Below the smallest detent the app is asked, once a drag, and is notified of the dismissal before it is
+  /// decided.
   fileprivate func drag(to top: CGFloat) {
     draggedTop = top
     if leave == .unasked, top > rests[0].frame.minY {

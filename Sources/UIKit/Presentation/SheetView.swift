@@ -7,7 +7,7 @@ final class SheetView: UIView {
 
   let grabber = SheetGrabber(frame: .zero)
   private(set) var drag: SheetDrag?
-  /// The app's radius; nil: the system's.
+  /// The app's radius; nil means the system's.
   var preferredCornerRadius: CGFloat?
 
   override init(frame: CGRect) {

@@ -51,7 +51,7 @@ import QuartzCore
 
   /// Views outside that get their touches while the popover is shown.
   open var passthroughViews: [UIView]?
-  /// Of the box and its arrow; nil: the system's material.
+  /// Of the box and its arrow; nil means the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.boxColor = backgroundColor } }
   /// What stays free at the edges of the window, beside the safe area; 10 points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
@@ -149,7 +149,7 @@ import QuartzCore
   override var movementDuration: TimeInterval { 0.25 }
   override var movementTiming: AnimationTiming { AnimationTiming(curve: 0) }
 
-  /// Around a popover some views go on getting touches.
+  /// Around a popover some views continue getting touches.
   override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
     for view in passthroughViews ?? [] where view.window === container.window {
       if let other = view.hitTest(view.convert(point, from: container), with: event) { return other }

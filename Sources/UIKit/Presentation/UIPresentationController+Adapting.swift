@@ -15,7 +15,7 @@ extension UIPresentationController {
     }
   }
 
-  /// How the delegate hears of a style.
+  /// How the delegate is notified of a style.
   func announced(_ shown: UIModalPresentationStyle) -> UIModalPresentationStyle { shown == style ? .none : shown }
 
   /// What shows `controller` in that style: this object or, in another style than its own, one made for it.

@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the whole screen, rather than the presenter alone. True unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window when the transition is over; true for styles that cover it.
+  /// Whether the presenter's view leaves the window when the transition has ended; true for styles that cover it.
   open var shouldRemovePresentersView: Bool { false }
   /// Called before the container's subviews are laid out.
   open func containerViewWillLayoutSubviews() {}
@@ -153,7 +153,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func forget() {}
   /// After the presented controller has appeared, or has gone again if `completed` is false.
   func presentationIsOver(_ completed: Bool) {}
-  /// Before the presented controller is told that it will disappear.
+  /// Before the presented controller is notified that it will disappear.
   func dismissalIsAboutToBegin() {}
   /// After the presented controller has gone, or is back if `completed` is false.
   func dismissalIsOver(_ completed: Bool) {}
@@ -233,8 +233,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     let wanted = presented?.modalTransitionStyle ?? .coverVertical
     return wanted == .partialCurl && !shouldRemovePresentersView ? .coverVertical : wanted
   }
-  /// Half a second on the system's spring (`facts/animation.md#durations/transition`); flips and curls, by eye, three
-  /// quarters.
+  /// Half a second on the system's spring (`facts/animation.md#durations/transition`); flips and curls, by eye,
+  /// three quarters.
   var movementDuration: TimeInterval {
     movementStyle == .flipHorizontal || movementStyle == .partialCurl ? 0.75 : 0.5
   }

@@ -23,11 +23,11 @@ import QuartzCore
 
   /// The heights at which the sheet may rest, smallest first; default: the large one.
   open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The detent at which the sheet rests; nil: the smallest.
+  /// The detent at which the sheet rests; nil means the smallest.
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidate() } }
   }
-  /// The largest detent at which the presenter is neither dimmed nor kept from touches; nil: none.
+  /// The largest detent at which the presenter is neither dimmed nor kept from touches; nil means none.
   open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidate() } }
   }
@@ -64,7 +64,7 @@ import QuartzCore
   /// Whether the sheet's width is that of `preferredContentSize` where it is attached to the edge in a compact
   /// height.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidate() } }
-  /// The radius of the corners in points; nil: the system's 10.
+  /// The radius of the corners in points; nil means the system's 10.
   public var preferredCornerRadius: CGFloat? { didSet { invalidate() } }
   /// Whether the sheet has the size of a page where it floats (iOS 17); default: for the style `.pageSheet`.
   open var prefersPageSizing: Bool {

@@ -60,7 +60,7 @@ extension UIWindow {
     presentations = []
   }
 
-  /// Presentations that keep clear of the keyboard are laid out anew.
+  /// Presentations that keep clear of the keyboard are laid out again.
   static func layOutPresentationsAboveKeyboard() {
     for window in WindowList.visible {
       for presentation in window.presentations where presentation.shower.avoidsKeyboard {

@@ -83,7 +83,7 @@ import ObjectiveC
   func numberOfPages() -> Int { 0 }
   /// Draws a page of the content, counted from the first one that it is on.
   func drawContent(ofPage index: Int, in rect: CGRect) {}
-  /// Called when the pages have to be counted anew.
+  /// Called when the pages have to be counted again.
   func invalidate() {}
 
   var firstPage: Int { startPage == NSNotFound ? 0 : max(0, startPage) }

@@ -17,7 +17,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller>
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
-  /// Called when printing is over: with whether the job was completed, and an error.
+  /// Called when printing has ended: with whether the job was completed, and an error.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   /// The app's only controller of this class.
@@ -89,7 +89,7 @@ import Foundation
   /// Shows the options as a sheet.
   /// - Parameters:
   ///   - animated: whether the sheet slides in.
-  ///   - completion: called when printing is over.
+  ///   - completion: called when printing has ended.
   /// - Returns: false if there is nothing to print, or the options are shown already.
   @discardableResult open func present(
     animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
@@ -119,7 +119,7 @@ import Foundation
   /// Prints without showing options.
   /// - Parameters:
   ///   - printer: what a printer picker returned.
-  ///   - completion: called when printing is over.
+  ///   - completion: called when printing has ended.
   /// - Returns: false if there is nothing to print.
   @discardableResult open func print(
     to printer: UIPrinter, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil

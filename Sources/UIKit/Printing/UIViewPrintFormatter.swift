@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Prints what a view shows. `viewPrintFormatter()` of the view returns one.
 ///
-/// The text of a text view is laid out anew for the paper; other views are drawn as they are, made smaller if they
-/// are wider than the area, and go on over as many pages as they are high. A scroll view's whole content is
+/// The text of a text view is laid out again for the paper; other views are drawn as they are, made smaller if they
+/// are wider than the area, and continue over as many pages as they are high. A scroll view's whole content is
 /// printed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewprintformatter>

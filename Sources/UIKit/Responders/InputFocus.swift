@@ -9,7 +9,7 @@ import QuartzCore
   func hasInput(for responder: UIResponder) -> Bool
   /// The layer of what is on the screen, above all pages; nil while there is nothing.
   var layer: CALayer? { get }
-  /// The outermost change of the first responder is over; it may be the same as before.
+  /// The outermost change of the first responder has ended; it may be the same as before.
   func firstResponderDidChange()
   /// The first responder's input view, accessory view or traits changed.
   func inputViewsDidChange()
@@ -31,7 +31,7 @@ import QuartzCore
   /// The keyboard, which is there for the life of the application.
   static var observer: (any InputFocusObserver)?
 
-  /// Called when the outermost change of the first responder is over, for what shows the selection of texts.
+  /// Called when the outermost change of the first responder has ended, for what shows the selection of texts.
   static var didChange: (() -> Void)?
 
   /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
@@ -46,7 +46,7 @@ import QuartzCore
   static var isChanging: Bool { depth > 0 }
 
   /// Runs code that changes the first responder. Changes nest, because one responder resigns while another becomes
-  /// first responder; the observer hears of the outermost end.
+  /// first responder; the observer is notified of the outermost end.
   static func change<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer {

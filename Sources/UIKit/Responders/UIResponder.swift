@@ -103,7 +103,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// Called when a shake is over. Forwarded to `next` unless overridden.
+  /// Called when a shake has ended. Forwarded to `next` unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }

@@ -9,7 +9,7 @@ struct SavedState: Codable {
     var kind: Kind
     /// The restoration identifiers from the root to the object.
     var path: [String]
-    /// The class that makes it anew, in Swift's mangled form.
+    /// The class that makes it again, in Swift's mangled form.
     var maker: String?
     /// The storyboard that it came from, and its bundle.
     var storyboard: String?

@@ -9,7 +9,7 @@ import CoreGraphics
   private static let overlap: CGFloat = 40
 
   /// Returns whether a scroll view took the key: the innermost one around the first responder, or the outermost one
-  /// of the screen, that can go on in the key's direction.
+  /// of the screen, that can continue in the key's direction.
   static func press(
     _ key: HostKey, _ modifiers: HostKeyModifiers, from responder: UIResponder?, in window: UIWindow
   ) -> Bool {

@@ -24,7 +24,7 @@ import CoreGraphics
   private weak var scrollView: UIScrollView?
   /// Where the content makes room for the control.
   private var hasInset = false
-  /// Pulled once, it starts anew only after the content was back.
+  /// Pulled once, it starts again only after the content was back.
   private var isArmed = true
 
   /// A control of the standard height, to be set as a scroll view's `refreshControl`.
@@ -52,7 +52,7 @@ import CoreGraphics
   /// Whether the wheel turns, by the user's pull or by `beginRefreshing()`.
   open private(set) var isRefreshing = false
 
-  /// Of the spinner; nil: grey.
+  /// Of the spinner; nil means grey.
   open override var tintColor: UIColor! {
     get { ownTint ?? super.tintColor }
     set {

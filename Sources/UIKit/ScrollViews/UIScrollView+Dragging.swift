@@ -28,7 +28,7 @@ extension UIScrollView {
     return !outerScrollViewTakes(pan.translation(in: self))
   }
 
-  /// Content at its end leaves the drag to a scroll view around it that can go on that way
+  /// Content at its end leaves the drag to a scroll view around it that can continue that way
   /// (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
@@ -114,7 +114,7 @@ extension UIScrollView {
     }
   }
 
-  /// Code moved the content by that: what moves it goes on from there.
+  /// Code moved the content by that: what moves it continues from there.
   func contentWasMoved(by way: CGPoint) {
     if drag != nil {
       drag?.start.x += way.x

@@ -61,7 +61,7 @@ extension UIScrollView {
       x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
   }
 
-  /// The content, its ends or its place became others while it moves: it goes on with the speed it has, and to the
+  /// The content, its ends or its position changed while it moves: it continues with the speed it has, and to the
   /// place that was chosen, which code moved as far as the content.
   func planDeceleration(movedBy way: CGPoint = .zero) {
     guard let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }

@@ -160,7 +160,7 @@
     }
   }
 
-  /// Moves the content as a finger or a motion does, which go on from there.
+  /// Moves the content as a finger or a motion does, which continue from there.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     isOwnMove = true
@@ -190,7 +190,7 @@
     indicators.update(self)
     attachedRefreshControl?.contentDidScroll(in: self)
     follower?.contentDidScroll()
-    // A delegate that scrolls each time it hears of scrolling must come to an end.
+    // A delegate that scrolls each time it is notified of scrolling must come to an end.
     guard scrollDepth < 32 else { return }
     scrollDepth += 1
     delegate?.scrollViewDidScroll(self)

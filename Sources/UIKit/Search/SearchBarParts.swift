@@ -5,7 +5,7 @@ struct SearchBarSettings {
   /// Images by what they are for.
   var images: [String: UIImage] = [:]
   var scope = 0
-  /// In a navigation bar, how far the field is from the top of the search bar; nil: the bar stands alone.
+  /// In a navigation bar, how far the field is from the top of the search bar; nil means the bar is alone.
   var hostedTop: CGFloat?
   /// In a navigation bar, between the field and the sides, in points.
   var hostedMargin: CGFloat = 16

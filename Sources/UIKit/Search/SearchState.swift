@@ -11,7 +11,7 @@ import CoreGraphics
   var waitsForBar = false
   /// The controller presented itself, and tells its delegate.
   var isAutomatic = false
-  /// What the app decided; nil: by itself.
+  /// What the app decided; nil means that the system decides.
   var showsResults: Bool?
   /// Buttons of the bar come and go by the controller, not by the app.
   var isShowingButtons = false

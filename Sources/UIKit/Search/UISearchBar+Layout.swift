@@ -101,7 +101,7 @@ extension UISearchBar {
 
   private var isAnimating: Bool { UIView.inheritedAnimationDuration > 0 }
 
-  /// In the middle of a bar that stands alone; in a navigation bar at its own distance from the top, and lower when
+  /// In the middle of a bar that is alone; in a navigation bar at its own distance from the top, and lower when
   /// that collapses.
   private func fieldSpan(in row: CGRect) -> (y: CGFloat, height: CGFloat) {
     guard let top = settings.hostedTop else {

@@ -94,7 +94,7 @@ import QuartzCore
 
   // MARK: Scopes
 
-  /// The titles of the scope buttons; nil: none.
+  /// The titles of the scope buttons; nil means none.
   open var scopeButtonTitles: [String]? {
     didSet {
       parts.showScopes(scopeButtonTitles ?? [], selected: selectedScopeButtonIndex)
@@ -140,7 +140,7 @@ import QuartzCore
     get { super.tintColor }
     set { super.tintColor = newValue }
   }
-  /// The colour of the background; nil: that of the style.
+  /// The colour of the background; nil means that of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")

@@ -257,7 +257,7 @@ extension UISearchController {
     }
   }
 
-  /// Whether the row with the title gives way.
+  /// Whether the row with the title yields.
   var hidesTitleRow: Bool { search.isActive && hidesNavigationBarDuringPresentation }
 
   private func showButtons(animated: Bool) {

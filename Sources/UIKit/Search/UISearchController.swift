@@ -41,7 +41,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Making
 
-  /// Makes a controller that shows results in another one; nil: the app shows them in the content that is searched.
+  /// Makes a controller that shows results in another one; nil means the app shows them in the content that is
+  /// searched.
   public init(searchResultsController: UIViewController?) {
     bar = UISearchBar(frame: .zero)
     results = searchResultsController
@@ -133,7 +134,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// When the scope buttons show. `.automatic` shows them as the navigation bar's style asks.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes(animated: false) } }
 
-  /// Suggestions that are shown in place of the results while there are some; nil: none.
+  /// Suggestions that are shown in place of the results while there are some; nil means none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { layOutOverlay() } }
   /// Whether suggestions are not shown where the bar is below the title. Default false.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { layOutOverlay() } }

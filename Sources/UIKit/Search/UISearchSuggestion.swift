@@ -6,7 +6,7 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text of the suggestion, without attributes.
   var localizedSuggestion: String? { get }
-  /// What assistive technologies say of it; nil: the text.
+  /// What assistive technologies say of it; nil means the text.
   var localizedDescription: String? { get }
   /// Shown before the text.
   var iconImage: UIImage? { get }

@@ -331,7 +331,7 @@ import QuartzCore
   /// Whether the delegate is asked for what a copied token stands for. Default true.
   open var allowsCopyingTokens = true
 
-  /// Suggestions that are shown below the field while it is edited; nil: none.
+  /// Suggestions that are shown below the field while it is edited; nil means none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
 }
 

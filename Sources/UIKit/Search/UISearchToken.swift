@@ -39,7 +39,7 @@ final class SearchTokenAttachment: NSTextAttachment {
 
   private var shown: SearchTokenLook.Key?
 
-  /// Makes size and picture anew when the field's look is another one.
+  /// Makes size and picture again when the field's look is another one.
   @MainActor func refresh() {
     guard let field else { return }
     let look = SearchTokenLook(token, in: field)

@@ -74,7 +74,7 @@ extension UISplitViewController {
   private func takePrimary(_ new: UIViewController?) {
     guard let old = contents[.primary], let new, new !== old else { return }
     if contents[.secondary] === new {
-      // The secondary controller goes on alone.
+      // The secondary controller continues alone.
       leave(.primary)
       (contents[.primary], contents[.secondary]) = (new, nil)
       droppedSecondary = nil
@@ -144,7 +144,7 @@ extension UISplitViewController {
     return primary.separateSecondaryViewController(for: self) ?? droppedSecondary
   }
 
-  /// A column that is seen; what was on the screen before hears nothing.
+  /// A column that is seen; what was on the screen before is not notified.
   private func enter(_ column: Column, _ controller: UIViewController) {
     let isSeen = controller.hasAppeared || controller.isAppearing
     prepare(controller)

@@ -71,7 +71,7 @@ extension UISplitViewController {
     for column in visible where column != top { delegate?.splitViewController(self, willHide: column) }
     if !visible.contains(top) { delegate?.splitViewController(self, willShow: top) }
     let above = columns.filter { $0 != first && $0.rawValue <= top.rawValue }.compactMap(holder(of:))
-    // What is seen goes from one view to another of the same window, and hears nothing.
+    // What is seen goes from one view to another of the same window, and is not notified.
     let wasSeen = visible.contains(first)
     base.allowsNesting = true
     if isOnScreen, !isFirst, !wasSeen { base.setAppearance(true, animated: false) }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  /// Whether it has columns; of the unspecified style, says so in UIKit's words.
+  /// Whether it has columns; of the unspecified style, logs UIKit's message.
   func hasColumns() -> Bool {
     if ownStyle != .unspecified { return true }
     ExceptionReport.raise(
@@ -73,7 +73,7 @@ extension UISplitViewController {
     replace(column, by: controller)
   }
 
-  /// Whether the controller can be in the column; if not, says so in UIKit's words.
+  /// Whether the controller can be in the column; if not, logs UIKit's message.
   private func mayBe(_ controller: UIViewController, in column: Column) -> Bool {
     if let other = Column.all.first(where: { $0 != column && contents[$0] === controller }) {
       ExceptionReport.raise(

@@ -84,7 +84,7 @@ import QuartzCore
 
   /// The style it was made with.
   open var style: UISplitViewController.Style { ownStyle }
-  /// Decides about display modes, collapsing and expanding, and is told of them.
+  /// Decides about display modes, collapsing and expanding, and is notified of them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns

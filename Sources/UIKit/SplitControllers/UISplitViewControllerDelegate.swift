@@ -16,25 +16,25 @@
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   /// The mode to which the display mode button leads; automatic: the standard one.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Asked by `show(_:sender:)`; true: the delegate has shown the controller itself.
+  /// Asked by `show(_:sender:)`; true means the delegate has shown the controller itself.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  /// Asked by `showDetailViewController(_:sender:)`; true: the delegate has shown the controller itself.
+  /// Asked by `showDetailViewController(_:sender:)`; true means the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The only controller after a collapse, of the unspecified style; nil: the primary one.
+  /// The only controller after a collapse, of the unspecified style; nil means the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// The primary controller after an expansion, of the unspecified style; nil: the only one there was.
+  /// The primary controller after an expansion, of the unspecified style; nil means the only one there was.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Asked at a collapse, of the unspecified style; true: the delegate has done with the secondary controller what
-  /// it wants. False: the primary one takes it.
+  /// Asked at a collapse, of the unspecified style; true means the delegate has done with the secondary controller
+  /// what it wants. False: the primary one takes it.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller after an expansion, of the unspecified style; nil: the one that the primary gives
-  /// away.
+  /// The secondary controller after an expansion, of the unspecified style; nil means the one that the primary
+  /// gives away.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?

@@ -134,7 +134,7 @@ final class TabMoreController: UIViewController {
     refresh()
   }
 
-  /// Makes the rows anew.
+  /// Makes the rows again.
   func refresh() {
     guard isViewLoaded, let owner else { return }
     for row in rows { row.removeFromSuperview() }

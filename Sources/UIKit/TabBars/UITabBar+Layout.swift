@@ -114,7 +114,7 @@ extension UITabBar {
     }
   }
 
-  /// How far below a bar without a controller its screen goes on, when that is the safe area alone.
+  /// How far below a bar without a controller its screen continues, when that is the safe area alone.
   private var gapBelow: CGFloat {
     guard let window else { return 0 }
     let gap = window.bounds.maxY - convert(CGPoint(x: 0, y: bounds.maxY), to: window).y

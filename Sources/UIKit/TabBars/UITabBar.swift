@@ -3,7 +3,7 @@ import QuartzCore
 /// A bar of items of which one is selected, at the bottom of a screen.
 ///
 /// A tab bar controller has a bar of its own, which only the controller changes; create one to use it without a
-/// controller, with a delegate that hears of taps.
+/// controller, with a delegate that is notified of taps.
 ///
 /// ```swift
 /// let bar = UITabBar(frame: CGRect(x: 0, y: 400, width: view.bounds.width, height: 49))
@@ -166,14 +166,14 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     get { super.tintColor }
     set { super.tintColor = newValue }
   }
-  /// The background; nil: that of the style.
+  /// The background; nil means that of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")
       updateLook()
     }
   }
-  /// The colour of the other items; nil: grey.
+  /// The colour of the other items; nil means grey.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "unselectedItemTintColor")
@@ -251,7 +251,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       appearances[.standard] = newValue
     }
   }
-  /// The look of the bar where the content ends at it; nil: the standard one with a transparent background.
+  /// The look of the bar where the content ends at it; nil means the standard one with a transparent background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set {

@@ -139,7 +139,7 @@ import QuartzCore
     bar.isAtScrollEdge = true
   }
 
-  /// Decides about selections and is told of them, and gives animators of the app's own.
+  /// Decides about selections and is notified of them, and gives animators of the app's own.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   // MARK: The bar's delegate

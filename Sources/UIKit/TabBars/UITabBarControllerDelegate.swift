@@ -34,7 +34,7 @@
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// An animator for a switch, also of one by code; nil: the views are exchanged at once.
+  /// An animator for a switch, also of one by code; nil means the views are exchanged at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

@@ -81,7 +81,7 @@ import QuartzCore
   /// action.
   func follow(_ way: CGFloat) {
     var wanted = start + way
-    // The side without buttons gives way a little.
+    // The side without buttons yields a little.
     let isWrong = isOnRight ? wanted > 0 : wanted < 0
     if isWrong { wanted = isOpen ? wanted / 4 : 0 }
     let beyond = abs(wanted) - openWidth

@@ -111,7 +111,7 @@ import QuartzCore
 extension UITableView {
   var indexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-  /// Asks for the index titles anew.
+  /// Asks for the index titles again.
   func reloadIndex() {
     let titles = dataSource.flatMap { source in OptionalMethod.ask { source.sectionIndexTitles(for: self) } } ?? nil
     guard let titles, !titles.isEmpty, column.rowCount >= sectionIndexMinimumDisplayRowCount else {

@@ -99,7 +99,7 @@ extension UITableView {
     UIView.animate(withDuration: 0.2) { self.setFrames() }
   }
 
-  /// Moves a row in the layout only: the data source hears of it when the finger lifts.
+  /// Moves a row in the layout only: the data source is notified of it when the finger lifts.
   func move(from source: IndexPath, to target: IndexPath) {
     var updates = TableUpdates()
     updates.movedRows = [.init(from: source, to: target)]

@@ -16,7 +16,7 @@ struct TableUpdates {
   var insertedSections: [Int: UITableView.RowAnimation] = [:]
   var reloadedSections: [Int: UITableView.RowAnimation] = [:]
   var movedSections: [Move<Int>] = []
-  /// Rows whose cells are configured anew and stay.
+  /// Rows whose cells are configured again and stay.
   var reconfiguredRows: [IndexPath] = []
   /// Nested calls of `beginUpdates()`.
   var depth = 0

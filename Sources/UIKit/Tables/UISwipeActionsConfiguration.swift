@@ -26,7 +26,7 @@ import Foundation
   public enum Style: Int, Sendable {
     /// An ordinary action, grey unless it has a color.
     case normal = 0
-    /// Red; where the handler reports success, the row's removal goes on from the swipe.
+    /// Red; where the handler reports success, the row's removal continues from the swipe.
     case destructive = 1
   }
   /// Called for the chosen action with the view that shows it and a function to call once it is done: with true the

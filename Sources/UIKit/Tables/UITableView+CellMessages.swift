@@ -25,7 +25,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The same of a header or footer.
+  /// The same for a header or footer.
   package func headerFooterSizeMayHaveChanged(_ view: UITableViewHeaderFooterView) {
     guard selfSizingInvalidation != .disabled, !state.isPlacing else { return }
     state.needsPlacement = true

@@ -36,7 +36,7 @@ extension UITableView {
   private func show(_ key: ShownEdge.Key) -> Bool {
     let revision = state.revision
     let content = edgeContent(key.section, isHeader: key.isHeader)
-    // The app loaded other sections while it was asked: the next pass begins anew with those.
+    // The app loaded other sections while it was asked: the next pass begins again with those.
     guard state.revision == revision, !state.needsData else { return false }
     let learned = (key.isHeader ? state.hasHeaders : state.hasFooters) == nil
     if key.isHeader { state.hasHeaders = !content.isAbsent } else { state.hasFooters = !content.isAbsent }

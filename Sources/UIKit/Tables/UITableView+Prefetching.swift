@@ -19,7 +19,7 @@ extension UITableView {
           + 1..<min(column.rope.count, range.upperBound + 1 + span).clamped(above: range.upperBound + 1))
       : Array((max(0, range.lowerBound - span)..<range.lowerBound).reversed())
     let paths = ahead.compactMap { column.row(of: $0) }
-    // Rows that are ahead go on being fetched when the table shows one row more or less; those behind are not
+    // Rows that are ahead continue being fetched when the table shows one row more or less; those behind are not
     // wanted any more.
     let edge = goesDown ? range.upperBound : range.lowerBound
     let dropped = state.prefetched.filter { path in

@@ -5,7 +5,7 @@ import Foundation
 extension UITableView {
   var tableDescription: String { "\(self)" }
 
-  /// The data source or delegate is another one: all is read anew at the next layout or question.
+  /// The data source or delegate is another one: all is read again at the next layout or question.
   func dataDidChange() {
     state.needsData = true
     state.hasHeaders = nil

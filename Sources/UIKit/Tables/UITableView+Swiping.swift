@@ -50,7 +50,8 @@ extension UITableView: RowSwipeHost {
 
   // MARK: Actions
 
-  /// The actions of a row on one side; nil: none. Without any given, rows that can be deleted have a delete button.
+  /// The actions of a row on one side; nil means none. Without any given, rows that can be deleted have a delete
+  /// button.
   func swipeConfiguration(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard canEditForSwipe(path) else { return nil }
     if let delegate,

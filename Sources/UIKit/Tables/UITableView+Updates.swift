@@ -85,7 +85,7 @@ extension UITableView {
     animate(updates, mapping, before)
   }
 
-  /// An app that inserts rows whenever the table shows one would do so for ever.
+  /// An app that inserts rows whenever the table shows one would do so forever.
   private static let mostNestedCommits = 20
 
   /// The counts and heights of the new data, and what the table knows of rows under their new index paths.
@@ -151,7 +151,7 @@ extension UITableView {
     }
   }
 
-  // MARK: Cells that are configured anew
+  // MARK: Cells that are configured again
 
   /// Asks for the cells of rows again; each must be the one that shows, or the row is reloaded with the new one.
   func reconfigure(_ paths: [IndexPath]) {

@@ -4,7 +4,7 @@ import Foundation
 /// Shows rows in one column, grouped in sections, and scrolls through them.
 ///
 /// The data source says how many rows there are and makes a cell for each row that shows; cells that left the
-/// screen are used again for other rows. The delegate gives heights and headers and hears of selections.
+/// screen are used again for other rows. The delegate gives heights and headers and is notified of selections.
 ///
 /// ```swift
 /// final class Names: NSObject, UITableViewDataSource {
@@ -370,7 +370,7 @@ import Foundation
       $0.movedSections.append(.init(from: section, to: newSection))
     }
   }
-  /// Asks for sections anew and exchanges their rows with an animation.
+  /// Asks for sections again and exchanges their rows with an animation.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Reload", sections)) {
       for section in sections { $0.reloadedSections[section] = animation }
@@ -397,7 +397,7 @@ import Foundation
       "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
     ]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
-  /// Asks for the cells of rows anew and exchanges them with an animation.
+  /// Asks for the cells of rows again and exchanges them with an animation.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Reload", indexPaths)) {

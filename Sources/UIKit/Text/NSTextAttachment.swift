@@ -24,7 +24,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect
-  /// Returns what makes the view of the attachment; nil: it has none.
+  /// Returns what makes the view of the attachment; nil means it has none.
   func viewProvider(
     for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> NSTextAttachmentViewProvider?

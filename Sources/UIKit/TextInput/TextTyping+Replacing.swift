@@ -1,5 +1,5 @@
 extension TextTyping {
-  /// Replaces what stands before the caret, as the keyboard does when it makes a period of a space or corrects a
+  /// Replaces what is before the caret, as the keyboard does when it makes a period of a space or corrects a
   /// word.
   /// - Parameter length: the number of UTF-16 units before the caret; if there are fewer, nothing happens.
   static func replace(_ length: Int, with text: String, in responder: UIResponder?) {

@@ -130,7 +130,7 @@ extension UITextView {
     UIAction(identifier: UIAction.Identifier("UITextInteractableItemDefaultAction")) { _ in open() }
   }
 
-  /// The menu that the delegate chooses for an item, or the usual one; nil: no menu.
+  /// The menu that the delegate chooses for an item, or the usual one; nil means no menu.
   func menu(of item: UITextItem, _ open: @escaping () -> Void) -> UITextItem.MenuConfiguration? {
     let usual = usualMenu(of: item, open)
     let standard = usual.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: usual)

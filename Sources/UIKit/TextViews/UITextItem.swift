@@ -43,7 +43,7 @@
     /// A menu with the item's text as its preview.
     public init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
 
-    /// A menu with a preview; nil: without one.
+    /// A menu with a preview; nil means that the preview is left out.
     public init(preview: Preview?, menu: UIMenu) {
       self.preview = preview
       self.menu = menu

@@ -20,7 +20,7 @@ extension UITextView {
     return ((height + textContainerInset.top + textContainerInset.bottom) * scale).rounded(.up) / scale
   }
 
-  /// Has all that shows drawn anew.
+  /// Has all that shows drawn again.
   func redrawText() {
     damage.all()
     setNeedsLayout()

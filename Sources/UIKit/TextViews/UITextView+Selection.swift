@@ -19,7 +19,7 @@ extension UITextView {
 
   // MARK: Rectangles
 
-  /// Lines that go on with the next one are covered up to the edge of the container
+  /// Lines that continue with the next one are covered up to the edge of the container
   /// (facts/text-input.md#selection/lines).
   func selectionBoxes(of range: NSRange) -> [CGRect] {
     guard !stack.hasOwnGeometry else { return boxes(of: range) }
@@ -71,7 +71,7 @@ extension UITextView {
   }
 
   func visiblePart(of range: NSRange) -> NSRange {
-    // A line's height more, so that the last line in sight knows that it goes on.
+    // A line's height more, so that the last line in sight knows that it continues.
     let area = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top).insetBy(dx: 0, dy: -40)
     let shown = manager.glyphRange(forBoundingRect: area, in: container)
     let start = max(range.location, shown.location)

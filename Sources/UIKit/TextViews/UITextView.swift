@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       apply(.font, plainFont)
     }
   }
-  /// Of all of the text; nil: `UIColor.label`.
+  /// Of all of the text; nil means `UIColor.label`.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -275,7 +275,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Text that can only be selected becomes first responder without a keyboard.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// The keyboard's notifications come before the delegate hears of it (facts/text-input.md#view-orders/keyboard).
+  /// The keyboard's notifications come before the delegate is notified of it
+  /// (facts/text-input.md#view-orders/keyboard).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, isEditable else { return super.becomeFirstResponder() }
@@ -487,7 +488,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// The range of text that an input method has not confirmed yet; nil for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
-  /// Put over the attributes of marked text; nil: underlined.
+  /// Put over the attributes of marked text; nil means underlined.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
   /// Replaces the marked text, or the selection, by text that an input method has not confirmed yet. The range
   /// selects within it, in UTF-16 units.

@@ -36,8 +36,8 @@
   /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for the item's menu. A
   /// delegate with this method is not asked `shouldInteractWith`.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil: there is no
-  /// menu.
+  /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil means there
+  /// is no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?

@@ -12,12 +12,12 @@ struct AppearanceState {
   var waitsForCommit = false
   var isMovingToParent = false
   var isMovingFromParent = false
-  /// Calls of `beginAppearanceTransition` that wait for their end. The view's way out of the window may have ended the
-  /// transition before.
+  /// Calls of `beginAppearanceTransition` that wait for their end. The view's way out of the window may have ended
+  /// the transition before.
   var begunByHand = 0
   /// Its end is queued for the end of this turn.
   var endIsScheduled = false
-  /// It is the root of a window, and is told that it will appear.
+  /// It is the root of a window, and is notified that it will appear.
   var isBeforeWindow = false
 }
 
@@ -36,8 +36,8 @@ extension UIViewController {
   /// Whether the controller is coming with an animation: a child that it shows meanwhile hears so, too.
   var appearsAnimated: Bool { isAppearing && appearance.isAnimated }
 
-  /// Begins to appear or to disappear: the controller first, then the children that are shown in its view. Going the
-  /// other way in the middle of a transition cancels that one.
+  /// Begins to appear or to disappear: the controller first, then the children that are shown in its view. Going
+  /// the other way in the middle of a transition cancels that one.
   func setAppearance(_ appears: Bool, animated: Bool) {
     if let over = contextPresentation, let presented = over.presented {
       presented.setAppearance(appears, animated: animated)
@@ -97,8 +97,9 @@ extension UIViewController {
     if appearance.owesIsAppearing, !appearance.waitsForCommit { tellIsAppearing() }
   }
 
-  /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area: before its
-  /// first layout, unless a container that has placed it calls this earlier (`facts/lifecycle.md#showing/is-appearing`).
+  /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area:
+  /// before its first layout, unless a container that has placed it calls this earlier
+  /// (`facts/lifecycle.md#showing/is-appearing`).
   func tellIsAppearing() {
     guard isAppearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.owesIsAppearing = false
@@ -111,7 +112,8 @@ extension UIViewController {
     Trace.log(.lifecycle, "\(Trace.name(self)) \(callback())")
   }
 
-  /// - Parameter phase: that of the controller; when a child's callback changes it, the others are told by that change.
+  /// - Parameter phase: that of the controller; when a child's callback changes it, the others are told by that
+  ///   change.
   private func forwardToChildren(while phase: AppearanceState.Phase, _ action: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
     for child in childList where appearance.phase == phase {
@@ -146,7 +148,8 @@ extension UIViewController {
     return presented
   }
 
-  /// Ends a transition of what is presented over this controller alone: the controller is about to leave the screen.
+  /// Ends a transition of what is presented over this controller alone: the controller is about to leave the
+  /// screen.
   func settleContextPresentation() {
     guard let over = presentedReference?.presentation, over.isInContext, over.stage != .shown else { return }
     over.finishPending()
@@ -159,8 +162,8 @@ extension UIViewController {
 
   // MARK: By the view's moves
 
-  /// Whether moving the view in or out of a window makes the controller appear: its parent is there and forwards, or it
-  /// has none and nobody else shows it.
+  /// Whether moving the view in or out of a window makes the controller appear: its parent is there and forwards,
+  /// or it has none and nobody else shows it.
   private var followsItsView: Bool {
     guard hostWindow == nil, presentation == nil else { return false }
     guard let parent = parentReference else { return true }

@@ -1,9 +1,9 @@
 /// The keyboard leaves with the page that it types into, and comes back with it.
 ///
-/// Before anything hears of a push, a pop or a presentation, the first responder resigns, so that the keyboard goes
-/// while the page does; it becomes first responder again when the page comes back. A responder that resigned before
-/// the transition stays without the keyboard, one that resigns in `viewWillDisappear(_:)` does not, because it was
-/// noted already (`facts/text-input.md#keyboard/transitions`).
+/// Before anything is notified of a push, a pop or a presentation, the first responder resigns, so that the
+/// keyboard goes while the page does; it becomes first responder again when the page comes back. A responder that
+/// resigned before the transition stays without the keyboard, one that resigns in `viewWillDisappear(_:)` does not,
+/// because it was noted already (`facts/text-input.md#keyboard/transitions`).
 extension UIViewController {
   /// Lets the first responder within a view resign, and notes it for `returnInput()`, if the keyboard or views of
   /// its own are shown for it. A delegate that refuses keeps it.

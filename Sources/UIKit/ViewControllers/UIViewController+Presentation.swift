@@ -89,8 +89,8 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the controller, or one below it that is to take it along, is being dismissed: what it presented would lose its
-  /// presenter and stay on the screen for ever.
+  /// Whether the controller, or one below it that is to take it along, is being dismissed: what it presented would
+  /// lose its presenter and stay on the screen forever.
   private var isLeavingScreen: Bool {
     sequence(first: self) { $0.parentReference ?? $0.presentingReference }
       .contains { $0.presentation?.stage == .dismissing }

@@ -529,8 +529,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// view alone.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// The scroll view by whose content the bars at an edge change their look; nil: the view itself or the first of
-  /// its subviews, if that is a scroll view.
+  /// The scroll view by whose content the bars at an edge change their look; nil means the view itself or the first
+  /// of its subviews, if that is a scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContentScrollView(scrollView, for: edge)
   }
@@ -541,7 +541,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Unavailable content
 
-  /// What is shown over the view while the controller has no content; nil: nothing.
+  /// What is shown over the view while the controller has no content; nil means nothing.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent?.configuration }
     set { showUnavailable(newValue) }
@@ -636,7 +636,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that
   /// of what it holds is saved.
   open var restorationIdentifier: String?
-  /// The class that makes the controller anew when its state is restored.
+  /// The class that makes the controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Called when the app goes to the background, if the controller and those that it is in have restoration
   /// identifiers. Overrides call super.

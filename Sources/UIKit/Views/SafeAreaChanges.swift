@@ -1,6 +1,6 @@
 /// The safe areas of views while a window takes another size. Views, bars and containers take their new frames one
-/// after the other then, and the areas in between are those of no screen: each view, and its controller, hears of
-/// its area when the view is laid out within what is around it, at the latest when all are.
+/// after the other then, and the areas in between are those of no screen: each view, and its controller, is
+/// notified of its area when the view is laid out within what is around it, at the latest when all are.
 @MainActor enum SafeAreaChanges {
   private static var depth = 0
   private static var waiting: [UIViewController] = []
@@ -35,7 +35,7 @@
 
   static func add(_ controller: UIViewController) { waiting.append(controller) }
 
-  /// Returns whether the view hears of the change later.
+  /// Returns whether the view is notified of the change later.
   static func add(_ view: UIView, from old: UIEdgeInsets) -> Bool {
     guard isCollecting else { return false }
     guard !view.flags[.owesSafeArea] else { return true }

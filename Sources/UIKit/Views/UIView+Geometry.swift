@@ -153,7 +153,7 @@ extension UIView {
       bounds.size = new.size
       center = CGPoint(x: new.minX + new.width * anchor.x, y: new.minY + new.height * anchor.y)
     }
-    // A length that stops at 0 is another than the rows made of the mask ask for: they are made anew.
+    // A length that stops at 0 is another than the rows made of the mask ask for: they are made again.
     let stops = new.width == 0 && old.width > 0 || new.height == 0 && old.height > 0
     if stops, layoutStateReference != nil { layoutFrameDidChange() }
   }

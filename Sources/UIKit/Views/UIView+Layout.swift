@@ -76,7 +76,7 @@ extension UIView {
         + "updating them.  Both are programming errors.")
   }
 
-  /// Views ask each other for updates without end: the layout goes on with what is there.
+  /// Views ask each other for updates without end: the layout continues with what is there.
   func endConstraintUpdates() {
     if flags[.needsUpdateConstraints] { endUpdate() }
     guard flags[.subtreeNeedsUpdateConstraints] else { return }
@@ -102,7 +102,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The bounds have another size: a root view's controller hears of it in the layout that follows.
+  /// The bounds have another size: a root view's controller is notified of it in the layout that follows.
   func viewSizeDidChange() {
     updateLayoutMargins()
     if flags[.sizesItself] { (self as? any SelfSizingHost)?.followSize() }

@@ -37,7 +37,7 @@ extension UIView {
   }
 
   func updateSafeArea() {
-    // Insets that are NaN would differ from themselves, and change for ever.
+    // Insets that are NaN would differ from themselves, and change forever.
     let new = computeSafeArea().finite
     let old = safeArea
     let changed = new != old

@@ -93,7 +93,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// An animation within another block has a curve of its own.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, content is drawn anew while it moves.
+    /// In a transition, content is drawn again while it moves.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition between views, they are hidden and shown; they keep their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

@@ -627,8 +627,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   var ownSafeArea: UIEdgeInsets? { nil }
   /// After the insets became others.
   open func safeAreaInsetsDidChange() {}
-  /// Whether it hears of insets that are not final, too, while its window takes another size: what lays itself out
-  /// by them.
+  /// Whether it is notified of insets that are not final, too, while its window takes another size: what lays
+  /// itself out by them.
   var followsSafeArea: Bool { false }
 
   /// The default space around content: 8 points unless set, plus the safe area.

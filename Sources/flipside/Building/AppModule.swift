@@ -36,8 +36,8 @@ struct AppModule {
     return result
   }
 
-  /// Generates the classes of the data models among its resources. A model that can't be read is told of, and the
-  /// build goes on: what misses its classes will not compile.
+  /// Generates the classes of the data models among its resources. A model that can't be read is notified of, and
+  /// the build continues: what misses its classes will not compile.
   mutating func generateClasses(of resources: [String]) {
     for path in resources where path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
       do {

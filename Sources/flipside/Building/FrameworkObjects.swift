@@ -21,7 +21,7 @@ struct FrameworkObjects {
     return found.sorted().flatMap(objects)
   }
 
-  /// What changes when any of them is built anew.
+  /// What changes when any of them is built again.
   func add(to fingerprint: inout Fingerprint) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() {

@@ -58,7 +58,7 @@ struct XcodeContainer {
     return paths.prefix(200).compactMap(Self.project)
   }
 
-  /// A further project; if it can't be read, that is said, and the build goes on without it.
+  /// A further project; if it can't be read, that is said, and the build continues without it.
   private static func project(_ path: String) -> XcodeProject? {
     do {
       return try XcodeProject(path: path)

@@ -51,7 +51,7 @@ final class TestConsole: @unchecked Sendable {
 
   func print(_ text: String, from process: Int) { write(Data((text + "\n").utf8), from: process) }
 
-  /// Tells that a test is over.
+  /// Tells that a test has ended.
   func finish(_ name: TestName, isFailure: Bool) {
     lock.withLock {
       finished += 1

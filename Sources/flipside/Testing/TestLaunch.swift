@@ -77,7 +77,7 @@ struct TestLaunch {
       environment["FLIPSIDE_RECORD_SNAPSHOTS"] = "1"
     }
     // Pictures are made and dropped all the time: their memory stays with the process, so that the kernel need not
-    // clear it anew.
+    // clear it again.
     environment["MALLOC_MMAP_THRESHOLD_"] = environment["MALLOC_MMAP_THRESHOLD_"] ?? "268435456"
     environment["MALLOC_TRIM_THRESHOLD_"] = environment["MALLOC_TRIM_THRESHOLD_"] ?? "536870912"
     // Libraries attach pictures that differ where Xcode's variable is, and keep them where these say.

@@ -11,7 +11,7 @@ struct TestLibraryBuilder {
   let folders: [String]
   /// The compiler's and the linker's options for the libraries that it needs.
   var options: [String] = []
-  /// What it is built anew for, besides its sources and UIKit.
+  /// What it is built again for, besides its sources and UIKit.
   var needs: [String] = []
   let runtime: Runtime
 

@@ -29,7 +29,7 @@ struct XCTestLibrary {
     libraries.flatMap { [$0, "-Xlinker", "-rpath=\(($0 as NSString).deletingLastPathComponent)"] }
   }
 
-  /// The libraries, for what must be built anew with them.
+  /// The libraries, for what must be built again with them.
   var libraries: [String] {
     [library] + companions.map { TestLibraryBuilder.library($0.library.module, in: $0.folder) }
   }

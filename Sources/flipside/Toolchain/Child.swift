@@ -4,7 +4,7 @@ import Foundation
 /// a pipe to close that only the tool holds open. The program has a process group of its own; what it starts in
 /// other groups is known by a variable of the environment.
 ///
-/// Foundation's `Process` is not used: it waits for ever on a machine without a loopback interface.
+/// Foundation's `Process` is not used: it waits forever on a machine without a loopback interface.
 final class Child {
   enum End: Equatable {
     case exit(Int32)

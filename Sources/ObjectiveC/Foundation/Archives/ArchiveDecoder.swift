@@ -81,8 +81,8 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     set { policy = newValue }
   }
 
-  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is said on the console
-  /// as well.
+  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is reported on the
+  /// console as well.
   override func failWithError(_ error: any Error) {
     guard failure == nil else { return }
     failure = error

@@ -168,7 +168,7 @@ open class FileWrapper: NSObject {
     return date != nil && date == fileAttributes[FileAttributeKey.modificationDate.rawValue] as? Date
   }
 
-  /// Reads the file or folder anew.
+  /// Reads the file or folder again.
   open func read(from url: URL, options: ReadingOptions = []) throws {
     let new = try FileWrapper(url: url, options: options)
     (content, filename, fileAttributes) = (new.content, new.filename, new.fileAttributes)

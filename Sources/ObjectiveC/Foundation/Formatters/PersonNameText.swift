@@ -4,7 +4,7 @@ import Foundation
 struct PersonNameText {
   struct Piece {
     var text: String
-    /// Nil for what stands between components.
+    /// Nil for what is between components.
     var component: String?
   }
 

@@ -13,7 +13,7 @@ final class RelativeDateFormatter: DateFormatter, @unchecked Sendable {
       return text
     }
     guard timeStyle != .none else { return name }
-    // The time stands beside the day's name as beside a date.
+    // The time is beside the day's name as beside a date.
     let dates = DateFormatter()
     dates.locale = locale
     dates.calendar = calendar

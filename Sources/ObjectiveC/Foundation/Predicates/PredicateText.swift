@@ -109,7 +109,8 @@ enum PredicateText {
     "leftshift:by:": ("<<", 3), "rightshift:by:": (">>", 3),
   ]
 
-  /// A key that is one of the language's words is marked as a key; Foundation's own operators may go on with one.
+  /// A key that is one of the language's words is marked as a key; Foundation's own operators may continue with
+  /// one.
   private static func keyPath(_ path: String) -> String {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return keys.enumerated().map { index, key in

@@ -15,10 +15,11 @@ class AnimationEffect {
     begin = animation.beginTime.isFinite ? animation.beginTime : 0
   }
 
-  /// Whether a copy must be made anew for each frame: the app's own properties, and contents drawn from the values.
+  /// Whether a copy must be made again for each frame: the app's own properties, and contents drawn from the
+  /// values.
   var needsFreshCopy: Bool { false }
 
-  /// The part of a run that is over, along the timing function.
+  /// The elapsed part of a run, along the timing function.
   final func progress(_ place: AnimationTimeline.Place) -> Double {
     if let ownProgress { return ownProgress(place.time) }
     guard timeline.duration > 0 else { return 1 }

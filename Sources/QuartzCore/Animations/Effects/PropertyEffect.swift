@@ -49,7 +49,7 @@ class PropertyEffect: AnimationEffect {
   /// The value at a place; `current` is what the layer has without the animation.
   func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? { nil }
 
-  /// What a cumulative animation adds for each run that is over.
+  /// What a cumulative animation adds for each run that has ended.
   var lastValue: AnimatedValue? { nil }
 
   override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
@@ -104,7 +104,7 @@ final class BasicEffect: PropertyEffect {
     by = taken(given.by)
   }
 
-  /// By how much alone goes on from where the run before ended; else the end of a run is added (Apple's page of
+  /// By how much alone continues from where the run before ended; else the end of a run is added (Apple's page of
   /// `isCumulative`).
   override var lastValue: AnimatedValue? { to ?? by.flatMap { by in from == nil ? by : from?.adding(by) } }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// In a frame the application calls `advance(to:)`, which ends what is over and calls delegates and completions,
 /// before it lays out and commits; the commit then writes the values of the moment. `nextDeadline` is the next
-/// frame while something moves, the begin of what waits, and nil when nothing does.
+/// frame while something moves, the beginning of what waits, and nil when nothing does.
 package enum AnimationClock {
   nonisolated(unsafe) private static var animators: [LayerAnimator] = []
   nonisolated(unsafe) private static var posted: [() -> Void] = []
@@ -14,7 +14,7 @@ package enum AnimationClock {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 
-  /// When the last of the animations that are shown and have an end is over; nil when none runs.
+  /// When the last of the animations that are shown and have an end has ended; nil when none runs.
   package static func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     animators.compactMap { $0.lastEnd(at: now) }.max()
   }
@@ -29,7 +29,7 @@ package enum AnimationClock {
   }
 
   /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so
-  /// that a run loop within it goes on with the others.
+  /// that a run loop within it continues with the others.
   package static func tell() {
     var count = posted.count
     while count > 0, !posted.isEmpty {
@@ -44,7 +44,7 @@ package enum AnimationClock {
     tell()
   }
 
-  /// At the end of a turn: what was added to layers that nobody shows is over.
+  /// At the end of a turn: what was added to layers that nobody shows has ended.
   static func endUnshown() {
     for animator in animators where animator.layer?.shownContext == nil { animator.endWaiting() }
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Runs the animations of one layer: works out what they make of its values and writes that into its render node. The
-/// model is never touched, and contents are not drawn for values that the compositor knows.
+/// Runs the animations of one layer: works out what they make of its values and writes that into its render node.
+/// The model is never touched, and contents are not drawn for values that the compositor knows.
 final class LayerAnimator {
   private(set) weak var layer: CALayer?
   private(set) var running: [LayerAnimation] = []
@@ -70,7 +70,7 @@ final class LayerAnimator {
     listDidChange()
   }
 
-  /// Ends those whose time is over.
+  /// Ends those whose duration has elapsed.
   func endFinished(at now: CFTimeInterval) {
     guard let layer else { return }
     let time = layer.clock.local(now)
@@ -85,7 +85,7 @@ final class LayerAnimator {
     if didRemove { listDidChange() }
   }
 
-  /// When the last animation that has an end is over, in the clock's time.
+  /// When the last animation that has an end has ended, in the clock's time.
   func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     guard let layer, layer.shownContext != nil else { return nil }
     let clock = layer.clock
@@ -183,7 +183,8 @@ final class LayerAnimator {
     return earliest
   }
 
-  /// Writes the values at a time of the layer's own into a copy of it; returns whether its contents are to be drawn anew.
+  /// Writes the values at a time of the layer's own into a copy of it; returns whether its contents are to be drawn
+  /// again.
   @discardableResult func apply(at time: CFTimeInterval, to copy: CALayer) -> Bool {
     let target = AnimationTarget(copy)
     for entry in running {

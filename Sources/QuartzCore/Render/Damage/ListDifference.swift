@@ -146,7 +146,7 @@ struct ListDifference {
     }
   }
 
-  /// Backdrops over changes are taken anew, and then all of each changes.
+  /// Backdrops over changes are taken again, and then all of each changes.
   private mutating func refreshBackdrops() {
     guard !new.backdrops.isEmpty else { return }
     for index in new.items.indices where new.items[index].kind == .backdrop {

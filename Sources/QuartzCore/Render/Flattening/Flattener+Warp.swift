@@ -91,7 +91,7 @@ extension Flattener {
       return nil
     }
     let r = Flattener.reach
-    // In coarse steps, so that a slow turn does not draw the picture anew each time.
+    // In coarse steps, so that a slow turn does not draw the picture again each time.
     let part = back.bounds(of: (Double(clip.minX), Double(clip.minY), Double(clip.maxX), Double(clip.maxY)))
     return IntRect(
       minX: (part.minX >> 8) << 8, minY: (part.minY >> 8) << 8, maxX: ((part.maxX >> 8) + 1) << 8,

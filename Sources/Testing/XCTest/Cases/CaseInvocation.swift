@@ -70,8 +70,8 @@ struct CaseInvocation {
     return cameBack && outcome.error == nil
   }
 
-  /// The same for asynchronous code. A failure can't leave it in its middle, so it goes on to its end after one; an
-  /// exception ends it where it was raised.
+  /// The same for asynchronous code. A failure can't leave it in its middle, so it continues to its end after one;
+  /// an exception ends it where it was raised.
   @discardableResult private func runAsync(_ body: @escaping @Sendable () async throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = AsyncOutcome()
@@ -86,7 +86,7 @@ struct CaseInvocation {
         outcome.end()
       }
     }
-    // What raised an exception beside the test is left, and the test goes on.
+    // What raised an exception beside the test is left, and the test continues.
     while !Stoppable.run({ _ = TestClock.wait(until: .infinity) { outcome.isOver } }), !outcome.isOver {}
     if outcome.isGivenUp { task.cancel() }
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }

@@ -46,7 +46,7 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
 
   var identifier: TestIdentifier { TestDiscovery.identifier(of: type(of: self), methodName) }
 
-  /// Whether the test goes on after a failure, as it does unless it says otherwise. If not, it is left at the
+  /// Whether the test continues after a failure, as it does unless it says otherwise. If not, it is left at the
   /// failure: what clean-up it has in `defer` does not run, its tear-down does.
   open var continueAfterFailure = true
 

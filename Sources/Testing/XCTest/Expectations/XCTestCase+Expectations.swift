@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 extension XCTestCase {
-  /// Called when `waitForExpectations(timeout:handler:)` is over, with an error if not all came in time.
+  /// Called when `waitForExpectations(timeout:handler:)` has ended, with an error if not all came in time.
   public typealias XCWaitCompletionHandler = (_ error: (any Error)?) -> Void
 
   /// Makes an expectation that the test must wait for.

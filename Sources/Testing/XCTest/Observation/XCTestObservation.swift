@@ -65,7 +65,7 @@ open class XCTestObservationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var observers: [any XCTestObservation] = []
 
-  /// Adds an observer, which is told of what comes from now on.
+  /// Adds an observer, which is notified of what comes from now on.
   open func addTestObserver(_ testObserver: any XCTestObservation) {
     lock.lock()
     defer { lock.unlock() }

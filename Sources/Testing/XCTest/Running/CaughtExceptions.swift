@@ -5,9 +5,9 @@ import Foundation
 /// `failed: caught "NSInternalInconsistencyException", "…"`, and is left.
 ///
 /// Run loops that the test runs are left with it. An asynchronous test is left where its own tasks raised the
-/// exception; one that something beside it raised fails it, and it goes on. Where code can't be left, UIKit's own
-/// exceptions fail the test and let it go on until its loops have returned. Other threads and Swift Testing catch
-/// none: there an exception ends the process, on Apple's systems as well.
+/// exception; one that something beside it raised fails it, and it continues. Where code can't be left, UIKit's own
+/// exceptions fail the test and let it continue until its loops have returned. Other threads and Swift Testing
+/// catch none: there an exception ends the process, on Apple's systems as well.
 enum CaughtExceptions {
   /// Whether UIKit's exceptions are to be logged only, as `flipside test --exceptions log` wants it.
   private static let areLogged = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "log"
@@ -16,7 +16,7 @@ enum CaughtExceptions {
     ExceptionCatcher.current = { take($0, comesBack: $1) }
   }
 
-  /// - Parameter comesBack: whether the code goes on after the exception where it can't be left; the app's own
+  /// - Parameter comesBack: whether the code continues after the exception where it can't be left; the app's own
   ///   exceptions end the process there.
   /// - Returns: false for what nobody catches.
   private static func take(_ exception: NSException, comesBack: Bool) -> Bool {

@@ -2,7 +2,7 @@ internal import CSwiftRuntime
 import Foundation
 
 /// Leaves code that traps, as `preconditionFailure()`, a forced nil or an index out of bounds do, and lets the
-/// thread go on: for libraries with matchers for that. What lies on the stack is never released, as with
+/// thread continue: for libraries with matchers for that. What lies on the stack is never released, as with
 /// `Stoppable`.
 @_spi(Libraries) public enum CaughtTraps {
   /// Who waits for a trap of a thread.

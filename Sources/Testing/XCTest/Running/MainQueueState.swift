@@ -1,7 +1,7 @@
 import Foundation
 
 /// By what the run loop and the main queue know that a block of the queue runs. Both leave the queue alone until it
-/// is over, so a block that is left in its middle would stop the queue for ever. Blocks that came at the same
+/// has ended, so a block that is left in its middle would stop the queue forever. Blocks that came at the same
 /// instant are lost with it.
 enum MainQueueState {
   /// CoreFoundation's number of its mark among the data of a thread.

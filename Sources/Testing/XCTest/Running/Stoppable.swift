@@ -77,7 +77,7 @@ enum Stoppable {
   /// does not return. Returns where that can't be.
   static func leave() {
     guard canLeave else { return }
-    // Nobody hears of their ends.
+    // Nobody is notified of their ends.
     nestedLoops = loops
     isWanted = false
     MainQueueState.leave(toMark: mainQueueMark)

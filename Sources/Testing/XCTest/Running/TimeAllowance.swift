@@ -2,10 +2,10 @@ internal import CVirtualHost
 @_spi(Testing) import ObjectiveC
 
 /// Ends the process when a test takes longer than it may, by the app's clock or the machine's: it may not come
-/// back, and the tool goes on with the other tests in a new process.
+/// back, and the tool continues with the other tests in a new process.
 final class TimeAllowance: @unchecked Sendable {
   /// What a test gets where the run has no allowances: a test that lets time pass without an end would take no time
-  /// of the machine's for each hour of the app's, but for ever.
+  /// of the machine's for each hour of the app's, but forever.
   private static let withoutEnd = 24 * 3600.0
   private static let leastRealTime = 60.0
 

@@ -61,7 +61,7 @@ public func XCTExpectFailure(
   do {
     return try failingBlock()
   } catch {
-    // What the block throws is one of its failures, and goes on: a test that ends with it has no other.
+    // What the block throws is one of its failures, and continues: a test that ends with it has no other.
     if !(error is XCTSkip), !(error is ReportedError) { scope.take(thrown: error) }
     throw error
   }

@@ -9,7 +9,7 @@ enum AppClock {
   /// Lets time pass for the test; its apps catch up with the next command.
   static func wait(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-  /// An app has got to that time: what the test's process has begun itself goes on until then, deadline by
+  /// An app has got to that time: what the test's process has begun itself continues until then, deadline by
   /// deadline.
   static func advance(to time: Int64) {
     virtual_host_beat()

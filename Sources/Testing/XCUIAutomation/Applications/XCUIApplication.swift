@@ -102,7 +102,7 @@ import UIKit
     return process?.state ?? .notRunning
   }
 
-  /// Waits until the app is in the state; false if it is in another one when the time is over.
+  /// Waits until the app is in the state; false if it is in another one when the time has elapsed.
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     wait("Wait for \(target.bundleIdentifier) to be in state \(state.rawValue)", timeout) { self.state == state }
   }

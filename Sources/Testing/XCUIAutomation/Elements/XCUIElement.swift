@@ -149,17 +149,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Waiting
 
-  /// Waits until there is such an element; false if there is none when the time is over.
+  /// Waits until there is such an element; false if there is none when the time has elapsed.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
     wait("Waiting \(UITestLog.seconds(timeout)) for \(subject) to exist", timeout) { self.exists }
   }
 
-  /// Waits until there is no such element any more; false if there is one when the time is over.
+  /// Waits until there is no such element any more; false if there is one when the time has elapsed.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     wait("Waiting \(UITestLog.seconds(timeout)) for \(subject) to not exist", timeout) { !self.exists }
   }
 
-  /// Waits until the property has the value; false if it has another one when the time is over.
+  /// Waits until the property has the value; false if it has another one when the time has elapsed.
   open func wait<V: Equatable>(for keyPath: KeyPath<XCUIElement, V>, toEqual expected: V, timeout: TimeInterval)
     -> Bool
   {

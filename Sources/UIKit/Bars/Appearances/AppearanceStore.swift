@@ -71,7 +71,7 @@ import QuartzCore
     return copy
   }
 
-  /// Takes over the values of those names; nil: of all.
+  /// Takes over the values of those names; nil means those of all.
   func take(_ other: AppearanceStore, only names: [String]? = nil) {
     for key in names ?? Array(Set(values.keys).union(other.values.keys)) {
       let value = other.values[key]

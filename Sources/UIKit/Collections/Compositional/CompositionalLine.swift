@@ -116,7 +116,7 @@ import Foundation
       let needed = points + fractions * fractionsOf(number + 1) + CGFloat(number) * gap
       guard needed <= length + 0.01 else { break }
       number += 1
-      // Items without extent would go on for ever.
+      // Items without extent would continue forever.
       if points <= 0, fractions <= 0, number >= items.count { break }
     }
     // A cell whose own size is longer than the line starts a new line.

@@ -15,7 +15,7 @@ import Foundation
   let available: Int
   /// The size that the cell of an item said; the item is counted from the first of the group.
   let preferred: (Int) -> CGSize?
-  /// The size of the whole collection view, which a custom group's is resolved in; nil: the room of the group.
+  /// The size of the whole collection view, which a custom group's is resolved in; nil means the room of the group.
   var wholeSize: CGSize?
   /// A group in which not even the first item has room.
   private(set) var crowded: NSCollectionLayoutGroup?
@@ -110,7 +110,7 @@ import Foundation
     return Piece(group: result, size: final)
   }
 
-  /// The frames are from the group's outer corner, and the size that the closure hears of is in the whole
+  /// The frames are from the group's outer corner, and the size that the closure is notified of is in the whole
   /// collection view.
   private mutating func placeCustom(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, _ group: NSCollectionLayoutGroup, _ size: CGSize,

@@ -14,7 +14,7 @@ extension UICollectionView {
     scrollers[section].map { $0.isRow ? CGPoint(x: $0.distance, y: 0) : CGPoint(x: 0, y: $0.distance) }
   }
 
-  /// The offset that a section's handler hears of.
+  /// The offset that a section's handler is notified of.
   func handlerOffset(of section: Int) -> CGPoint {
     guard let scroller = scrollers[section] else { return contentOffset }
     return scroller.isRow
@@ -22,7 +22,7 @@ extension UICollectionView {
       : CGPoint(x: scroller.contentOffset.x, y: scroller.distance)
   }
 
-  /// While a section scrolls, its handler hears of what scrolls it as the container.
+  /// While a section scrolls, its handler is notified of what scrolls it as the container.
   func handlerEnvironment(of section: Int, _ own: CollectionEnvironment) -> CollectionEnvironment {
     guard let scroller = scrollers[section], scroller.hasMoved else { return own }
     return CollectionEnvironment(scroller.bounds.size, .zero, own.traitCollection)

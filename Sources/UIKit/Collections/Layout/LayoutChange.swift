@@ -5,9 +5,9 @@ import Foundation
 @MainActor struct LayoutChange {
   /// What was on the screen, in the layout's coordinates.
   let old: [CollectionElement: UICollectionViewLayoutAttributes]
-  /// What an element of before is now; nil: it goes.
+  /// What an element of before is now; nil means it goes.
   let carry: (CollectionElement) -> CollectionElement?
-  /// What an element of now was before; nil: it is new.
+  /// What an element of now was before; nil means it is new.
   let origin: (CollectionElement) -> CollectionElement?
 
   /// Where an element comes from.

@@ -143,7 +143,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for grey.
     public var tintColor: UIColor?
-    /// Whether a line stands between this accessory and one before it. Default true.
+    /// Whether a line is between this accessory and one before it. Default true.
     public var showsVerticalSeparator: Bool
     /// Options for the grip that moves the cell; nil takes the standard ones.
     public init(

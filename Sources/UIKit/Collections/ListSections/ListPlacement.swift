@@ -10,7 +10,7 @@ struct ListPlacement: Equatable {
     var color: UIColor
     var multipleSelectionColor: UIColor
     var effect: UIVisualEffect?
-    /// From the item's sides; nil: where the item's text begins, and the trailing edge.
+    /// From the item's sides; nil means where the item's text begins, and the trailing edge.
     var leading: CGFloat?
     var trailing: CGFloat?
   }

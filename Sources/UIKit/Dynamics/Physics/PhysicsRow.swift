@@ -17,7 +17,7 @@ import QuartzCore
   var angularB: Double
   /// What the speed along the row should be, with the sign turned.
   var bias = 0.0
-  /// 0 is hard, more gives way.
+  /// 0 is hard, more yields.
   var softness = 0.0
   var low = -Double.infinity
   var high = Double.infinity

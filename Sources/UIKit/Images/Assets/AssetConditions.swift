@@ -3,7 +3,7 @@ import CoreGraphics
 /// For what devices and appearances an entry of a set is meant. Vocabulary: `facts/project.md#asset-catalogs`.
 struct AssetConditions {
   var idiom: String
-  /// Pixels a point; nil: any.
+  /// Pixels a point; nil means any.
   var scale: CGFloat?
   var luminosity: String?
   var contrast: String?
@@ -41,7 +41,7 @@ struct AssetConditions {
     luminosity != nil || contrast != nil || widthClass != nil || heightClass != nil || direction != nil
   }
 
-  /// How well the entry fits, part by part and the most important first; nil: not at all.
+  /// How well the entry fits, part by part and the most important first; nil means not at all.
   func rank(for traits: UITraitCollection, languages: [String]) -> [Int]? {
     guard let idiom = Self.rank(idiom == "universal" ? nil : idiom, wanted: Self.idiom(of: traits)),
       let locale = localeRank(languages),

@@ -7,7 +7,7 @@ final class EnlargedImages: Sendable {
   private let files: [(scale: CGFloat, path: String)]
   private let read = Locked<[String: CGImage]>([:])
 
-  /// Finds what the build has drawn of the file for more than that scale; nil: nothing.
+  /// Finds what the build has drawn of the file for more than that scale; nil means nothing.
   init?(of file: String, above scale: CGFloat) {
     let url = URL(fileURLWithPath: file)
     let name = url.lastPathComponent + "@"

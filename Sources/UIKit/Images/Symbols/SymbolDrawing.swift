@@ -9,7 +9,7 @@ final class SymbolDrawing: Equatable, Sendable {
   private let emSize: CGFloat
   private let shape: SymbolShape
 
-  /// How much of the symbol counts, 0 to 1; nil: all of it.
+  /// How much of the symbol counts, 0 to 1; nil means all of it.
   let variableValue: Double?
 
   init(name: String, art: SymbolArt, configuration: UIImage.Configuration?, variableValue: Double? = nil) {
@@ -72,7 +72,7 @@ final class SymbolDrawing: Equatable, Sendable {
     drawShape(in: rect, context: context)
   }
 
-  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false: not
+  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false means not
   /// possible.
   private func drawPicture(in rect: CGRect, context: CGContext) -> Bool {
     let matrix = context.drawingMatrix

@@ -2,7 +2,7 @@
 /// arrows in other directions and letters in circles are composed of them (see `SymbolCatalog`).
 ///
 /// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the
-/// same drawing. Lines that begin with spaces go on with the one above. All of it is drawn by hand for this
+/// same drawing. Lines that begin with spaces continue with the one above. All of it is drawn by hand for this
 /// project.
 enum SymbolTable {
   private static let tables = [

@@ -36,7 +36,7 @@ extension UIImage {
     self.init(systemName: name, value: variableValue, configuration)
   }
 
-  /// Whether the symbol points where text goes on or comes from: "chevron.forward" does, the player's "forward"
+  /// Whether the symbol points where text continues or comes from: "chevron.forward" does, the player's "forward"
   /// does not.
   private static func followsWriting(_ name: String) -> Bool {
     name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }

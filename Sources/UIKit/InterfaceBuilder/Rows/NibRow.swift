@@ -42,7 +42,7 @@ import ObjectiveC
   private struct Attribute {
     let name: String
     let set: (NSObject, NibValue, NibCoder) -> Void
-    /// Sets what the absence of the attribute means; nil: the class's own default.
+    /// Sets what the absence of the attribute means; nil means the class's own default.
     var setAbsent: ((NSObject) -> Void)?
     /// Makes what sets the present value again.
     var keep: ((NSObject) -> ((NSObject) -> Void))?
@@ -164,7 +164,7 @@ extension NibRow {
       }
     }
 
-    /// The same of an enumeration.
+    /// The same for an enumeration.
     func property<Value: NibReadable & Equatable & RawRepresentable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>, absent: Value
     ) {

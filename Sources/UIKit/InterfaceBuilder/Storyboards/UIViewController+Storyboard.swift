@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveC
 
 extension UIViewController {
-  /// Goes through the segue with that identifier. Without one the console says so in UIKit's words.
+  /// Goes through the segue with that identifier. Without one the console logs UIKit's message.
   func goThroughSegue(_ identifier: String, sender: Any?) {
     guard let scene, let template = scene.template(identifier: identifier) else {
       return ExceptionReport.raise(

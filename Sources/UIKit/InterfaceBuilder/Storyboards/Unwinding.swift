@@ -61,7 +61,7 @@ import ObjectiveC
     return accepts ? controller : nil
   }
 
-  /// Takes back what stands between the segue's ends: every controller on the way is told where to go on.
+  /// Takes back what is between the segue's ends: every controller on the way is told where to continue.
   static func takeBack(_ segue: UIStoryboardSegue) {
     var path = [segue.destination]
     while let parent = path.first?.parent { path.insert(parent, at: 0) }

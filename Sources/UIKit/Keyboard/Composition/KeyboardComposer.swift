@@ -5,7 +5,7 @@
   var marked: String { get }
   /// What the user may choose in place of the marked text.
   var candidates: [String] { get }
-  /// Whether a key's text goes on with the composition or begins one.
+  /// Whether a key's text continues with the composition or begins one.
   func accepts(_ text: String) -> Bool
   /// Takes a key's text, and returns what of the composition is decided by it.
   func type(_ text: String) -> String

@@ -136,7 +136,7 @@ enum Pinyin {
   }
 
   /// All letters in whole syllables; nil where there is no such way.
-  /// - Parameter mayBegin: whether the last one may still be the begin of a syllable.
+  /// - Parameter mayBegin: whether the last one may still be the beginning of a syllable.
   private static func whole(_ letters: [Character], mayBegin: Bool) -> [String]? {
     var known: [Int: [String]?] = [:]
     return whole(letters, from: 0, mayBegin, &known)

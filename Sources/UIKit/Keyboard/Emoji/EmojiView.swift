@@ -44,7 +44,7 @@
   private var shownPitch: CGFloat = 0
   private var pitch: CGFloat { max(24, scroller.bounds.height / CGFloat(rowCount)) }
 
-  /// Begins anew, with the recent ones in front.
+  /// Begins again, with the recent ones in front.
   func reload() {
     if let results {
       sections = [("", results)]
@@ -148,7 +148,7 @@
     choose(emoji)
   }
 
-  /// Shows the begin of a category; -1 are the recent ones.
+  /// Shows the beginning of a category; -1 are the recent ones.
   func show(category index: Int) {
     let shift = sections.count - EmojiTable.categories.count
     let section = index + shift

@@ -16,7 +16,7 @@
   }
 
   /// - Parameters:
-  ///   - choices: the key's own sign first; it stands over the key, and the others go on towards the middle of the
+  ///   - choices: the key's own sign first; it is over the key, and the others continue towards the middle of the
   ///     keyboard.
   ///   - key: the key's frame in the keyboard.
   ///   - width: that of the keyboard.

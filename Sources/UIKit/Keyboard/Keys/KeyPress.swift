@@ -9,7 +9,7 @@
     case movingCaret(CaretDrag)
     /// It chooses a keyboard.
     case listing(KeyboardList)
-    /// What it began is over: its lifting does nothing.
+    /// What it began has ended: its lifting does nothing.
     case done
   }
 

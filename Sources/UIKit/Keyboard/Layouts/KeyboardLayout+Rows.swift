@@ -68,7 +68,7 @@ extension KeyboardLayout {
   /// The globe, or the emoji where there is nothing else to change to.
   var switchName: String { languageCount > 1 ? "{globe}" : "{emoji}" }
 
-  /// What stands between the key of the other page and the space bar. Phones with a home indicator have globe and
+  /// What is between the key of the other page and the space bar. Phones with a home indicator have globe and
   /// microphone under the keys in portrait, and emoji beside the space bar once the globe has taken their place.
   private var extraKeys: [String] {
     if hasUnderRow { return languageCount > 1 ? ["{emoji}"] : [] }

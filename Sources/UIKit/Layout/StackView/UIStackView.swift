@@ -172,7 +172,7 @@
 
   // MARK: Constraints
 
-  /// The constraints are made anew before the next layout.
+  /// The constraints are made again before the next layout.
   func setArrangementChanged() {
     guard !isArrangementDirty else { return }
     isArrangementDirty = true

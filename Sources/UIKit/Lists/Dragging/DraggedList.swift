@@ -23,7 +23,7 @@ import Foundation
   func tell(_ cell: UIView, dragState: ListDragState)
   func tell(_ cell: UIView, dropState: UICellConfigurationState.DropState)
   func highlight(_ cell: UIView, _ isHighlighted: Bool)
-  /// The background of a lifted cell's picture; nil: that of all previews.
+  /// The background of a lifted cell's picture; nil means that of all previews.
   func previewColor(of cell: UIView) -> UIColor?
 
   // MARK: Data

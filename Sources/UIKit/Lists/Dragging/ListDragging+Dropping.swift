@@ -68,7 +68,7 @@ extension ListDragging: UIDropInteractionDelegate {
     open(place, source)
   }
 
-  /// The place that an item takes among the others; nil where there is none.
+  /// The place that an item takes among the others; nil if there is none.
   private func settled(_ destination: IndexPath, _ source: IndexPath?) -> IndexPath? {
     guard let list, destination.count == 2 else { return nil }
     /// The places of the section: the end of it is that of the other items.

@@ -77,7 +77,7 @@ import Foundation
     gapDidChange()
   }
 
-  /// Without moving anything: what shows is placed anew anyway.
+  /// Without moving anything: what shows is placed again anyway.
   func forgetGap() {
     closeGap()
     collapsed = nil

@@ -40,10 +40,10 @@ import Foundation
 
   // MARK: Days
 
-  /// Decorates days and hears of months that come into view.
+  /// Decorates days and is notified of months that come into view.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.pages.reload() } }
 
-  /// What the user can select; nil: nothing.
+  /// What the user can select; nil means nothing.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue !== selectionBehavior { oldValue?.view = nil }

@@ -21,7 +21,7 @@ extension UICalendarView {
     }
   }
 
-  /// What stands below the number of a day: a dot, an image or a view.
+  /// What is below the number of a day: a dot, an image or a view.
   ///
   /// ```swift
   /// let star = UICalendarView.Decoration.image(UIImage(systemName: "star.fill"), color: .orange)

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Decorates the days of a calendar view and hears of the months that come into view; all methods are optional.
+/// Decorates the days of a calendar view and is notified of the months that come into view; all methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarviewdelegate>
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// Returns what stands below a day's number; nil for nothing.
+  /// Returns what is below a day's number; nil for nothing.
   func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
     -> UICalendarView.Decoration?
   /// Called when another month shows; `previousDateComponents` has the year and month before.

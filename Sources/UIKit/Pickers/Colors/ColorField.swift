@@ -7,7 +7,7 @@ class ColorField: UIControl {
   fileprivate let marker = UIView()
   private var paintedSize: CGSize?
   var chosen = PickedColor(red: 0, green: 0, blue: 0) { didSet { setNeedsLayout() } }
-  /// A finger is on a colour; the flag says that it goes on.
+  /// A finger is on a colour; the flag says that it continues.
   var onChoice: ((PickedColor, _ isContinuous: Bool) -> Void)?
 
   init() {

@@ -77,7 +77,7 @@ struct DateRules {
 
   /// Whether the day has two halves of 12 hours.
   var hasPeriods: Bool { letters("j").contains { "hK".contains($0) } }
-  /// Whether the half of the day stands before the hour, as in Chinese.
+  /// Whether the half of the day is before the hour, as in Chinese.
   var startsWithPeriod: Bool {
     let letters = letters("jmm")
     guard let period = letters.firstIndex(where: { "abB".contains($0) }),

@@ -187,7 +187,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     let gaps = CGFloat(max(0, columns.count - 1)) * 5
     let room = bounds.width - 18 - gaps - widths.reduce(0, +)
     let extra = min(24, max(0, (room / CGFloat(max(columns.count, 1))).rounded(.down)))
-    // In a narrow picker each column gives way by the same part.
+    // In a narrow picker each column yields by the same share.
     let total = widths.reduce(0, +)
     let part = room < 0 && total > 0 ? max(0, total + room) / total : 1
     columnWidths = widths.map { ($0 * part).rounded(.down) + extra }
@@ -261,7 +261,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     setNeedsLayout()
   }
 
-  /// "hours", "min": the word that stands beside the number.
+  /// "hours", "min": the word that is beside the number.
   private static func unit(_ unit: NSCalendar.Unit, _ count: Int, _ locale: Locale) -> String {
     let formatter = DateComponentsFormatter()
     var calendar = Calendar(identifier: .gregorian)

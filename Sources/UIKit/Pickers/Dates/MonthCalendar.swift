@@ -7,7 +7,7 @@ import Foundation
   func calendarAllows(_ day: Date) -> Bool
   func calendarHasSelected(_ day: Date) -> Bool
   func calendarTapped(_ day: Date)
-  /// What stands below the day's number.
+  /// What is below the day's number.
   func calendarDecoration(for day: Date) -> UIView?
   /// Another month shows.
   func calendarTurned(from old: Date)
@@ -75,7 +75,7 @@ final class MonthCalendar: UIView {
     reload()
   }
 
-  /// Everything anew.
+  /// Everything again.
   func reload() {
     let symbols = rules.formatter("EEE").shortStandaloneWeekdaySymbols
     let first = rules.calendar.firstWeekday - 1

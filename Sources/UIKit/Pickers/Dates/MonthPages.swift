@@ -52,7 +52,7 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Pages
 
-  /// Makes the pages anew around the calendar's month.
+  /// Makes the pages again around the calendar's month.
   func reload() {
     guard let calendar else { return }
     for page in shown.values { page.removeFromSuperview() }

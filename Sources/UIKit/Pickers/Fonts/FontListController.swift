@@ -5,7 +5,7 @@ import Foundation
 /// their own.
 final class FontListController: UITableViewController, UISearchResultsUpdating {
   private let configuration: UIFontPickerViewController.Configuration
-  /// The family whose faces it shows; nil: all families.
+  /// The family whose faces it shows; nil means all families.
   private let family: String?
   private var all: [String] = []
   private var shown: [String] = []

@@ -1,7 +1,7 @@
 import CoreText
 
 /// Makes attributed text of Rich Text Format: characters in all encodings, fonts, colors, lines under and through
-/// text, links, paragraphs, tabs and lists. Pictures within the text are left out, which is said once; those of
+/// text, links, paragraphs, tabs and lists. Pictures within the text are left out, which is logged once; those of
 /// RTFD are attachments.
 struct RTFReader {
   /// The tables of a document.

@@ -58,7 +58,7 @@ struct RTFStyle {
     "ulwave": .single,
   ]
 
-  /// Takes a control word; false: it is none of characters or paragraphs.
+  /// Takes a control word; false if it is not a control word of characters or paragraphs.
   mutating func apply(_ word: String, _ number: Int?) -> Bool {
     let points = CGFloat(min(max(number ?? 0, -100_000), 100_000)) / 20
     let isOn = number != 0

@@ -58,7 +58,7 @@ extension NSLayoutManager {
     self.generation = generation
   }
 
-  /// Asks the delegate about a run; nil: the usual glyphs.
+  /// Asks the delegate about a run; nil means the usual glyphs.
   private func generate(_ units: [UInt16], _ font: UIFont, from start: Int) -> GlyphGeneration? {
     guard let delegate, !missing.contains(.glyphs), generation == nil else { return nil }
     let nominal = font.nominalGlyphs(units)

@@ -11,11 +11,12 @@ import CoreText
 /// let size = manager.usedRect(for: container).size
 /// ```
 ///
-/// A glyph index is the UTF-16 index of its character: a ligature counts as many glyphs as it has characters, of which the
-/// first is drawn and the others are null glyphs. Rectangles and points are the container's, with y growing downwards.
+/// A glyph index is the UTF-16 index of its character: a ligature counts as many glyphs as it has characters, of
+/// which the first is drawn and the others are null glyphs. Rectangles and points are the container's, with y
+/// growing downwards.
 ///
-/// Drawing goes through the methods of this class for backgrounds, glyphs, underlines and strikethroughs, so that a subclass
-/// that overrides one of them changes what a text view shows.
+/// Drawing goes through the methods of this class for backgrounds, glyphs, underlines and strikethroughs, so that a
+/// subclass that overrides one of them changes what a text view shows.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutmanager>
 open class NSLayoutManager: NSObject, NSSecureCoding {
@@ -32,7 +33,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidate() } }
-  /// Whether parts of a long text may be laid out before what is above them, whose height is estimated. False by default.
+  /// Whether parts of a long text may be laid out before what is above them, whose height is estimated. False by
+  /// default.
   open var allowsNonContiguousLayout = false
   /// Whether parts of the text are not laid out yet, which `allowsNonContiguousLayout` allows.
   open var hasNonContiguousLayout: Bool {
@@ -67,7 +69,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
   /// Ranges that look like links without being ones in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
-  /// Called when text or looks changed, with the changed range and the difference in length; nil: all may have.
+  /// Called when text or looks changed, with the changed range and the difference in length; nil means all may
+  /// have.
   var layoutDidChange: ((_ range: NSRange?, _ change: Int) -> Void)?
   /// Called when text whose height was estimated was laid out, with its top and the difference.
   var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
@@ -106,7 +109,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   // MARK: Containers
 
-  /// Adds a container, which the text goes on in behind those before it.
+  /// Adds a container, which the text continues in behind those before it.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
@@ -116,13 +119,13 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     container.layoutManager = self
     invalidate()
   }
-  /// Removes a container; its text goes on in the next one.
+  /// Removes a container; its text continues in the next one.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return outOfBounds("removeTextContainerAtIndex:") }
     textContainers.remove(at: index).layoutManager = nil
     invalidate()
   }
-  /// Lays the container and those behind it out anew, after it changed its size or shape.
+  /// Lays the container and those behind it out again, after it changed its size or shape.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
 
   // MARK: Invalidation
@@ -180,8 +183,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   // MARK: Glyphs
 
-  /// Sets the glyphs of a range, from within `layoutManager(_:shouldGenerateGlyphs:…)`. Each glyph belongs to a character; a
-  /// character without a glyph is hidden.
+  /// Sets the glyphs of a range, from within `layoutManager(_:shouldGenerateGlyphs:…)`. Each glyph belongs to a
+  /// character; a character without a glyph is hidden.
   open func setGlyphs(
     _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
@@ -284,7 +287,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
   ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
-  /// Returns the rectangle that the text uses of a container, with the padding at its sides; it begins at the leftmost line.
+  /// Returns the rectangle that the text uses of a container, with the padding at its sides; it begins at the
+  /// leftmost line.
   open func usedRect(for container: NSTextContainer) -> CGRect { usedRectangle(container) }
   /// Returns the whole width of the line that a glyph is on, with the spacing under it, and the line's range.
   open func lineFragmentRect(
@@ -328,8 +332,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     attachmentFrame(at: glyphIndex)?.size ?? CGSize(width: -1, height: -1)
   }
-  /// Returns the characters that an ellipsis replaces on the line of a glyph; its location is `NSNotFound` for a line that is
-  /// not truncated.
+  /// Returns the characters that an ellipsis replaces on the line of a glyph; its location is `NSNotFound` for a
+  /// line that is not truncated.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange { truncated(glyphIndex) }
 
   // MARK: Rectangles and points
@@ -362,7 +366,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     nearest(point, container).fraction
   }
-  /// Returns the character under a point, or the nearest, and how far the point is from its insertion point to the next one.
+  /// Returns the character under a point, or the nearest, and how far the point is from its insertion point to the
+  /// next one.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -371,8 +376,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     partialFraction?.pointee = found.fraction
     return found.index
   }
-  /// Writes the insertion points of the line that a character is on into buffers, and returns their number. Positions count
-  /// from the line's left edge. There are no alternate positions.
+  /// Writes the insertion points of the line that a character is on into buffers, and returns their number.
+  /// Positions count from the line's left edge. There are no alternate positions.
   open func getLineFragmentInsertionPoints(
     forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
     positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
@@ -382,8 +387,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachLine(glyphRange, block) }
-  /// Calls the block with the rectangles that cover a range, one or more a line. With a selected range around it, those of
-  /// lines whose end is selected reach to the right edge; `NSNotFound` as its location stands for none.
+  /// Calls the block with the rectangles that cover a range, one or more a line. With a selected range around it,
+  /// those of lines whose end is selected reach to the right edge; `NSNotFound` as its location stands for none.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -81,7 +81,7 @@ open class NSTextListElement: NSTextParagraph {
   open private(set) var textList: NSTextList
   /// The item's own text; nil for one that only holds others.
   open private(set) var contents: NSAttributedString?
-  /// The attributes of the marker; nil: those of the text.
+  /// The attributes of the marker; nil means those of the text.
   open private(set) var markerAttributes: [NSAttributedString.Key: Any]?
   private let children: [NSTextListElement]
   private weak var holder: NSTextListElement?

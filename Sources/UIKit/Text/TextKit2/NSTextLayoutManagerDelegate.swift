@@ -11,7 +11,7 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
   ) -> Bool
-  /// Returns the attributes that a link is drawn with; nil: the default ones.
+  /// Returns the attributes that a link is drawn with; nil means the default ones.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
     defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]

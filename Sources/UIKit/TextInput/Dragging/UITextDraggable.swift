@@ -60,7 +60,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
   /// Called when the lifted text begins to move with the finger.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the drag is over. The operation tells what the text's destination did; `.cancel` or `.forbidden`
+  /// Called when the drag has ended. The operation tells what the text's destination did; `.cancel` or `.forbidden`
   /// that it took nothing.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,

@@ -118,7 +118,7 @@ public enum UITextDropEditability: UInt, Sendable {
   /// Called when a drag leaves the view without a drop.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that was over the view is over, with or without a drop.
+  /// Called when a drag that was over the view has ended, with or without a drop.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }

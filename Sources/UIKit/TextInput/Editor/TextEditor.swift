@@ -9,8 +9,8 @@
 /// 1. What the user does asks the host's delegate (`TextEditor+Typing`); what code does asks nobody.
 /// 2. The input delegate hears `textWillChange`, the change is recorded for undo, the storage changes, the input
 ///    delegate hears `textDidChange`.
-/// 3. The selection moves. If its range differs from before, the input delegate hears of it, and the host reports
-///   it.
+/// 3. The selection moves. If its range differs from before, the input delegate is notified of it, and the host
+///   reports it.
 /// 4. The host reports the change: delegate methods, control events, notifications.
 @MainActor final class TextEditor {
   /// The characters with their attributes. A text view's storage may be changed by the app directly.
@@ -137,8 +137,8 @@
   var insertionRange: NSRange { clearsOnInsertion || replacesHiddenText ? all : mark ?? selection }
 
   /// The range about which the delegate is asked before text is inserted. The first insertion into hidden text
-  /// replaces all of it, but the delegate hears of the caret: delegates that keep such text put the two together by
-  /// themselves.
+  /// replaces all of it, but the delegate is notified of the caret: delegates that keep such text put the two
+  /// together by themselves.
   var askedInsertionRange: NSRange { clearsOnInsertion ? all : mark ?? selection }
 
   /// The range about which the delegate is asked before the delete key removes something.

@@ -78,7 +78,8 @@ enum TextChangeCause {
   func isRightToLeft(at offset: Int) -> Bool
   /// The height, in the middle, of the line above or below that of an offset; nil if there is none.
   func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat?
-  /// The rectangles that show a range as selected: a line that goes on with the next one is covered up to its end.
+  /// The rectangles that show a range as selected: a line that continues with the next one is covered up to its
+  /// end.
   func selectionBoxes(of range: NSRange) -> [CGRect]
   /// The part of a range that can be in sight.
   func visiblePart(of range: NSRange) -> NSRange
@@ -96,7 +97,7 @@ enum TextChangeCause {
   var textInteraction: UITextInteraction { get }
   /// The view behind the text, for the highlight.
   var viewBehindText: UIView? { get }
-  /// The rectangle in which caret and handles show; nil: everywhere.
+  /// The rectangle in which caret and handles show; nil means everywhere.
   var selectionArea: CGRect? { get }
   /// Whether neither caret nor selection shows, although the text is edited.
   var hidesSelection: Bool { get }

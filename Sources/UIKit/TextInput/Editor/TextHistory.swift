@@ -8,7 +8,7 @@
   private final class Change {
     var range: NSRange
     var text: NSAttributedString
-    /// What is typed after it goes on with it.
+    /// What is typed after it continues with it.
     let isTyping: Bool
 
     init(range: NSRange, text: NSAttributedString, isTyping: Bool) {
@@ -61,7 +61,7 @@
       last.range.length += newLength
       return true
     }
-    // Deleting backwards goes on with deleting.
+    // Deleting backwards continues with deleting.
     if newLength == 0, last.range.length == 0, range.location + range.length == last.range.location {
       let text = NSMutableAttributedString(attributedString: old)
       text.append(last.text)

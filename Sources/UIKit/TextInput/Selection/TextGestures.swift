@@ -209,7 +209,7 @@ import QuartzCore
     if let owner { owner.delegate?.interactionDidEnd(owner) }
   }
 
-  /// Ends what goes on, as when the input is no more first responder.
+  /// Ends what continues, as when the input is no more first responder.
   func cancel() { end() }
 }
 

@@ -37,7 +37,7 @@
   /// Whether the caret blinks. False at first.
   open var isBlinking = false { didSet { if isBlinking != oldValue { resetBlinkAnimation() } } }
 
-  /// Shows the caret and begins its blinking anew.
+  /// Shows the caret and begins its blinking again.
   open func resetBlinkAnimation() {
     timer?.invalidate()
     timer = nil

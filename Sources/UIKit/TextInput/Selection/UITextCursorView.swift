@@ -6,6 +6,6 @@
 @preconcurrency @MainActor public protocol UITextCursorView: UICoordinateSpace {
   /// Whether the caret blinks.
   var isBlinking: Bool { get set }
-  /// Shows the caret and begins its blinking anew, as after each change of the text.
+  /// Shows the caret and begins its blinking again, as after each change of the text.
   func resetBlinkAnimation()
 }

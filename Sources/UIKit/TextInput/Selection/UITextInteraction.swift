@@ -27,7 +27,7 @@ import CoreGraphics
 
   /// Whether the text can be edited.
   open private(set) var textInteractionMode = UITextInteractionMode.editable
-  /// Decides about gestures, and is told of them.
+  /// Decides about gestures, and is notified of them.
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The input whose text is selected. It is not retained.
   open weak var textInput: (any UIResponder & UITextInput)? {

@@ -17,7 +17,7 @@ public enum UITextInteractionMode: Int, Sendable {
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
   /// Called before a gesture changes the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
-  /// Called when the gesture is over.
+  /// Called when the gesture has ended.
   func interactionDidEnd(_ interaction: UITextInteraction)
 }
 

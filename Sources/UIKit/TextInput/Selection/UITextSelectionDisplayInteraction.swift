@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Gives a selection display the view that is behind the text; the method is optional.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>
 @preconcurrency @MainActor public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
   /// Returns the view for what shows below the text: the highlight. Nil, the default, puts it over the text.
   func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
@@ -24,8 +25,8 @@ extension UITextSelectionDisplayInteractionDelegate {
 /// }
 /// ```
 ///
-/// After each change of the selection or of the text's layout, call `setNeedsSelectionUpdate()`. Positions come from
-/// `caretRect(for:)` and `selectionRects(for:)` of the input.
+/// After each change of the selection or of the text's layout, call `setNeedsSelectionUpdate()`. Positions come
+/// from `caretRect(for:)` and `selectionRects(for:)` of the input.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteraction>
 @preconcurrency @MainActor open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
@@ -96,7 +97,7 @@ extension UITextSelectionDisplayInteractionDelegate {
 
   // MARK: Updates
 
-  /// Has the views follow the selection with the next frame; the caret begins to blink anew.
+  /// Has the views follow the selection with the next frame; the caret begins to blink again.
   open func setNeedsSelectionUpdate() {
     cursorView.resetBlinkAnimation()
     guard !isUpdateScheduled, attachedView != nil else { return }
@@ -188,7 +189,8 @@ extension UITextSelectionDisplayInteractionDelegate {
   }
 }
 
-/// Where a selection starts and ends: the extents of the lines there, of no width, in the space of the text input view.
+/// Where a selection starts and ends: the extents of the lines there, of no width, in the space of the text input
+/// view.
 @MainActor struct TextSelectionEdges {
   let start: CGRect
   let end: CGRect

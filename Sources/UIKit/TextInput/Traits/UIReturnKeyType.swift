@@ -10,7 +10,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case google = 2
   /// "join", to connect to a network.
   case join = 3
-  /// "next", to go on to the next field of a form.
+  /// "next", to continue to the next field of a form.
   case next = 4
   /// "route", to find the way to an address.
   case route = 5
@@ -24,6 +24,6 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
   /// "SOS", to call for help.
   case emergencyCall = 10
-  /// "continue", to go on to the next step.
+  /// "continue", to continue to the next step.
   case `continue` = 11
 }

@@ -72,11 +72,11 @@ import QuartzCore
 
   // MARK: Time
 
-  /// The layers whose time the transition controls. The container's is the last: the end of its animations is that of the
-  /// transition.
+  /// The layers whose time the transition controls. The container's is the last: the end of its animations is that
+  /// of the transition.
   private var layers: [CALayer] { setting.companions + [containerView.layer] }
 
-  /// The container's time stands at a part of the duration.
+  /// The container's time is at a fraction of the duration.
   func standAt(_ part: Double) {
     for layer in layers { layer.speed = 0 }
     if runsByItself {
@@ -84,7 +84,7 @@ import QuartzCore
       return
     }
     guard hasBegun else {
-      // Animations begin with the frame, and must find the begin of time.
+      // Animations begin with the frame, and must find the beginning of time.
       for layer in layers { layer.timeOffset = 0 }
       if waitingPart == nil {
         MainTurn.afterLayout { [self] in
@@ -105,8 +105,8 @@ import QuartzCore
     return min(max((CACurrentMediaTime() - animationsBegin) / duration, 0), 1)
   }
 
-  /// Ends all animations that have an end, which calls their completions: with `finished` true unless the transition is
-  /// cancelled, whose values go back first.
+  /// Ends all animations that have an end, which calls their completions: with `finished` true unless the
+  /// transition is cancelled, whose values go back first.
   func endAnimations() {
     if transitionWasCancelled { changes.undo() }
     func end(_ layer: CALayer) {

@@ -31,7 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var percentComplete: CGFloat { CGFloat(part) }
   /// The speed of the remaining animation relative to the original speed.
   open var completionSpeed: CGFloat = 1
-  /// The curve with which the transition goes on after the finger left.
+  /// The curve with which the transition continues after the finger left.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing curve of the remaining animation, if the animator is a property animator.
   open var timingCurve: (any UITimingCurveProvider)?
@@ -88,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Lets the transition go back to its beginning.
   open func cancel() { end(cancelled: true) }
-  /// Lets the transition go on to its end.
+  /// Lets the transition continue to its end.
   open func finish() { end(cancelled: false) }
 
   // MARK: Inside
@@ -120,7 +120,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     run(cancelled: cancelled)
   }
 
-  /// The layer's time goes on or back in steps of the screen, along the curve; animations end as they do by themselves.
+  /// The layer's time moves forward or back in steps of the screen, along the curve; animations end as they do by
+  /// themselves.
   private func run(cancelled: Bool) {
     stop()
     let (begin, start, distance) = (CACurrentMediaTime(), part, cancelled ? -part : 1 - part)

@@ -24,7 +24,7 @@
   /// The animator that an interactive transition scrubs; optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when the transition is over; false if it was cancelled.
+  /// Called when the transition has ended; false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
