@@ -49,9 +49,11 @@ enum FoundationReplacements {
 
 /// A method for decimal numbers, whose own calls itself forever. `self` is a number, whatever the compiler thinks.
 open class DecimalMethods {
-  // It is called on decimal numbers only, through their class's table.
   /// The hash of the number's value as a `Double`, which equal numbers share.
-  open func hash() -> Int { NSNumber(value: unsafeBitCast(self, to: NSDecimalNumber.self).doubleValue).hash }
+  open func hash() -> Int {
+    // It is called on decimal numbers only, through their class's table.
+    NSNumber(value: unsafeBitCast(self, to: NSDecimalNumber.self).doubleValue).hash
+  }
 
   private init() {}
 }

@@ -56,9 +56,11 @@ extension NSValue {
 
 /// A method for values. `self` is a value, whatever the compiler thinks.
 open class ValueMethods {
-  // It is called on values only, through their class's table.
   /// The boxed content as Apple's class describes it, such as "NSPoint: {1, 2}".
-  open func description() -> String { unsafeBitCast(self, to: NSValue.self).describedContent }
+  open func description() -> String {
+    // It is called on values only, through their class's table.
+    unsafeBitCast(self, to: NSValue.self).describedContent
+  }
 
   private init() {}
 }
