@@ -49,8 +49,8 @@ package struct APITables {
     self.owners = owners.mapValues { $0.sorted() }
   }
 
-  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, the toolchain's libraries, and
-  /// Apple's declarations in full.
+  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, the toolchain's
+  /// libraries, and Apple's declarations in full.
   package static func files(
     root: String
   ) -> (apple: String, toolchain: String, library: String, signatures: String) {
@@ -115,8 +115,8 @@ package struct APITables {
     return isThere ? .there : .missing
   }
 
-  /// The members that Apple lets subclasses override and that our classes declare so that they cannot: in an extension,
-  /// or `public` only. A class's own members and those of the protocols that it conforms to.
+  /// The members that Apple lets subclasses override and that our classes declare so that they cannot: in an
+  /// extension, or `public` only. A class's own members and those of the protocols that it conforms to.
   package var closedMembers: [String] {
     declared.classes.sorted().flatMap { name -> [String] in
       guard let type = apple.types[name], type.kind == "class" else { return [] }
@@ -136,17 +136,17 @@ package struct APITables {
     "UIScene.ConnectionOptions.notificationResponse",
   ]
 
-  /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies, and
-  /// properties that can be set and that no expression of ours ever names. What apps override or may call without effect
-  /// on iOS, too, is not among them: ``hooks``.
+  /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies,
+  /// and properties that can be set and that no expression of ours ever names. What apps override or may call
+  /// without effect on iOS, too, is not among them: ``hooks``.
   package var silentMembers: [String] {
     let empty = declared.emptyFunctions.filter { isMember($0) }
     let kept = declared.keptProperties.filter { isMember($0) && !declared.usedNames.contains($0.lastComponent) }
     return empty.union(kept).subtracting(declared.partial).subtracting(Self.hooks).sorted()
   }
 
-  /// UIKit's types and members that are not here, and those that are declared and only log that they do nothing, a line
-  /// each: "missing UIView.showsLargeContentViewer". Deprecated ones are left out.
+  /// UIKit's types and members that are not here, and those that are declared and only log that they do nothing, a
+  /// line each: "missing UIView.showsLargeContentViewer". Deprecated ones are left out.
   package var missingMembers: [String] {
     apple.types.values.filter { $0.framework == "UIKit" && !$0.isDeprecated }.sorted { $0.name < $1.name }
       .flatMap { type -> [String] in

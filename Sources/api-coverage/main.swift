@@ -1,17 +1,17 @@
 import APITables
 import Foundation
 
-/// Writes every generated table whose input is in the repository: `api-coverage ROOT`. What of Apple's API is there goes to
-/// `Documentation/coverage.md`, its summary between the marks in `README.md`, the bridge's tables to
+/// Writes every generated table whose input is in the repository: `api-coverage ROOT`. What of Apple's API is there
+/// goes to `Documentation/coverage.md`, its summary between the marks in `README.md`, the bridge's tables to
 /// `Sources/SourceBridge/Naming`. `api-coverage ROOT --check` writes nothing and names the files that would change.
 ///
-/// `api-coverage ROOT DECLARATIONS CENSUS` writes the inputs too, from tables of Apple's declarations and a census of public
-/// apps, which are too large for the repository.
-/// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
-/// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only;
-/// `--silent` those that do nothing without saying so; `--missing` UIKit's that are not here or only log that they do
-/// nothing; `--undocumented` those without a docstring; `--folders` names of folders above (`Documentation/folders.md`);
-/// `api-coverage ROOT --probe FOLDER` writes Swift files there that use every declaration of Apple's that is here.
+/// `api-coverage ROOT DECLARATIONS CENSUS` writes the inputs too, from tables of Apple's declarations and a census
+/// of public apps, which are too large for the repository. `api-coverage ROOT --toolchain` writes the lists of what
+/// the toolchain's libraries have, after a change of the toolchain. `api-coverage ROOT --closed` writes nothing and
+/// prints the members that subclasses can override with Apple only; `--silent` those that do nothing without saying
+/// so; `--missing` UIKit's that are not here or only log that they do nothing; `--undocumented` those without a
+/// docstring; `--folders` names of folders above (`Documentation/folders.md`); `api-coverage ROOT --probe FOLDER`
+/// writes Swift files there that use every declaration of Apple's that is here.
 let words = CommandLine.arguments
 let options = ["--check", "--closed", "--folders", "--missing", "--silent", "--toolchain", "--undocumented"]
 guard words.count == 2 || words.count == 4 || words.count == 3 && options.contains(words[2]) else {

@@ -40,7 +40,8 @@ extension CGContext {
     }
     let backing = BitmapBacking(memory: memory, layout: layout, isExposed: !isOwn, release: release)
     guard let buffer = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }
-    // Memory of a caller's is read before each drawing; that of our own is zero, which is transparent where there is alpha.
+    // Memory of a caller's is read before each drawing; that of our own is zero, which is transparent where there
+    // is alpha.
     if isOwn, !layout.usesAlpha {
       layout.decodeRows(
         memory.assumingMemoryBound(to: UInt8.self), rows: 0..<height, columns: 0..<width, into: buffer)

@@ -2,7 +2,8 @@ import UIKit
 
 /// The rules for text.
 extension AccessibilityAudit {
-  /// Text that is cut off: by its own view, by a view around it, or by the edge of the screen. What scrolls can be scrolled to.
+  /// Text that is cut off: by its own view, by a view around it, or by the edge of the screen. What scrolls can be
+  /// scrolled to.
   func clippedText(in view: UIView) -> Problem? {
     guard !view.isPartOfUIKitControl else { return nil }
     func problem(_ detail: String) -> Problem {
@@ -106,8 +107,8 @@ package struct AuditColor: Equatable {
     scale = width > 0 ? Double(pixels.width) / width : 0
   }
 
-  /// The color that most of the rectangle has, which is in the screen's points; nil where no color has most of it, as over a
-  /// picture, or where it is not on the screen.
+  /// The color that most of the rectangle has, which is in the screen's points; nil where no color has most of it,
+  /// as over a picture, or where it is not on the screen.
   func background(of frame: CGRect) -> AuditColor? {
     guard scale > 0, pixels.format == .argb32, frame.minX.isFinite, frame.width.isFinite else { return nil }
     let (left, right) = (Int(frame.minX * scale), Int(frame.maxX * scale))
@@ -165,8 +166,8 @@ extension UIView {
   /// The opacity of the view with those around it.
   fileprivate var shownAlpha: Double { sequence(first: self) { $0.superview }.reduce(1) { $0 * Double($1.alpha) } }
 
-  /// What cuts off a part of the view, and how much: a view around it that clips, or the screen. Nil in views that scroll, and
-  /// for what is not on the screen at all.
+  /// What cuts off a part of the view, and how much: a view around it that clips, or the screen. Nil in views that
+  /// scroll, and for what is not on the screen at all.
   fileprivate var cuttingEdge: (name: String, points: Double)? {
     var frame = bounds
     for view in sequence(first: self, next: { $0.superview }) {

@@ -63,8 +63,8 @@ import CoreGraphics
     accessibilityTraits = .button
   }
 
-  /// What a tap does to the row, and what the row reads: "Remove Milk". Public UI tests of apps tap that since iOS 17, and before
-  /// it "Delete Milk".
+  /// What a tap does to the row, and what the row reads: "Remove Milk". Public UI tests of apps tap that since iOS
+  /// 17, and before it "Delete Milk".
   override var accessibilityLabel: String? {
     get {
       if let label = super.accessibilityLabel { return label }

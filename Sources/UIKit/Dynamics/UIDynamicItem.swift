@@ -22,7 +22,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   var transform: CGAffineTransform { get set }
 }
 
-/// The optional properties of `UIDynamicItem`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIDynamicItem`, as its implementers see them; callers see them optional, as with
+/// Objective-C.
 @preconcurrency @MainActor public protocol UIDynamicItemOptionalProperties: NSObjectProtocol {
   /// The rectangle of the bounds unless given.
   @_disfavoredOverload var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

@@ -7,8 +7,8 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikey>
 @preconcurrency @MainActor open class UIKey: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-  /// The text that the key types, or one of `UIKeyCommand`'s input strings, such as `inputEscape`, for a key without
-  /// text. Hosts report the text without modifiers, so that Shift does not change it.
+  /// The text that the key types, or one of `UIKeyCommand`'s input strings, such as `inputEscape`, for a key
+  /// without text. Hosts report the text without modifiers, so that Shift does not change it.
   open private(set) var characters: String
   /// The text that the key types without modifiers other than Shift, to compare with a key command's `input`. It
   /// equals `characters`.

@@ -20,7 +20,8 @@ import QuartzCore
     case stationary = 2
     /// The key or button has come up.
     case ended = 3
-    /// The system took the press away, for example for an alert of its own. Presses of a host's keyboard always end.
+    /// The system took the press away, for example for an alert of its own. Presses of a host's keyboard always
+    /// end.
     case cancelled = 4
   }
 

@@ -2,9 +2,9 @@ import ObjectiveC
 
 /// What the generators of haptic feedback have in common; use one of the subclasses.
 ///
-/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. Scripts can expect
-/// each feedback (`expect-feedback "impact, light"`), the window shows it in its title, and with `FLIPSIDE_TRACE=touch` it
-/// is written to the console.
+/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. Scripts
+/// can expect each feedback (`expect-feedback "impact, light"`), the window shows it in its title, and with
+/// `FLIPSIDE_TRACE=touch` it is written to the console.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {

@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// An input view that clicks when its keys are tapped. Adopt it in the view that is shown in place of the keyboard or on top of
-/// it, and call `UIDevice.playInputClick()` at each tap.
+/// An input view that clicks when its keys are tapped. Adopt it in the view that is shown in place of the keyboard
+/// or on top of it, and call `UIDevice.playInputClick()` at each tap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinputviewaudiofeedback>
 @preconcurrency @MainActor public protocol UIInputViewAudioFeedback: UIInputViewAudioFeedbackOptionalProperties {}

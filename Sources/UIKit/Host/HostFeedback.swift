@@ -1,5 +1,5 @@
-/// What a person feels or hears, or is told by an assistive technology: events that the host shows and scripts expect. Nothing is
-/// felt or heard here.
+/// What a person feels or hears, or is told by an assistive technology: events that the host shows and scripts
+/// expect. Nothing is felt or heard here.
 @MainActor package enum HostFeedback {
   package enum Kind: String, Sendable {
     /// Of a feedback generator, or of a control of UIKit's.

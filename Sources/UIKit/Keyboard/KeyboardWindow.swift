@@ -76,8 +76,8 @@ import QuartzCore
     }
   }
 
-  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid out by its
-  /// guides goes along.
+  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid
+  /// out by its guides goes along.
   /// - Parameter page: the movement of the page that takes it along; nil for its own.
   func slide(from begin: CGRect, to end: CGRect, with page: InputSlide? = nil, completion: @escaping () -> Void) {
     if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = withoutPanel(begin) } }

@@ -1,5 +1,6 @@
 extension SystemStrings {
-  /// The words of menus and panels that edit and search text, in the order of all lists below. `%1` and `%2` stand for numbers.
+  /// The words of menus and panels that edit and search text, in the order of all lists below. `%1` and `%2` stand
+  /// for numbers.
   package static let editingEnglish = [
     "Bold", "Italic", "Underline", "Format", "Text Style", "Writing Direction", "Right to Left",
     "Left to Right", "Replace…", "Look Up", "Translate", "Share…", "Speak", "Find Selection", "Find",

@@ -91,8 +91,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOpt
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// Performs a quick action of the Home Screen; the completion handler reports whether that was done. A scene that is
-  /// connected for an action finds it in its connection options instead.
+  /// Performs a quick action of the Home Screen; the completion handler reports whether that was done. A scene that
+  /// is connected for an action finds it in its connection options instead.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -117,7 +117,8 @@ extension UIWindowSceneDelegate {
   ) { completionHandler(false) }
 }
 
-/// The optional properties of `UIWindowSceneDelegate`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIWindowSceneDelegate`, as its implementers see them; callers see them optional, as
+/// with Objective-C.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegateOptionalProperties: NSObjectProtocol {
   /// The window that a scene made of a storyboard gets.
   @_disfavoredOverload var window: UIWindow? { get set }

@@ -66,8 +66,8 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   }
 }
 
-/// The smallest and largest size of a scene's windows where the user can resize them, as on a Mac. `UIWindowScene.sizeRestrictions`
-/// is nil on iOS.
+/// The smallest and largest size of a scene's windows where the user can resize them, as on a Mac.
+/// `UIWindowScene.sizeRestrictions` is nil on iOS.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points. Default zero.
   open var minimumSize = CGSize.zero

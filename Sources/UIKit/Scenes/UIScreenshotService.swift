@@ -30,8 +30,8 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenshotservicedelegate>
 @preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
-  /// The handler takes the PDF, the index of the page that is on the screen, and the visible rectangle in that page's
-  /// coordinate space.
+  /// The handler takes the PDF, the index of the page that is on the screen, and the visible rectangle in that
+  /// page's coordinate space.
   func screenshotService(
     _ screenshotService: UIScreenshotService,
     generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)

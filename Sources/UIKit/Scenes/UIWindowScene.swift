@@ -19,7 +19,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var screen: UIScreen { .main }
   /// The orientation of the scene's interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another one.
+  /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another
+  /// one.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The traits of the scene, from which those of its windows come.
   open var traitCollection: UITraitCollection {
@@ -63,7 +64,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   /// Gives the system a PDF of what the scene shows.
   open var screenshotService: UIScreenshotService? { screenshots }
   private lazy var screenshots = UIScreenshotService(self)
-  /// Asked for what the system's own command to share is about. There is no such command here, so that it is not asked.
+  /// Asked for what the system's own command to share is about. There is no such command here, so that it is not
+  /// asked.
   open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
     didSet {
       if activityItemsConfigurationSource != nil {

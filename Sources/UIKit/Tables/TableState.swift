@@ -13,7 +13,8 @@ struct TableState {
   var delegateEstimatesRows = false
   /// The frames of what shows may be others than the last layout left.
   var needsPlacement = true
-  /// The part of the column, above and below which rows come and go: while the bounds' ends stay in it, the same rows show.
+  /// The part of the column, above and below which rows come and go: while the bounds' ends stay in it, the same
+  /// rows show.
   var topEdge: ClosedRange<CGFloat>?
   var bottomEdge: ClosedRange<CGFloat>?
   /// Until the layout after a scroll by code has ended.
@@ -37,7 +38,8 @@ struct TableState {
   /// Whether the data source and delegate have titles or views of headers at all; nil until a section showed.
   var hasHeaders: Bool?
   var hasFooters: Bool?
-  /// What the delegate gave for headers and footers that are not estimated, when the rows were counted; nil for the default.
+  /// What the delegate gave for headers and footers that are not estimated, when the rows were counted; nil for the
+  /// default.
   var givenEdges: [ShownEdge.Key: CGFloat?] = [:]
   var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?

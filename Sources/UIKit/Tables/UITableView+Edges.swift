@@ -9,8 +9,8 @@ extension UITableView {
     return sectionHeaderTopPadding >= 0 ? usable(sectionHeaderTopPadding) : 22
   }
 
-  /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal shares of
-  /// whole pixels; the first section has all of it above, below bars.
+  /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal
+  /// shares of whole pixels; the first section has all of it above, below bars.
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let header = onPixelUp(17.5)
@@ -44,7 +44,8 @@ extension UITableView {
     return ExtentRope.Run(count: 1, height: titled, isMeasured: false)
   }
 
-  /// The delegate's height of a header or footer that is not estimated, with the space above it; nil where the content decides.
+  /// The delegate's height of a header or footer that is not estimated, with the space above it; nil where the
+  /// content decides.
   private func exactEdgeHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
     let given =
       state.givenEdges[.init(section: section, isHeader: isHeader)]

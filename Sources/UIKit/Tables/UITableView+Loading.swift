@@ -35,7 +35,8 @@ extension UITableView {
     self.column = column
   }
 
-  /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid out.
+  /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid
+  /// out.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     state.givenEdges = [:]

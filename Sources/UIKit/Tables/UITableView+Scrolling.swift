@@ -33,7 +33,8 @@ extension UITableView {
       state.scrollTarget = TableScrollTarget(path: path, position: end, offset: offset, number: number)
       return
     }
-    // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in place then.
+    // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in
+    // place then.
     state.scrollTarget = TableScrollTarget(path: path, position: end, offset: contentOffset, number: number)
     settleScrollTargetWithLayout()
   }
@@ -74,7 +75,8 @@ extension UITableView {
     return offset(showing: element, target.path.section, target.position) ?? contentOffset
   }
 
-  /// Follows the row that the table was scrolled to, when other heights moved it. Returns whether the offset is another one.
+  /// Follows the row that the table was scrolled to, when other heights moved it. Returns whether the offset is
+  /// another one.
   func settleScrollTarget() -> Bool {
     guard let target = state.scrollTarget else { return false }
     updateContentSize()
@@ -139,8 +141,8 @@ extension UITableView {
     placeContent()
   }
 
-  /// Lays out the rows of a reload that no layout has brought in. While the data source or the delegate is asked for something,
-  /// what showed before stays.
+  /// Lays out the rows of a reload that no layout has brought in. While the data source or the delegate is asked
+  /// for something, what showed before stays.
   func placeReloadedRows() {
     guard state.needsSecondReading, !state.isLoading else { return }
     placeIfPossible()

@@ -2,7 +2,8 @@ import Foundation
 
 /// Localised strings whose text is Markdown.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>
 extension AttributedString {
   /// How values are inserted into a localised string.
   public struct FormattingOptions: OptionSet, Sendable {

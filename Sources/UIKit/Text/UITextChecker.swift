@@ -2,8 +2,8 @@ import Foundation
 
 /// Looks for spelling mistakes, and for words that may have been meant.
 ///
-/// Words are looked up in Hunspell's dictionaries where the machine has `libhunspell` and a dictionary of the language. Without
-/// them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is right.
+/// Words are looked up in Hunspell's dictionaries where the machine has `libhunspell` and a dictionary of the
+/// language. Without them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is right.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextchecker>
 @preconcurrency @MainActor open class UITextChecker: NSObject {
@@ -13,8 +13,8 @@ import Foundation
 
   public override nonisolated init() { super.init() }
 
-  /// Returns the range of the first misspelled word from an offset on; its location is `NSNotFound` where no word is wrong.
-  /// With `wrapFlag` the search continues at the start of the range when it has reached its end.
+  /// Returns the range of the first misspelled word from an offset on; its location is `NSNotFound` where no word
+  /// is wrong. With `wrapFlag` the search continues at the start of the range when it has reached its end.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {
@@ -40,7 +40,8 @@ import Foundation
       || word.contains { $0.isNumber }
   }
 
-  /// Words that may have been meant by a misspelled one, the likeliest first; nil if there is no dictionary of the language.
+  /// Words that may have been meant by a misspelled one, the likeliest first; nil if there is no dictionary of the
+  /// language.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     let text = string as NSString
     guard (0..<text.length).contains(range.location), range.length > 0, range.length <= text.length - range.location

@@ -2,8 +2,9 @@ import CoreText
 
 /// Which TextKit a text view uses, and the objects of TextKit 2, which are made when somebody asks for them.
 ///
-/// A text view lays its text out by its layout manager until code asks for `textLayoutManager`, or the text has attachments with
-/// views; from then on fragments draw it. Asking for `layoutManager` goes back to TextKit 1 for good, as on iOS.
+/// A text view lays its text out by its layout manager until code asks for `textLayoutManager`, or the text has
+/// attachments with views; from then on fragments draw it. Asking for `layoutManager` goes back to TextKit 1 for
+/// good, as on iOS.
 @MainActor final class TextViewStack: NSObject, NSTextViewportLayoutControllerDelegate {
   private(set) var isClassic = false
   private(set) var content: NSTextContentStorage?

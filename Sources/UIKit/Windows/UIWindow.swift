@@ -270,8 +270,8 @@ import QuartzCore
     window.map { convertRect(rect, from: $0, to: self) } ?? boundingBox(of: rect) { convertFromScreen($0) }
   }
 
-  /// Keeps a window that does not show until the present turn of the run loop ends, whoever else keeps it, as the autorelease pool
-  /// does on Apple's systems (facts/lifecycle.md#windows).
+  /// Keeps a window that does not show until the present turn of the run loop ends, whoever else keeps it, as the
+  /// autorelease pool does on Apple's systems (facts/lifecycle.md#windows).
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     if isHidden { MainTurn.afterThisTurn { [self] in withExtendedLifetime(self) {} } }

@@ -3,7 +3,8 @@ import HostModel
 import SourceBridge
 import SwiftSyntax
 
-/// The files and lines of what a running app names: Interface Builder files by their names, classes and properties by theirs.
+/// The files and lines of what a running app names: Interface Builder files by their names, classes and properties
+/// by theirs.
 struct SourcePlaces {
   private var declarations: [String: (file: String, line: Int)] = [:]
   private var nibs: [String: String] = [:]
@@ -43,7 +44,8 @@ struct SourcePlaces {
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  /// Where to look: the object in its Interface Builder file, the property that holds it, the class around it, or the project.
+  /// Where to look: the object in its Interface Builder file, the property that holds it, the class around it, or
+  /// the project.
   func place(of finding: AuditFinding) -> (file: String, line: Int) {
     if let nib = finding.nib { return (nibs[nib] ?? nib, finding.nibLine ?? 0) }
     if let owner = finding.owner {
@@ -54,7 +56,8 @@ struct SourcePlaces {
   }
 }
 
-/// The lines of a file's types and of their properties, by `Type` and `Type.property`: the last names of nested types.
+/// The lines of a file's types and of their properties, by `Type` and `Type.property`: the last names of nested
+/// types.
 private final class DeclarationPlaces: SyntaxVisitor {
   private(set) var found: [(name: String, line: Int)] = []
   private let locations: SourceLocationConverter

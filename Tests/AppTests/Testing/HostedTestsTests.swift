@@ -1,7 +1,8 @@
 import TestFolders
 import XCTest
 
-/// Hosted tests whose target's name is no name of a module, and what they and their app find of XCTest before a test runs.
+/// Hosted tests whose target's name is no name of a module, and what they and their app find of XCTest before a
+/// test runs.
 final class HostedTestsTests: XCTestCase {
   private static let app = """
     import UIKit

@@ -54,8 +54,8 @@ final class TableCallTests: TableTestCase {
     XCTAssertEqual(list.drain().filter { $0.hasPrefix("height") }.count, 220)
   }
 
-  /// Without estimates the content is as high as its rows, headers and footers before any section has shown, and rows that only
-  /// come into view while a header has no height are not asked for.
+  /// Without estimates the content is as high as its rows, headers and footers before any section has shown, and
+  /// rows that only come into view while a header has no height are not asked for.
   func testHeadersWithoutEstimatesHaveTheirHeightsFromTheStart() {
     let list = EdgeHeightList()
     self.list = list

@@ -83,7 +83,8 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(table.contentOffset.y, offset, accuracy: 20)
   }
 
-  /// Heights of thirds of points add up to sums that are rounded one way from the top and another way along the rows.
+  /// Heights of thirds of points add up to sums that are rounded one way from the top and another way along the
+  /// rows.
   func testRowsAtTheVeryEndOfTheBounds() {
     show([rows(12), rows(9), rows(14), rows(30)], style: .grouped, height: 700) { $0.estimatedRowHeight = 44 }
     for section in 0..<4 {
@@ -94,7 +95,8 @@ final class TableScrollTests: TableTestCase {
     }
   }
 
-  /// A row that begins where the bounds end, up to the rounding of sums, either has a cell and is named as visible, or neither.
+  /// A row that begins where the bounds end, up to the rounding of sums, either has a cell and is named as visible,
+  /// or neither.
   func testRowsThatBeginWhereTheBoundsEnd() {
     let list = ThirdsList()
     self.list = list

@@ -190,7 +190,8 @@ final class PresentationTests: CoreTestCase {
     XCTAssertNil(a.presentedViewController)
   }
 
-  /// Who presents something else, or is the parent of who does, cannot be shown over it: the responder chain would be a circle.
+  /// Who presents something else, or is the parent of who does, cannot be shown over it: the responder chain would
+  /// be a circle.
   func testPresentingWhatPresentsIsRefused() {
     let (parent, child, shown) = (make("P"), make("C"), make("S"))
     makeWindow(parent)

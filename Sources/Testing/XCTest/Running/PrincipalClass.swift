@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// The object that a bundle's Info.plist names by `NSPrincipalClass`: projects set up what all of their tests share in its
-/// initializer, and observe the tests with it.
+/// The object that a bundle's Info.plist names by `NSPrincipalClass`: projects set up what all of their tests share
+/// in its initializer, and observe the tests with it.
 enum PrincipalClass {
   /// They live as long as the process.
   nonisolated(unsafe) private static var objects: [NSObject] = []

@@ -84,7 +84,8 @@ extension XCUIElement {
       let track = node.frame.insetBy(dx: half, dy: 0)
       func point(_ position: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * position, y: track.midY) }
       let end = point(min(max(normalizedSliderPosition, 0), 1))
-      // The finger rests for longer than a scroll view around the slider keeps touches back, and goes beyond the slider's ends.
+      // The finger rests for longer than a scroll view around the slider keeps touches back, and goes beyond the
+      // slider's ends.
       let beyond = normalizedSliderPosition <= 0 ? -2 * half : normalizedSliderPosition >= 1 ? 2 * half : 0
       return [
         FingerPlan.drag(
@@ -112,8 +113,8 @@ extension XCUIElement {
     }
   }
 
-  /// Turns a wheel a row at a time: towards the value if that is known, else down the rows, and then, from where that ended, up.
-  /// A wheel of days has no end, and others come round.
+  /// Turns a wheel a row at a time: towards the value if that is known, else down the rows, and then, from where
+  /// that ended, up. A wheel of days has no end, and others come round.
   ///
   /// - Returns: false when the wheel has no such row.
   private func turn(_ wheel: ElementNode, to wanted: String) throws -> Bool {

@@ -1,4 +1,5 @@
-/// Where objects that Interface Builder files made came from, for audits that name them. Nothing is kept in other runs.
+/// Where objects that Interface Builder files made came from, for audits that name them. Nothing is kept in other
+/// runs.
 @MainActor package enum NibOrigins {
   /// A file, the line of the object's element in it, and the object's identifier.
   package struct Origin: Equatable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Attributed strings from Markdown.
 ///
-/// Blocks are read as paragraphs: like Apple's, the text of headings, lists and quotes has no marks and no line ends; unlike
-/// Apple's it keeps no intents of blocks, which UIKit does not show either.
+/// Blocks are read as paragraphs: like Apple's, the text of headings, lists and quotes has no marks and no line
+/// ends; unlike Apple's it keeps no intents of blocks, which UIKit does not show either.
 extension AttributedString {
   /// How Markdown is read.
   ///

@@ -60,7 +60,8 @@ struct DelegateQuestions: OptionSet {
   static let lineRects = DelegateQuestions(rawValue: 256)
 }
 
-/// The methods by which a layout manager reports layout and lets its delegate take part in it; all of them are optional.
+/// The methods by which a layout manager reports layout and lets its delegate take part in it; all of them are
+/// optional.
 ///
 /// ```swift
 /// func layoutManager(

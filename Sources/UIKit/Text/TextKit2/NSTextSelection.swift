@@ -120,8 +120,8 @@ public protocol NSTextSelectionDataSource: NSObjectProtocol {
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
   /// Returns the direction of the line at a location.
   func baseWritingDirection(at location: any NSTextLocation) -> NSTextSelectionNavigation.WritingDirection
-  /// Calls the block for the insertion points of the line at a location, from left to right: distance from the container's
-  /// left in points, location, and whether it is at the leading edge of its character.
+  /// Calls the block for the insertion points of the line at a location, from left to right: distance from the
+  /// container's left in points, location, and whether it is at the leading edge of its character.
   func enumerateCaretOffsetsInLineFragment(
     at location: any NSTextLocation,
     using block: (CGFloat, any NSTextLocation, Bool, UnsafeMutablePointer<ObjCBool>) -> Void)

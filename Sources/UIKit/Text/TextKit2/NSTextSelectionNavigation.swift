@@ -76,7 +76,8 @@ open class NSTextSelectionNavigation: NSObject {
   open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
   /// Whether selections may have several ranges. False by default.
   open var allowsNonContiguousRanges = false
-  /// Whether points are turned with lines that are vertical. False by default. Kept and logged: all lines are horizontal.
+  /// Whether points are turned with lines that are vertical. False by default. Kept and logged: all lines are
+  /// horizontal.
   open var rotatesCoordinateSystemForLayoutOrientation = false {
     didSet {
       if rotatesCoordinateSystemForLayoutOrientation {
@@ -98,8 +99,8 @@ open class NSTextSelectionNavigation: NSObject {
 
   // MARK: Moves
 
-  /// Returns the selection that a move leads to; nil where there is nowhere to go. A move of a selection that is not empty, not
-  /// extending it, by a character goes to the selection's edge.
+  /// Returns the selection that a move leads to; nil where there is nowhere to go. A move of a selection that is
+  /// not empty, not extending it, by a character goes to the selection's edge.
   ///
   /// - Parameters:
   ///   - textSelection: the selection that is moved.
@@ -349,8 +350,8 @@ open class NSTextSelectionNavigation: NSObject {
     return NSTextSelection(range: range, affinity: .downstream, granularity: selectionGranularity)
   }
 
-  /// Returns the location at which text is inserted: the start of the selection, or its second insertion point where the text
-  /// runs the other way.
+  /// Returns the location at which text is inserted: the start of the selection, or its second insertion point
+  /// where the text runs the other way.
   open func resolvedInsertionLocation(
     for textSelection: NSTextSelection, writingDirection: WritingDirection
   ) -> (any NSTextLocation)? {
@@ -363,7 +364,8 @@ open class NSTextSelectionNavigation: NSObject {
     return location
   }
 
-  /// Returns the ranges that a deletion takes: the selection, or else the unit before or behind the insertion point.
+  /// Returns the ranges that a deletion takes: the selection, or else the unit before or behind the insertion
+  /// point.
   open func deletionRanges(
     for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool
   ) -> [NSTextRange] {

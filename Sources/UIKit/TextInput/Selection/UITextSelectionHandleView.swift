@@ -16,8 +16,8 @@ import QuartzCore
   func preferredFrame(for rect: CGRect) -> CGRect
 }
 
-/// The handle of the system: a bar as high as the line with a dot, above the start and below the end of the selection. Its
-/// measures are those of facts/geometry.md#text-selection.
+/// The handle of the system: a bar as high as the line with a dot, above the start and below the end of the
+/// selection. Its measures are those of facts/geometry.md#text-selection.
 final class TextHandleView: UIView, UITextSelectionHandleView {
   static let barWidth: CGFloat = 2
   static let radius: CGFloat = 6
@@ -56,8 +56,8 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
       height: rect.height + dot)
   }
 
-  /// Gives the handle its frame in a view that clips what sticks out of it: the dot moves inside, if the line and the end of
-  /// the selection are inside.
+  /// Gives the handle its frame in a view that clips what sticks out of it: the dot moves inside, if the line and
+  /// the end of the selection are inside.
   /// - Parameters:
   ///   - frame: the preferred frame.
   ///   - line: the extent of the line at the end of the selection.

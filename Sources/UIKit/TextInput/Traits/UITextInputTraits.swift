@@ -13,7 +13,8 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtraits>
 @preconcurrency @MainActor public protocol UITextInputTraits: UITextInputTraitsOptionalProperties {}
 
-/// The optional properties of `UITextInputTraits`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UITextInputTraits`, as its implementers see them; callers see them optional, as with
+/// Objective-C.
 @preconcurrency @MainActor public protocol UITextInputTraitsOptionalProperties: NSObjectProtocol {
   /// When the shift key turns itself on. Default `.sentences`.
   @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
