@@ -14,7 +14,9 @@ extension UIColor: NibReadable {
 
   /// The colour of an element; nil, said on the console, where an asset of the name is missing.
   @MainActor static func color(_ element: NibElement, _ loading: NibLoading) -> UIColor? {
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    // Xcode 11 writes its own name beside the one that older versions know.
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let name = names.lazy.compactMap({ element[$0] }).first {
       return UIColor.systemColor(fileName: name) ?? remembered(name, loading)
     }
     if let name = element["name"], element["colorSpace"] == nil {

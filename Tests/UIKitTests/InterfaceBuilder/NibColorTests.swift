@@ -1,0 +1,26 @@
+import UIKit
+import XCTest
+
+/// Colours by name: `facts/nib.md#values/color-names`.
+final class NibColorTests: XCTestCase {
+  private let fixture = NibFixture()
+
+  private func background(_ color: String, _ name: String) throws -> UIColor? {
+    fixture.xib(name, "<view id=\"v\"><color key=\"backgroundColor\" \(color)/></view>")
+    let objects = UINib(nibName: name, bundle: fixture.bundle).instantiate(withOwner: nil, options: nil)
+    return try XCTUnwrap(objects.first as? UIView).backgroundColor
+  }
+
+  /// Xcode 11 keeps the name for older versions beside its own.
+  func testNames() throws {
+    try MainActor.assumeIsolated {
+      _ = NibClasses.register
+      XCTAssertEqual(try background("systemColor=\"systemRedColor\"", "New"), .systemRed)
+      XCTAssertEqual(try background("cocoaTouchSystemColor=\"whiteColor\"", "Old"), .white)
+      XCTAssertEqual(
+        try background(
+          "xcode11CocoaTouchSystemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"whiteColor\"", "Both"),
+        .systemBackground)
+    }
+  }
+}
