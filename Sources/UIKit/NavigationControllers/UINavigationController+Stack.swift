@@ -66,8 +66,9 @@ extension UINavigationController {
     }
     for controller in come {
       controller.appearance.isMovingFromParent = false
-      adopt(controller)
-      arriving.append(controller)
+      // One that has not gone yet was told that it would.
+      if controller.parentReference === self { controller.willMove(toParent: self) } else { adopt(controller) }
+      if !arriving.contains(where: { $0 === controller }) { arriving.append(controller) }
     }
     // One that is coming into view arrives before it leaves.
     arriving.removeAll { controller in !stack.contains { $0 === controller } && controller !== transition?.to }

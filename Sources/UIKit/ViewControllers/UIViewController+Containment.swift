@@ -32,10 +32,11 @@ extension UIViewController {
     }
     guard child.parentReference !== self else { return }
     child.removeFromParent()
-    child.willMove(toParent: self)
     childList.append(child)
     child.parentReference = self
     child.appearance.isMovingToParent = true
+    // It has its parent by then (`facts/lifecycle.md#containers/parent-at-once`).
+    child.willMove(toParent: self)
     child.refreshTraits()
   }
 

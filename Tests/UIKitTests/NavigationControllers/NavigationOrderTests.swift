@@ -203,6 +203,20 @@ final class NavigationOrderTests: NavigationTestCase {
   }
 
   /// A page that is popped while it is pushed comes first, and leaves then as any other.
+  /// One that is pushed again before it has gone.
+  func testAPushDuringAPop() {
+    navigation.pushViewController(b, animated: true)
+    step()
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(b, animated: true)
+    settle()
+    settle()
+    XCTAssertEqual(names(navigation.viewControllers), ["A", "B"])
+    XCTAssertEqual(
+      log.take().filter { $0.hasPrefix("B") && $0.contains("Move") },
+      ["B.willMove nav", "B.willMove nil", "B.willMove nav", "B.didMove nav"])
+  }
+
   func testAPopDuringItsPush() {
     final class Leaving: LoggingPage {
       override func viewWillDisappear(_ animated: Bool) {

@@ -56,6 +56,19 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(withoutLayout, ["B.willDisappear", "B.didDisappear"])
   }
 
+  /// facts/lifecycle.md#containers/parent-at-once
+  func testAChildHasItsParentAtOnce() {
+    final class Child: UIViewController {
+      var parents: [UIViewController?] = []
+      override func willMove(toParent parent: UIViewController?) { parents.append(self.parent) }
+    }
+    let (parent, child) = (UIViewController(), Child())
+    parent.addChild(child)
+    XCTAssertEqual(child.parents, [parent])
+    let stack = UINavigationController(rootViewController: Child())
+    XCTAssertEqual((stack.topViewController as? Child)?.parents, [stack])
+  }
+
   func testAddChild() {
     let parent = make("P")
     makeWindow(parent)
