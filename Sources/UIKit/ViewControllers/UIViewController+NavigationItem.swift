@@ -3,7 +3,14 @@ extension UIViewController {
   func titleDidChange() {
     defer { KeyValueObserving.didChange(self, "title") }
     navigationItemReference?.title = title
-    tabBarItemReference?.title = title
+    if let stack = self as? UINavigationController, tabBarItemReference == nil,
+      let root = stack.viewControllers.first
+    {
+      // It shows its root's item.
+      root.tabBarItem?.title = title
+    } else {
+      tabBarItemReference?.title = title
+    }
     (parentReference as? UINavigationController)?.tabBarItemReference?.title = title
   }
 

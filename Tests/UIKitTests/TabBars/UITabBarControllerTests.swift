@@ -281,6 +281,21 @@ final class UITabBarControllerTests: TabBarTestCase {
     XCTAssertEqual(texts(tabs.tabBar), ["Favorites", "B"])
   }
 
+  /// The title of a controller is that of its item, and its stack's item has it, too (facts/lifecycle.md#tabs/title).
+  func testTitleOfAStack() {
+    let page = UIViewController()
+    page.title = "Page"
+    let stack = UINavigationController(rootViewController: page)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    XCTAssertEqual(tabs.tabBar.items?[0].title, "Page")
+    stack.title = "Stack"
+    XCTAssertEqual(tabs.tabBar.items?[0].title, "Stack")
+    page.title = "Other"
+    XCTAssertEqual(stack.tabBarItem.title, "Other")
+    XCTAssertEqual(stack.title, "Stack")
+  }
+
   func testReplacingChildren() {
     let tabs = show(["A", "B", "C"])
     tabs.selectedIndex = 1
