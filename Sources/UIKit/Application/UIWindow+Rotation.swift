@@ -13,14 +13,15 @@ extension UIWindow {
       in: self, from: controller, to: controller, animated: duration > 0, duration: duration)
     coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
     controller.activeCoordinator = coordinator
-    // What is to be presented takes its size when it comes.
-    let presented = presentations.last { $0.presented?.viewIfLoaded?.window != nil }?.presented
-    for controller in [rootViewController, presented].compactMap({ $0 }) {
-      var values = controller.traitCollection.values
-      (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(of: size)
-      let traits = UITraitCollection(values: values)
-      if traits != controller.traitCollection { controller.willTransition(to: traits, with: coordinator) }
-      controller.viewWillTransition(to: size, with: coordinator)
+    if let root = rootViewController {
+      let traits = root.traitCollection.withSizeClasses(of: size)
+      if traits != root.traitCollection { root.willTransition(to: traits, with: coordinator) }
+      root.viewWillTransition(to: size, with: coordinator)
+    }
+    for presentation in presentations where presentation.takesPartInTurns {
+      let shower = presentation.shower
+      shower.willTransition(to: shower.traitCollection.withSizeClasses(of: size), with: coordinator)
+      shower.viewWillTransition(to: size, with: coordinator)
     }
     return coordinator
   }
@@ -31,6 +32,22 @@ extension UIWindow {
       center = CGPoint(x: size.width / 2, y: size.height / 2)
       transform = CGAffineTransform(rotationAngle: -angle)
     }
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func withSizeClasses(of size: CGSize) -> UITraitCollection {
+    var values = values
+    (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(of: size)
+    return UITraitCollection(values: values)
+  }
+}
+
+extension Presentation {
+  /// What is to be presented takes its size when it comes.
+  fileprivate var takesPartInTurns: Bool {
+    guard let view = presented?.viewIfLoaded else { return false }
+    return stage == .shown || view.window != nil
   }
 }
 

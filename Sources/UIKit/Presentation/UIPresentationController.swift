@@ -138,12 +138,26 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the container's size changes, with the coordinator of the animation.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Called before the traits change, with the coordinator of the animation.
+  /// Called before the container's size changes, with the coordinator of the animation. Tells the presented controller
+  /// of the size that `size(forChildContentContainer:withParentContainerSize:)` returns for it; overrides call super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let shown = presentation?.presented ?? presented else { return }
+    let own = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+    shown.viewWillTransition(to: own, with: coordinator)
+  }
+  /// Called before the traits change, with the coordinator of the animation. Tells the presented controller; overrides
+  /// call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    guard let shown = presentation?.presented ?? presented else { return }
+    var values = shown.traitCollection.values
+    values.horizontalSizeClass = newCollection.horizontalSizeClass
+    values.verticalSizeClass = newCollection.verticalSizeClass
+    for own in presentation?.traits ?? [] { values.merge(own) }
+    let traits = UITraitCollection(values: values)
+    if traits != shown.traitCollection { shown.willTransition(to: traits, with: coordinator) }
+  }
 
   // MARK: What the kinds of presentation decide
 
@@ -185,6 +199,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var contextView: UIView? { nil }
   /// Gives the view its first frame, or puts it into its box, before it is in the window.
   func hold(_ view: UIView) {
+    // An app's class may have put it into a view of its own, which is placed in its stead.
+    if let box = presentedView, box !== view, view.isDescendant(of: box) { return }
     view.frame = frameOfPresentedViewInContainerView
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

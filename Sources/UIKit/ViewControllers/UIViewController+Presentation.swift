@@ -165,6 +165,8 @@ extension UIViewController {
     }
     presentation.enter(window)
     presentation.layout()
+    // Apple's sample "Custom View Controller Presentations and Transitions" tells of both calls, in this order.
+    shower.preferredContentSizeDidChange(forChildContentContainer: self)
     shower.presentationTransitionWillBegin()
     presentation.shower.hold(view)
     // A field of the presented controller may take over the keyboard, which stays then.
