@@ -36,7 +36,7 @@ final class CellEditingTests: CellTestCase {
     let control = try XCTUnwrap(controls(row).first)
     XCTAssertEqual(control.frame.midX, try facts.number("control-center"), accuracy: 0.5)
     XCTAssertEqual(lines(row).first?.minX, 60)
-    XCTAssertEqual(control.accessibilityLabel, "Remove")
+    XCTAssertEqual(control.accessibilityLabel, "Remove Title")
     row.textLabel?.text = "Milk"
     XCTAssertEqual(control.accessibilityLabel, "Remove Milk")
     row.shouldIndentWhileEditing = false
