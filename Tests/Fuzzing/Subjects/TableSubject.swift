@@ -21,6 +21,8 @@ struct TableSubject: ListSubject {
   }
 
   private let table: UITableView
+  /// Whether the delegate gives the heights, instead of the cells.
+  private var givesHeights = false
   var sections: [ListSection] = []
   private(set) var cells: [Weak<UIView>] = []
   private var known: Set<ObjectIdentifier> = []
@@ -33,11 +35,37 @@ struct TableSubject: ListSubject {
     table = UITableView(
       frame: .zero, style: [UITableView.Style.plain, .grouped, .insetGrouped][random.below(3)])
     super.init()
+    configure(&random)
     table.allowsMultipleSelection = true
     table.allowsMultipleSelectionDuringEditing = true
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self
+  }
+
+  /// Estimates, views around the rows, insets and direction.
+  private func configure(_ random: inout RandomBytes) {
+    switch random.below(4) {
+    case 0:
+      table.estimatedRowHeight = 0
+      table.estimatedSectionHeaderHeight = 0
+      table.estimatedSectionFooterHeight = 0
+      givesHeights = true
+    case 1:
+      givesHeights = true
+      table.estimatedRowHeight = [20, 80, 300][random.below(3)]
+    case 2: table.estimatedRowHeight = [20, 80, 300][random.below(3)]
+    default: break
+    }
+    if random.below(3) == 0 {
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: random.below(300)))
+    }
+    if random.below(3) == 0 {
+      table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: random.below(300)))
+    }
+    if random.below(4) == 0 { table.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 90, right: 0) }
+    if random.below(4) == 0 { table.semanticContentAttribute = .forceRightToLeft }
+    if random.below(4) == 0 { table.sectionHeaderTopPadding = 0 }
   }
 
   var view: UIScrollView { table }
@@ -84,7 +112,13 @@ struct TableSubject: ListSubject {
   }
 
   func act(_ random: inout RandomBytes) {
-    switch random.below(3) {
+    switch random.below(7) {
+    case 3: reorder(&random)
+    case 4: press(&random)
+    case 5: table.beginUpdates(); table.endUpdates()
+    case 6:
+      table.tableHeaderView =
+        random.below(2) == 0 ? nil : UIView(frame: CGRect(x: 0, y: 0, width: 10, height: random.below(300)))
     case 0: table.reconfigureRows(at: random.element(of: table.indexPathsForVisibleRows ?? []).map { [$0] } ?? [])
     case 1: table.performBatchUpdates(nil)
     default:
@@ -99,6 +133,32 @@ struct TableSubject: ListSubject {
       ViewSession.frame(after: Double(random.below(2)))
       table.setEditing(table.isEditing, animated: false)
     }
+  }
+
+  /// A finger that takes a row by its control, in editing, and lets it go elsewhere.
+  private func reorder(_ random: inout RandomBytes) {
+    let x = table.semanticContentAttribute == .forceRightToLeft ? 30 : table.bounds.width - 40
+    let (start, step) = (CGFloat(100 + random.below(500)), CGFloat(random.below(60) - 30))
+    UIApplication.shared.send(.touch(id: 1, phase: .began, location: CGPoint(x: x, y: start)))
+    ViewSession.frame(after: 0.3)
+    for number in 1...8 {
+      ViewSession.frame(after: 1 / 60)
+      let y = start + step * CGFloat(number)
+      UIApplication.shared.send(.touch(id: 1, phase: .moved, location: CGPoint(x: x, y: y)))
+    }
+    if random.below(2) == 0 { ViewSession.frame(after: 0.5) }
+    UIApplication.shared.send(.touch(id: 1, phase: .ended, location: CGPoint(x: x, y: start + step * 8)))
+    ViewSession.frame(after: 1)
+  }
+
+  /// A finger somewhere: on a row, its editing control, or a button that a swipe has opened.
+  private func press(_ random: inout RandomBytes) {
+    let point = CGPoint(x: random.below(Int(table.bounds.width)), y: random.below(700))
+    UIApplication.shared.send(.touch(id: 1, phase: .began, location: point))
+    ViewSession.frame(after: 0.2)
+    UIApplication.shared.send(.touch(id: 1, phase: .ended, location: point))
+    ViewSession.frame(after: Double(random.below(2)))
+    table.setEditing(table.isEditing, animated: false)
   }
 
   var counts: [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
@@ -128,6 +188,11 @@ struct TableSubject: ListSubject {
     cell.textLabel?.text = sections[indexPath.section].items[indexPath.row].text
     if known.insert(ObjectIdentifier(cell)).inserted { cells.append(Weak(object: cell)) }
     return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard givesHeights else { return UITableView.automaticDimension }
+    return CGFloat(sections[indexPath.section].items[indexPath.row].text.count + 90) / 3
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
