@@ -204,11 +204,16 @@ struct CollectionUpdateCheck {
 
   private var rangeProblem: String? {
     for section in updates.deletedSections.union(updates.reloadedSections) where section >= old.count {
-      return
-        "attempt to delete section (\(section)) that doesn't exist (there are only \(old.count) sections before update)"
+      return "attempt to delete section \(section), but there are only \(old.count) sections before the update"
     }
-    for move in updates.movedSections where !old.indices.contains(move.from) || !new.indices.contains(move.to) {
-      return "attempt to move section (\(move.from)) that doesn't exist (\(old.count) sections before update)"
+    for move in updates.movedSections {
+      if !old.indices.contains(move.from) {
+        return "attempt to move section \(move.from), but there are only \(old.count) sections before the update"
+      }
+      if !new.indices.contains(move.to) {
+        return
+          "attempt to move a section to index \(move.to), but there are only \(new.count) sections after the update"
+      }
     }
     for section in updates.insertedSections where section >= new.count {
       return "attempt to insert section \(section) but there are only \(new.count) sections after the update"

@@ -45,7 +45,8 @@ extension UICollectionView {
     counts = nil
     let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
     guard let problem = check.problem else { return commit(updates, completions) }
-    ListMistake.report("\(problem) Collection view: \(self)")
+    // Only what is wrong with the counts names the view (facts/collections.md#exceptions).
+    ListMistake.report(problem.hasPrefix("Invalid") ? "\(problem) Collection view: \(self)" : problem)
     reloadData()
     MainTurn.afterThisTurn { for completion in completions { completion(false) } }
   }

@@ -149,6 +149,8 @@ final class CollectionUpdateTests: XCTestCase {
           scene.view.performBatchUpdates({ change(scene) }, completion: { ended = $0 })
           scene.settle()
           XCTAssertTrue(scene.stage.console.contains(text), "\(scene.stage.console.lines)", line: line)
+          let namesTheView = scene.stage.console.contains("Collection view: <")
+          XCTAssertEqual(namesTheView, text.hasPrefix("Invalid"), line: line)
           XCTAssertEqual(ended, false, line: line)
           XCTAssertEqual(scene.titles, scene.data.flatMap { $0 }, line: line)
         }
@@ -165,11 +167,14 @@ final class CollectionUpdateTests: XCTestCase {
       check("attempt to insert item 9 into section 1, but there are only 1 items in section 1 after the update") {
         $0.view.insertItems(at: [[1, 9]])
       }
-      check("attempt to delete section (4) that doesn't exist (there are only 2 sections before update)") {
+      check("attempt to delete section 4, but there are only 2 sections before the update") {
         $0.view.deleteSections([4])
       }
-      check("attempt to move section (4) that doesn't exist (2 sections before update)") {
+      check("attempt to move section 4, but there are only 2 sections before the update") {
         $0.view.moveSection(4, toSection: 0)
+      }
+      check("attempt to move a section to index 7, but there are only 2 sections after the update") {
+        $0.view.moveSection(0, toSection: 7)
       }
       check(
         "Invalid update: invalid number of sections. The number of sections contained in the collection view after"
