@@ -64,7 +64,9 @@ extension UICollectionView {
       contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
     }
     if offset != .zero, contentSize != .zero {
+      let isAtTarget = contentOffset == scrollTarget?.offset
       contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+      if isAtTarget { scrollTarget?.offset = contentOffset }
     }
   }
 
@@ -152,7 +154,7 @@ extension UICollectionView {
         reloadIndex()
       }
       place(elementsOnScreen())
-      if !needsPrepare { break }
+      if !followScrollTarget(), !needsPrepare { break }
     }
     prefetch()
   }

@@ -37,8 +37,8 @@ import Foundation
   /// What is on the screen.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   var query = CollectionQuery()
-  var needsPrepare = true
-  var needsReload = false
+  var (needsPrepare, needsReload) = (true, false)
+  var scrollTarget: CollectionScrollTarget?
   /// Swipes rows of lists that have actions.
   var swiper: RowSwiper?
   /// The finger on the open row closes it when it lifts.
