@@ -369,7 +369,8 @@ struct LineBuilder {
       .init(
         range: range, frame: frame, baseline: baseline,
         isRightToLeft: isRightToLeft, isTruncated: isTruncated, ascent: ascent, descent: descent,
-        endsParagraph: endsParagraph, runs: firstRun..<layout.runs.count, paragraphStart: paragraphStart))
+        endsParagraph: endsParagraph, runs: firstRun..<layout.runs.count, paragraphStart: paragraphStart,
+        stretch: row?.stretch))
     builder.y = row == nil ? bottom : max(bottom, builder.y)
     builder.pendingSpace = spacing(under: frame, range)
     builder.widest = max(builder.widest, lineWidth + head)

@@ -1,8 +1,13 @@
 /// An area that text flows around: closed polygons in the layout's points.
 package struct TextExclusion: Equatable {
   package var polygons: [[CGPoint]]
+  /// The distance in points that text keeps from the area on both sides.
+  package var margin: CGFloat
 
-  package init(polygons: [[CGPoint]]) { self.polygons = polygons }
+  package init(polygons: [[CGPoint]], margin: CGFloat = 0) {
+    self.polygons = polygons
+    self.margin = margin
+  }
 
   /// The stretch of a band of lines that the area takes; nil when it does not reach into it.
   package func span(from top: CGFloat, to bottom: CGFloat) -> (low: CGFloat, high: CGFloat)? {
@@ -26,7 +31,19 @@ package struct TextExclusion: Equatable {
         if height == 0 { add(lower.x) }
       }
     }
-    return low <= high ? (low, high) : nil
+    return low <= high ? (low - margin, high + margin) : nil
+  }
+}
+
+/// The stretch beside exclusions that a line is in, from which its text may be indented.
+package final class LineStretch: Sendable {
+  /// The left and the right edge, in the layout's points.
+  package let low: CGFloat
+  package let high: CGFloat
+
+  init(low: CGFloat, high: CGFloat) {
+    self.low = low
+    self.high = high
   }
 }
 
@@ -34,6 +51,8 @@ package struct TextExclusion: Equatable {
 struct TextRow {
   private(set) var top: CGFloat = 0
   private var spans: [(low: CGFloat, high: CGFloat)] = []
+  /// The same without indents.
+  private var whole: [(low: CGFloat, high: CGFloat)] = []
   private var index = 0
   /// Whether lines are placed in the row's stretches.
   private(set) var isActive = false
@@ -45,8 +64,15 @@ struct TextRow {
   var left: CGFloat { hasRoom ? spans[index].low : 0 }
   var width: CGFloat { hasRoom ? spans[index].high - spans[index].low : 0 }
 
-  mutating func begin(_ spans: [(low: CGFloat, high: CGFloat)], top: CGFloat, isBeside: Bool) {
+  /// The whole stretch of the line; nil where the row has no room.
+  var stretch: LineStretch? { hasRoom ? LineStretch(low: whole[index].low, high: whole[index].high) : nil }
+
+  /// - Parameter whole: the stretches without the indents of the paragraph, as many as there are spans.
+  mutating func begin(
+    _ spans: [(low: CGFloat, high: CGFloat)], whole: [(low: CGFloat, high: CGFloat)], top: CGFloat, isBeside: Bool
+  ) {
     self.spans = spans
+    self.whole = whole
     self.top = top
     self.isBeside = isBeside
     index = 0
@@ -94,9 +120,11 @@ extension LayoutBuilder {
     for _ in 0..<20_000 {
       if top + height > options.height + 0.01, !layout.lines.isEmpty { return false }
       let taken = options.exclusions.compactMap { $0.span(from: top, to: top + height) }
-      let free = LayoutBuilder.gaps(head, max(tail, head), taken.sorted { $0.low < $1.low })
+      let end = max(tail, head)
+      let free = LayoutBuilder.gaps(head, end, taken.sorted { $0.low < $1.low })
       if !free.isEmpty {
-        row.begin(free, top: top, isBeside: !taken.isEmpty)
+        let whole = free.map { (low: $0.low == head ? 0 : $0.low, high: $0.high == end ? limit : $0.high) }
+        row.begin(free, whole: whole, top: top, isBeside: !taken.isEmpty)
         return true
       }
       top += step
@@ -116,10 +144,11 @@ extension LayoutBuilder {
     else {
       return false
     }
-    var spans = usable.map { (low: $0.minX, high: $0.maxX) }
+    let whole = usable.map { (low: $0.minX, high: $0.maxX) }
+    var spans = whole
     spans[0].low = min(spans[0].low + head, spans[0].high)
     spans[spans.count - 1].high = max(spans[spans.count - 1].high - tail, spans[spans.count - 1].low)
-    row.begin(spans, top: first.minY, isBeside: spans.count > 1)
+    row.begin(spans, whole: whole, top: first.minY, isBeside: spans.count > 1)
     return true
   }
 

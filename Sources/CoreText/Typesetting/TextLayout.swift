@@ -27,6 +27,8 @@ package final class TextLayout: @unchecked Sendable {
     package var endsParagraph = false
     var runs: Range<Int>
     var paragraphStart: Int
+    /// Where the line is beside exclusions; nil where it has all of the width.
+    package var stretch: LineStretch?
   }
 
   struct Glyph {

@@ -58,6 +58,36 @@ final class TextFlowTests: XCTestCase {
     XCTAssertEqual(manager.glyphIndex(for: point, in: container), right?.range.location)
   }
 
+  /// Apple's pages of `lineFragmentRect(forGlyphAt:effectiveRange:)` and `lineFragmentPadding`: the rectangle is what the
+  /// container has left for the line, and text keeps the padding at both of its ends.
+  func testFragmentsEndAtExclusions() throws {
+    let hole = CGRect(x: 100, y: 0, width: 60, height: 30)
+    let (manager, container, _) = laidOut(words, width: 300) {
+      $0.lineFragmentPadding = 5
+      $0.exclusionPaths = [UIBezierPath(rect: hole)]
+    }
+    var lines: [(rect: CGRect, used: CGRect, range: NSRange)] = []
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)) {
+      rect, used, _, range, _ in lines.append((rect, used, range))
+    }
+    let height = UIFont.systemFont(ofSize: 17).lineHeight
+    XCTAssertGreaterThan(lines.count, 5)
+    let (left, right) = (lines[0], lines[1])
+    XCTAssertEqual(left.rect, CGRect(x: 0, y: 0, width: 100, height: left.rect.height))
+    XCTAssertEqual(left.rect.height, height, accuracy: 0.5)
+    XCTAssertEqual(right.rect, CGRect(x: 160, y: 0, width: 140, height: left.rect.height))
+    XCTAssertEqual(try XCTUnwrap(lines.last).rect.width, 300, "below the hole all of the width is there")
+    for line in lines {
+      XCTAssertTrue(line.rect.insetBy(dx: -0.01, dy: -0.01).contains(line.used), "\(line)")
+      let glyphs = manager.boundingRect(forGlyphRange: line.range, in: container)
+      XCTAssertGreaterThanOrEqual(glyphs.minX, line.rect.minX + 4.99)
+      XCTAssertEqual(
+        manager.lineFragmentRect(forGlyphAt: line.range.location, effectiveRange: nil), line.rect)
+      XCTAssertEqual(manager.location(forGlyphAt: line.range.location).x, 5, accuracy: 0.01)
+    }
+    XCTAssertEqual(lines.reduce(0) { $0 + $1.range.length }, words.utf16.count)
+  }
+
   func testTheLineBehindALastNewlineIsBelowTheOthers() {
     let (manager, container, _) = laidOut("above\nbelow\n", width: 200) {
       $0.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 10))]

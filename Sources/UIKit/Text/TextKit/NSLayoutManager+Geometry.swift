@@ -32,8 +32,10 @@ extension NSLayoutManager {
     let width = filled.container.size.width
     let full = width > 0 && width < 1e7 ? width : filled.layout.size.width + 2 * padding
     let frame = line.frame
-    if filled.container.hasGaps {
-      return CGRect(x: frame.minX, y: frame.minY, width: frame.width + 2 * padding, height: frame.height)
+    // Beside exclusions, a line has the room between them.
+    if let stretch = line.stretch {
+      let right = min(stretch.high + 2 * padding, full)
+      return CGRect(x: stretch.low, y: frame.minY, width: max(right - stretch.low, 0), height: frame.height)
     }
     var height = frame.height
     if let next = line.next ?? nextLine(line, filled), next.minY > frame.maxY { height = next.minY - frame.minY }
@@ -135,7 +137,8 @@ extension NSLayoutManager {
   func place(of index: Int) -> CGPoint {
     guard let (filled, line) = line(index) else { return .zero }
     let x = line.frame.minX + line.offset(of: index - filled.start) + filled.container.lineFragmentPadding
-    return CGPoint(x: x, y: line.baseline - line.frame.minY)
+    // From the origin of the fragment, which is at the container's edge except beside exclusions.
+    return CGPoint(x: x - (line.stretch?.low ?? 0), y: line.baseline - line.frame.minY)
   }
 
   /// The character under a point or the nearest, and how far along it the point is in the direction of the text.

@@ -167,8 +167,9 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     options.maximumLines = max(maximumNumberOfLines, 0)
     options.truncatesLastLine = lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
     if options.truncatesLastLine { options.lineBreakMode = lineBreakMode }
+    // Lines beside an exclusion have the padding at that end, too.
     options.exclusions = exclusionPaths.map {
-      TextExclusion(polygons: $0.cgPath.polygons(offsetBy: CGSize(width: -padding, height: 0)))
+      TextExclusion(polygons: $0.cgPath.polygons(offsetBy: CGSize(width: -padding, height: 0)), margin: padding)
     }
     return options
   }

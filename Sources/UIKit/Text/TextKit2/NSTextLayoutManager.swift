@@ -171,7 +171,9 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
       options.maximumLines = max(options.maximumLines - used, 1)
     }
     options.exclusions = options.exclusions.map { exclusion in
-      TextExclusion(polygons: exclusion.polygons.map { $0.map { CGPoint(x: $0.x, y: $0.y - top) } })
+      var moved = exclusion
+      moved.polygons = exclusion.polygons.map { $0.map { CGPoint(x: $0.x, y: $0.y - top) } }
+      return moved
     }
     return options
   }
