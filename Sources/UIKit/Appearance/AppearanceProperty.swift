@@ -77,7 +77,10 @@
   private static let table: [(type: AnyClass, properties: [AppearanceProperty])] = [
     (
       UIView.self,
-      [of(\UIView.explicitBackgroundColor, "backgroundColor"), of(\UIView.explicitTintColor, "tintColor")]
+      [
+        of(\UIView.explicitBackgroundColor, "backgroundColor"), of(\UIView.explicitTintColor, "tintColor"),
+        of(\UIView.semanticContentAttribute, "semanticContentAttribute"),
+      ]
     ),
     (UIActivityIndicatorView.self, [of(\UIActivityIndicatorView.color, "color")]),
     (

@@ -96,8 +96,15 @@
 
   // MARK: Keys
 
+  /// The layout with Latin letters while emoji are searched, whose names are English.
+  private var shownLayout: KeyboardLayout? {
+    guard var layout, emojiQuery != nil, !layout.language.isASCIICapable else { return layout }
+    layout.language = KeyboardLanguage.named("en")
+    return layout
+  }
+
   func rebuild() {
-    guard let layout, bounds.width > 0 else { return }
+    guard let layout = shownLayout, bounds.width > 0 else { return }
     let key =
       "\(page) \(layout.kind) \(layout.type) \(bounds.size) \(layout.returnTitle) \(layout.language.identifier)"
       + " \(layout.languageCount) \(layout.hasBar)"

@@ -410,7 +410,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// right to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
-    set { if newValue != semanticContentAttribute { setSemanticContentAttribute(newValue) } }
+    set {
+      ExplicitValues.note(self, "semanticContentAttribute")
+      if newValue != semanticContentAttribute { setSemanticContentAttribute(newValue) }
+    }
   }
   /// The direction in which the view lays out its content: by its semantic content and the app's language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }

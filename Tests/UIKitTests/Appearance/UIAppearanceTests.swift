@@ -37,6 +37,26 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
+  /// What apps do that are written from the right whatever the language of the device is.
+  func testDirection() {
+    MainActor.assumeIsolated {
+      UIView.appearance().semanticContentAttribute = .forceRightToLeft
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      field.text = "text"
+      field.clearButtonMode = .always
+      let kept = UISlider()
+      kept.semanticContentAttribute = .forceLeftToRight
+      let plain = UIView()
+      plain.semanticContentAttribute = .unspecified
+      let window = makeWindow()
+      for view in [field, kept, plain] { window.addSubview(view) }
+      XCTAssertEqual(field.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+      XCTAssertLessThan(field.clearButtonRect(forBounds: field.bounds).maxX, 40)
+      XCTAssertEqual(kept.semanticContentAttribute, .forceLeftToRight)
+      XCTAssertEqual(plain.semanticContentAttribute, .unspecified)
+    }
+  }
+
   private final class Card: UIView {}
 
   func testContainersAndSubclassesGoBeforeTheRest() {

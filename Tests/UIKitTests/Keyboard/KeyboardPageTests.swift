@@ -83,6 +83,21 @@ final class KeyboardPageTests: KeyboardTestCase {
     tap("ABC")
   }
 
+  /// The names of emoji are English.
+  func testEmojiAreSearchedWithLatinLetters() {
+    for language in ["ja-JP", "ru-RU"] {
+      begin(languages: [language])
+      field.becomeFirstResponder()
+      stage.clock.settle()
+      UITextInputMode.activeInputModes.first { $0.primaryLanguage == "emoji" }.map(KeyboardController.shared.use)
+      tap("Search Emoji")
+      taps("pizza")
+      tap("🍕")
+      XCTAssertEqual(field.text, "🍕", language)
+      XCTAssertNotNil(element("Search Emoji"), language)
+    }
+  }
+
   func testSkinTones() {
     field.becomeFirstResponder()
     tap("Emoji", "Search Emoji")
