@@ -155,8 +155,7 @@ extension UITextField {
 
   private func withCaretHeight(_ rect: CGRect) -> CGRect {
     let height = storedFont.lineHeight + 1.5
-    let middle = lineOrigin.y + lineHeight / 2
-    return CGRect(x: rect.minX, y: middle - height / 2, width: rect.width, height: height)
+    return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 
   func visualStep(from offset: Int, toRight: Bool) -> VisualStep {

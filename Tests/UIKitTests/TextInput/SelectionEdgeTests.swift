@@ -63,7 +63,7 @@ final class SelectionEdgeTests: TimeTestCase {
       let range = try XCTUnwrap(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
       let caret = field.caretRect(for: field.beginningOfDocument)
       let rect = try XCTUnwrap(field.selectionRects(for: range).first).rect
-      XCTAssertEqual(rect.minY, caret.minY, accuracy: 0.01)
+      XCTAssertEqual(rect.minY, caret.minY, accuracy: 0.1)
       XCTAssertEqual(rect.height, caret.height, accuracy: 0.01)
       XCTAssertEqual(rect.minX, caret.midX, accuracy: 0.34)
       field.endEditing(true)
