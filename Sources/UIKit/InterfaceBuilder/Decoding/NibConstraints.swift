@@ -55,7 +55,7 @@ import ObjectiveC
   /// An app's own subclass, or a plain constraint.
   private static func instance(_ element: NibElement, _ loading: NibLoading) -> NSLayoutConstraint {
     guard let name = element["customClass"], name != "NSLayoutConstraint" else { return NSLayoutConstraint() }
-    let type: AnyClass? = NibFactory.customClass(name, module: element["customModule"])
+    let type: AnyClass? = NibFactory.customClass(of: element, in: loading.bundle)
     if let type, NibFactory.isSubclass(type, of: NSLayoutConstraint.self),
       let made = instantiate(type) as? NSLayoutConstraint
     {

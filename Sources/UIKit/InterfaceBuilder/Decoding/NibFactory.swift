@@ -35,7 +35,7 @@ import ObjectiveC
       if standard == nil { NibReports.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
     }
-    guard let custom = customClass(name, module: element["customModule"]) else {
+    guard let custom = customClass(of: element, in: loading.bundle) else {
       sayUnknown(name, element, loading)
       if standard == nil { NibReports.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
@@ -52,16 +52,31 @@ import ObjectiveC
     if let observer = NibReports.observer {
       return observer.didMiss(appClass: name)
     }
-    writeUnknown(name, element)
+    writeUnknown(name, module: module(of: element, in: loading.bundle))
     loading.complain(element, "there is no class \(name); \(element.name) is made instead")
   }
 
   /// Xcode's console says it in these words, with the name that a Swift class of a module has for Objective-C, and
   /// goes on with the standard class.
-  static func writeUnknown(_ name: String, _ element: NibElement) {
-    let module = element["customModule"] ?? ""
+  static func writeUnknown(_ name: String, module: String?) {
+    let module = module ?? ""
     let full = module.isEmpty ? name : "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
     Console.write("Unknown class \(full) in Interface Builder file.")
+  }
+
+  /// The custom class of an element; nil when it has none, or that is not there.
+  static func customClass(of element: NibElement, in bundle: Bundle) -> AnyClass? {
+    element["customClass"].flatMap { customClass($0, module: module(of: element, in: bundle)) }
+  }
+
+  /// "Inherit Module From Target" means the target that the file is compiled in, whatever module the file was saved with: a
+  /// framework's own.
+  private static func module(of element: NibElement, in bundle: Bundle) -> String? {
+    let url = bundle.bundleURL
+    guard element["customModuleProvider"] == "target", url.pathExtension == "framework" else {
+      return element["customModule"]
+    }
+    return url.deletingPathExtension().lastPathComponent
   }
 
   /// The class of that name: the module's when the file names one, else the one that only one module has. Of two

@@ -106,7 +106,7 @@ import CoreGraphics
   func takeController(_ controller: UIViewController, _ element: NibElement) {
     if let id = element.id {
       objects[id] = controller
-      if let name = element["customClass"], NibFactory.customClass(name, module: element["customModule"]) == nil {
+      if element["customClass"] != nil, NibFactory.customClass(of: element, in: bundle) == nil {
         replaced.insert(id)
       }
     }
@@ -122,7 +122,7 @@ import CoreGraphics
   func lend(_ controller: UIViewController, _ element: NibElement) {
     if let id = element.id {
       objects[id] = controller
-      if let name = element["customClass"], NibFactory.customClass(name, module: element["customModule"]) == nil {
+      if element["customClass"] != nil, NibFactory.customClass(of: element, in: bundle) == nil {
         replaced.insert(id)
       }
     }

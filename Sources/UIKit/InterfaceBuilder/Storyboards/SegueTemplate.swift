@@ -81,7 +81,7 @@ import ObjectiveC
       if let observer = NibReports.observer {
         observer.didMiss(appClass: name)
       } else {
-        NibFactory.writeUnknown(name, element)
+        NibFactory.writeUnknown(name, module: element["customModule"])
       }
       return nil
     }
