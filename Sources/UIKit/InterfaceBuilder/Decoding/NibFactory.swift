@@ -69,8 +69,8 @@ import ObjectiveC
     element["customClass"].flatMap { customClass($0, module: module(of: element, in: bundle)) }
   }
 
-  /// "Inherit Module From Target" means the target that the file is compiled in, whatever module the file was saved with: a
-  /// framework's own.
+  /// "Inherit Module From Target" means the target that the file is compiled in, whatever module the file was saved
+  /// with: a framework's own.
   private static func module(of element: NibElement, in bundle: Bundle) -> String? {
     let url = bundle.bundleURL
     guard element["customModuleProvider"] == "target", url.pathExtension == "framework" else {
