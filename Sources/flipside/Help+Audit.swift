@@ -19,7 +19,7 @@ extension Help {
       --json                 the same for programs: {"app", "findings": [{"kind", "file", "line", "object", "class", "name",
                              "summary", "detail", "frame", "textSize", "owner", "property", "nibObject", "screen"}]}
 
-    --device, --orientation, --appearance, --locale, --split, --data, --photos, --hardware-keyboard, --target, --scheme and
+    --device, --orientation, --appearance, --accessibility, --locale, --split, --data, --photos, --hardware-keyboard, --target, --scheme and
     --configuration are those of flipside run. What the app prints goes to the error output.
 
     An object from a storyboard or xib is named with that file and its identifier there; others with the property that holds

@@ -114,6 +114,7 @@ enum Help {
       --device NAME          the device to be (default "iPhone 15"; flipside devices lists them)
       --orientation O        portrait (default), portraitUpsideDown, landscapeLeft or landscapeRight
       --appearance A         light (default) or dark
+      --accessibility LIST   settings of Accessibility that are on: reduce-motion,bold-text,increase-contrast,…
       --locale ID            the user's language and region, as de_DE (default: the scheme's; in the
                              window the desktop's; else en_US)
       --host H               window (default where there is a display) or headless
@@ -156,11 +157,16 @@ enum Help {
       open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
       shortcut "Title"                  textsize XL                                screenshot FILE.png
       tree FILE.json                    expect "text"                              expect-not "text"
+      setting reduce-motion on|off
       expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
     expect-feedback is about what is felt, heard or announced, of which nothing is seen: "haptic: impact, light", "sound: 1104",
     "vibration", "announcement: Saved", "change: screen changed". It takes the first one that contains the text, and those
     before it; what comes after them is left to be expected.
+    setting changes a setting of Accessibility: voiceover, switch-control, assistive-touch, guided-access, bold-text,
+    button-shapes, on-off-labels, reduce-transparency, increase-contrast, differentiate-without-color, invert-colors,
+    grayscale, reduce-motion, cross-fade-transitions, video-autoplay, speak-screen, speak-selection, mono-audio,
+    closed-captions or shake-to-undo.
     dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. touches moves several
     fingers, each from point to point with the seconds at which it is there. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
     and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web

@@ -55,6 +55,13 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(command("key PAGEUP"), .key(.pageUp, modifiers: []))
   }
 
+  func testSettings() {
+    XCTAssertEqual(command("setting reduce-motion on"), .setting(.reduceMotion, isOn: true))
+    XCTAssertEqual(command("setting shake-to-undo off"), .setting(.shakeToUndo, isOn: false))
+    XCTAssertTrue(problem("setting motion on").hasPrefix("s.txt:1: \"motion\" is not one of voiceover, "))
+    XCTAssertTrue(problem("setting bold-text 1").hasPrefix("s.txt:1: \"1\" is not one of on, off"))
+  }
+
   func testDeviceCommands() {
     XCTAssertEqual(command("rotate landscapeLeft"), .rotate(.landscapeLeft))
     XCTAssertEqual(command("tilt 1 -0.5"), .tilt(horizontal: 1, vertical: -0.5))

@@ -107,6 +107,7 @@ import UIKit
     UIScreen.main.configure(HostDevice())
     PhotoStore.folder = photosBefore
     UIApplication.launchedRightToLeft = wasRightToLeft
+    AccessibilitySettings.on = AccessibilitySetting.defaults
     UIApplication.shared.updateApplicationTraits(isDark: false, category: .large)
     clock.end()
     console.end()

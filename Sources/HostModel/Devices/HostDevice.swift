@@ -28,6 +28,8 @@ package struct HostDevice: Sendable, Equatable {
   package var displayCornerRadius = 55.0
   /// Whether it is in dark mode at launch.
   package var isDark = false
+  /// The settings of Accessibility that are on at launch.
+  package var accessibility = AccessibilitySetting.defaults
   /// How it is held at launch.
   package var orientation = DeviceOrientation.portrait
   /// How much of the screen the app's window has; an iPad's only can be shared.

@@ -35,6 +35,10 @@ package struct HostConfiguration: Sendable {
       reader.value("DEVICE", "a device; flipside devices lists all", HostDevice.named)
       ?? HostDevice.named(HostDevice.defaultName) ?? HostDevice()
     device.isDark = reader.value("APPEARANCE", "light or dark") { ["light": false, "dark": true][$0] } ?? false
+    device.accessibility =
+      reader.value(
+        "ACCESSIBILITY", "a list of settings such as reduce-motion,bold-text", AccessibilitySetting.settings)
+      ?? AccessibilitySetting.defaults
     let orientations = DeviceOrientation.allCases.map(\.name).joined(separator: ", ")
     device.orientation =
       reader.value("ORIENTATION", "one of \(orientations)", DeviceOrientation.init(name:)) ?? .portrait

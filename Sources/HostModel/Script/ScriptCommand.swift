@@ -69,6 +69,7 @@ package enum ScriptCommand: Equatable, Sendable {
   case appearance(dark: Bool)
   /// A content size category's raw value.
   case textSize(String)
+  case setting(AccessibilitySetting, isOn: Bool)
   case screenshot(String)
   case tree(String)
   case expect(String)

@@ -33,6 +33,7 @@ struct ScriptParser {
     ("split", "full|half|third|two-thirds|slide-over"),
     ("appearance", "light|dark"),
     ("textsize", "XS|S|M|L|XL|XXL|XXXL|AX1|AX2|AX3|AX4|AX5"),
+    ("setting", "NAME on|off (of Accessibility: reduce-motion, bold-text, increase-contrast, …)"),
     ("screenshot", "FILE.png"),
     ("tree", "FILE.json"),
     ("expect", "\"text\""),
@@ -97,6 +98,7 @@ struct ScriptParser {
     case "split": return .split(try choice())
     case "appearance": return .appearance(dark: try word(of: ["light", "dark"]) == "dark")
     case "textsize": return .textSize(try textSize())
+    case "setting": return .setting(try choice(), isOn: try word(of: ["on", "off"]) == "on")
     case "screenshot": return .screenshot(try file("png"))
     case "tree": return .tree(try file("json"))
     case "expect": return .expect(try text())

@@ -15,6 +15,7 @@ import UIKit
       "FLIPSIDE_SCRIPT_LINE": "\(line)", "FLIPSIDE_CLOCK": "\(virtual_host_now())",
       "FLIPSIDE_APPEARANCE": traits.userInterfaceStyle == .dark ? "dark" : "light",
       "FLIPSIDE_TEXT_SIZE": traits.preferredContentSizeCategory.rawValue,
+      "FLIPSIDE_ACCESSIBILITY": AccessibilitySetting.list(AccessibilitySettings.on),
       "FLIPSIDE_ORIENTATION": heldOrientation.name, "FLIPSIDE_SPLIT": UIScreen.main.device.share.rawValue,
     ]
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }

@@ -89,6 +89,7 @@ import UIKit
       stage.send(.share(share))
     case .appearance(let dark): stage.send(.appearance(dark: dark))
     case .textSize(let category): stage.send(.contentSizeCategory(category))
+    case .setting(let setting, let isOn): stage.send(.accessibility(setting, isOn: isOn))
     case .screenshot(let file): try check(Picture.write(stage.picture, to: file))
     case .tree(let file): try check(Picture.write(Data(stage.screen.json.utf8), to: file))
     case .expect(let text):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notifications of settings that change, which they never do here, with the names of Apple's constants.
+/// Notifications of settings that change, with the names of Apple's constants.
 extension UIAccessibility {
   /// Posted when an announcement was spoken or interrupted, with its text and whether it was whole in its user
   /// info.

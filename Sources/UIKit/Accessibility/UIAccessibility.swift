@@ -7,52 +7,55 @@ import QuartzCore
 /// UIAccessibility.post(notification: .announcement, argument: "3 new messages")
 /// ```
 ///
-/// No assistive program runs in the simulator. Posted notifications are kept for scripts.
+/// No assistive program runs in the simulator. The settings are those that `flipside run --accessibility LIST` and the script
+/// command `setting NAME on|off` make, and each change posts its notification; what apps post is kept for scripts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// Whether VoiceOver is on. Always false here.
-  public static var isVoiceOverRunning: Bool { false }
-  /// Whether sound is played in one channel. Always false here.
-  public static var isMonoAudioEnabled: Bool { false }
-  /// Whether videos are shown with captions. Always false here.
-  public static var isClosedCaptioningEnabled: Bool { false }
-  /// Whether colors are inverted. Always false here.
-  public static var isInvertColorsEnabled: Bool { false }
-  /// Whether the device is held within this app. Always false here.
-  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether VoiceOver is on.
+  public static var isVoiceOverRunning: Bool { AccessibilitySettings.isOn(.voiceOver) }
+  /// Whether sound is played in one channel.
+  public static var isMonoAudioEnabled: Bool { AccessibilitySettings.isOn(.monoAudio) }
+  /// Whether videos are shown with captions.
+  public static var isClosedCaptioningEnabled: Bool { AccessibilitySettings.isOn(.closedCaptions) }
+  /// Whether colors are inverted.
+  public static var isInvertColorsEnabled: Bool { AccessibilitySettings.isOn(.invertColors) }
+  /// Whether the device is held within this app.
+  public static var isGuidedAccessEnabled: Bool { AccessibilitySettings.isOn(.guidedAccess) }
   /// Whether the user wants bold text.
   public static var isBoldTextEnabled: Bool { UITraitCollection.applicationTraits.legibilityWeight == .bold }
-  /// Whether buttons show their shapes. Always false here.
-  public static var buttonShapesEnabled: Bool { false }
-  /// Whether the screen shows no colors. Always false here.
-  public static var isGrayscaleEnabled: Bool { false }
-  /// Whether the user wants less transparency. Always false here.
-  public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether the user wants less motion. Always false here.
-  public static var isReduceMotionEnabled: Bool { false }
-  /// Whether the user wants fades in place of slides. Always false here.
-  public static var prefersCrossFadeTransitions: Bool { false }
-  /// Whether videos may start by themselves. Always true here.
-  public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether buttons show their shapes.
+  public static var buttonShapesEnabled: Bool { AccessibilitySettings.isOn(.buttonShapes) }
+  /// Whether the screen shows no colors.
+  public static var isGrayscaleEnabled: Bool { AccessibilitySettings.isOn(.grayscale) }
+  /// Whether the user wants less transparency.
+  public static var isReduceTransparencyEnabled: Bool { AccessibilitySettings.isOn(.reduceTransparency) }
+  /// Whether the user wants less motion.
+  public static var isReduceMotionEnabled: Bool { AccessibilitySettings.isOn(.reduceMotion) }
+  /// Whether the user wants fades in place of slides; only with less motion.
+  public static var prefersCrossFadeTransitions: Bool {
+    AccessibilitySettings.isOn(.crossFadeTransitions) && isReduceMotionEnabled
+  }
+  /// Whether videos may start by themselves. Default true.
+  public static var isVideoAutoplayEnabled: Bool { AccessibilitySettings.isOn(.videoAutoplay) }
   /// Whether the user wants more contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.applicationTraits.accessibilityContrast == .high
   }
-  /// Whether Switch Control is on. Always false here.
-  public static var isSwitchControlRunning: Bool { false }
-  /// Whether the user can have a selection spoken. Always false here.
-  public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether the user can have the screen spoken. Always false here.
-  public static var isSpeakScreenEnabled: Bool { false }
-  /// Whether a shake offers to undo. Always true here.
-  public static var isShakeToUndoEnabled: Bool { true }
-  /// Whether AssistiveTouch is on. Always false here.
-  public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether differences are to be shown by more than colors. Always false here.
-  public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether switches show labels. Always false here.
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether Switch Control is on.
+  public static var isSwitchControlRunning: Bool { AccessibilitySettings.isOn(.switchControl) }
+  /// Whether the user can have a selection spoken.
+  public static var isSpeakSelectionEnabled: Bool { AccessibilitySettings.isOn(.speakSelection) }
+  /// Whether the user can have the screen spoken.
+  public static var isSpeakScreenEnabled: Bool { AccessibilitySettings.isOn(.speakScreen) }
+  /// Whether a shake offers to undo. Default true.
+  public static var isShakeToUndoEnabled: Bool { AccessibilitySettings.isOn(.shakeToUndo) }
+  /// Whether AssistiveTouch is on.
+  public static var isAssistiveTouchRunning: Bool { AccessibilitySettings.isOn(.assistiveTouch) }
+  /// Whether differences are to be shown by more than colors.
+  public static var shouldDifferentiateWithoutColor: Bool { AccessibilitySettings.isOn(.differentiateWithoutColor) }
+  /// Whether switches show labels.
+  public static var isOnOffSwitchLabelsEnabled: Bool { AccessibilitySettings.isOn(.onOffLabels) }
   /// The ears with hearing devices. Empty here.
   public static var hearingDevicePairedEar: UIAccessibility.HearingDeviceEar { [] }
 

@@ -4,7 +4,7 @@
 
   /// Asks whether to undo or redo, if the first responder's undo manager can do one of them.
   static func offer(in application: UIApplication) {
-    guard application.applicationSupportsShakeToEdit, shown == nil,
+    guard application.applicationSupportsShakeToEdit, UIAccessibility.isShakeToUndoEnabled, shown == nil,
       let manager = UIResponder.currentFirstResponder?.undoManager, manager.canUndo || manager.canRedo,
       let presenter = UIWindow.keyWindow?.topViewController
     else { return }

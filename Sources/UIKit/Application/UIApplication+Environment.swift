@@ -40,6 +40,9 @@ extension UIApplication {
     values.layoutDirection = UIApplication.launchedRightToLeft ? .rightToLeft : .leftToRight
     values.userInterfaceStyle =
       (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
+    if !isLaunchedOnce { AccessibilitySettings.on = device.accessibility }
+    values.legibilityWeight = AccessibilitySettings.isOn(.boldText) ? .bold : .regular
+    values.accessibilityContrast = AccessibilitySettings.isOn(.increaseContrast) ? .high : .normal
     if let category { values.preferredContentSizeCategory = category }
     (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(
       of: UIScreen.main.windowBounds.size)
@@ -61,6 +64,17 @@ extension UIApplication {
     if isLarge != old.preferredContentSizeCategory.isAccessibilityCategory {
       NotificationCenter.default.post(
         name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// The user changes a setting of Accessibility: traits that follow from it change first, then its notification is posted.
+  package func change(_ setting: AccessibilitySetting, isOn: Bool) {
+    guard AccessibilitySettings.isOn(setting) != isOn else { return }
+    if isOn { AccessibilitySettings.on.insert(setting) } else { AccessibilitySettings.on.remove(setting) }
+    updateApplicationTraits()
+    if setting == .reduceMotion { MotionEffects.shared.effectDidChange() }
+    if let name = AccessibilitySettings.notification(of: setting) {
+      NotificationCenter.default.post(name: name, object: nil)
     }
   }
 

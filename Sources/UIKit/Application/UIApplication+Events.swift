@@ -26,6 +26,7 @@ extension UIApplication {
       rotateIfNeeded()
     case .appearance(let dark): updateApplicationTraits(isDark: dark)
     case .contentSizeCategory(let name): updateApplicationTraits(category: UIContentSizeCategory(rawValue: name))
+    case .accessibility(let setting, let isOn): change(setting, isOn: isOn)
     case .memoryWarning: warnOfMemory()
     case .enterBackground: enterBackground()
     case .enterForeground:

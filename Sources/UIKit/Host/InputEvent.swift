@@ -50,6 +50,8 @@ package enum InputEvent: Sendable {
   case appearance(dark: Bool)
   /// A `UIContentSizeCategory` raw value.
   case contentSizeCategory(String)
+  /// The user changes a setting of Accessibility.
+  case accessibility(AccessibilitySetting, isOn: Bool)
   case memoryWarning
   case enterBackground
   case enterForeground

@@ -35,7 +35,8 @@
 
   private func apply(to view: UIView) {
     var offsets: [String: Any] = [:]
-    for effect in view.motionEffectList {
+    // With less motion, views stay where they are.
+    for effect in UIAccessibility.isReduceMotionEnabled ? [] : view.motionEffectList {
       for (keyPath, value) in effect.keyPathsAndRelativeValues(forViewerOffset: tilt) ?? [:] {
         offsets[keyPath] = MotionValue.sum(offsets[keyPath], value)
       }

@@ -5,7 +5,8 @@ import HostModel
 enum AuditCommand {
   private static let options =
     [
-      "device", "orientation", "appearance", "locale", "script", "split", "data", "photos", "hardware-keyboard",
+      "device", "orientation", "appearance", "locale", "script", "split", "data", "accessibility", "photos",
+      "hardware-keyboard",
     ] + ProjectSelection.options
 
   /// The text sizes at which the app is looked at, as content size categories: the default one, and the largest, which tells

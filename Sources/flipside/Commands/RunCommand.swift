@@ -6,6 +6,7 @@ enum RunCommand {
   private static let options =
     [
       "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale", "split", "data",
+      "accessibility",
       "photos",
       "exceptions", "hardware-keyboard",
     ] + ProjectSelection.options
@@ -81,6 +82,13 @@ enum RunCommand {
     let orientations = DeviceOrientation.allCases.map(\.name)
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
+    if let list = arguments.value("accessibility") {
+      guard AccessibilitySetting.settings(list) != nil else {
+        let names = AccessibilitySetting.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure("--accessibility is a list of \(names), with commas, not \"\(list.prefix(60))\"", code: 2)
+      }
+      environment["FLIPSIDE_ACCESSIBILITY"] = list
+    }
     environment["FLIPSIDE_SPLIT"] = try arguments.value("split", of: WindowShare.allCases.map(\.rawValue))
     if let locale = arguments.value("locale") {
       guard LocaleName.isOne(locale) else {
