@@ -39,8 +39,24 @@ final class AuditTests: XCTestCase {
         super.viewDidLoad()
         view.backgroundColor = .white
         view.addSubview(share)
+        for number in 0..<3 {
+          let row = Row(frame: CGRect(x: 20, y: 200 + 70 * CGFloat(number), width: 200, height: 60))
+          row.title.text = "Row \\(number)"
+          view.addSubview(row)
+        }
         print("printed by the app")
       }
+    }
+    final class Row: UIView {
+      let title = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        title.textColor = UIColor(white: 0.8, alpha: 1)
+        title.font = .preferredFont(forTextStyle: .caption2)
+        title.adjustsFontForContentSizeCategory = true
+        addSubview(title)
+      }
+      required init?(coder: NSCoder) { nil }
     }
 
     """
@@ -94,7 +110,9 @@ final class AuditTests: XCTestCase {
     let json = try XCTUnwrap(
       JSONSerialization.jsonObject(with: Data(second.output.utf8)) as? [String: Any], second.output)
     let findings = try XCTUnwrap(json["findings"] as? [[String: Any]])
-    XCTAssertEqual(findings.count, 5, second.output)
+    XCTAssertEqual(findings.count, 6, second.output)
+    // What a class makes in each of its views is one finding.
+    XCTAssertEqual(findings.filter { $0["property"] as? String == "title" }.count, 1, second.output)
     let share = try XCTUnwrap(findings.first { $0["property"] as? String == "share" }, second.output)
     XCTAssertEqual(share["kind"] as? String, "sufficientElementDescription")
     XCTAssertEqual(share["file"] as? String, "App/Screen.swift")

@@ -22,6 +22,8 @@ package struct AuditFinding: Codable, Hashable, Sendable {
   package var nib: String?
   package var nibLine: Int?
   package var nibObject: String?
+  /// The class of the cell that the object is in: all rows have it.
+  package var cell: String?
   /// The class of the view controller whose view the object is in.
   package var screen: String?
   /// x, y, width and height in the screen's points.

@@ -1,4 +1,5 @@
 import HostModel
+import ObjectiveC
 import UIKit
 
 /// Looks for what makes the screen hard to use with assistive technologies, as far as the elements on it and its pixels tell:
@@ -59,6 +60,8 @@ import UIKit
 
   private func problems(of element: UIResponder, _ number: Int) -> [Problem] {
     guard element.isAccessibilityElement, element.accessibilityFrame.width > 0 else { return [] }
+    // Rows beyond the screen are in no window, nor laid out as they will be.
+    if let view = element as? UIView, view.window == nil { return [] }
     var problems = [missingDescription(of: element), smallTarget(element), conflictingTraits(of: element)]
     if let view = element as? UIView {
       problems += [clippedText(in: view), fixedText(in: view)]
@@ -138,6 +141,9 @@ extension UIView {
       case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UISegmentedControl, is UIStepper,
         is UIDatePicker, is UIPickerView, is UIPageControl, is UITextField, is UICalendarView:
         true
+      case let control as UIControl where !Trace.className(control).hasPrefix("UI"):
+        // A control that only UIKit makes, as the index of a table.
+        MessageDispatch.isFrameworkClass(type(of: control))
       default: [.alert, .sheet, .keyboard].contains(outer.automationType)
       }
     }

@@ -23,6 +23,9 @@ import UIKit
       if finding.owner == nil, isAppsOwn(responder) {
         (finding.owner, finding.property) = property(of: responder) ?? (Trace.className(responder), nil)
       }
+      if finding.cell == nil, responder is UITableViewCell || responder is UICollectionViewCell {
+        finding.cell = Trace.className(responder)
+      }
       if finding.screen == nil, responder is UIViewController { finding.screen = Trace.className(responder) }
     }
     let frame = element.accessibilityFrame

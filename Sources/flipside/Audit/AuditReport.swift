@@ -20,13 +20,22 @@ struct AuditReport {
     lines = findings.map { finding in
       let (file, line) = places.place(of: finding)
       return Line(file: file, line: line, object: Self.object(finding), finding: finding)
-    }.filter { seen.insert("\($0.file):\($0.line) \($0.object) \($0.finding.kind)").inserted }
+    }.filter { seen.insert("\($0.file):\($0.line) \(Self.identity($0)) \($0.finding.kind)").inserted }
       .enumerated().sorted {
         let (a, b) = ($0.element, $1.element)
         return (a.file, a.line, a.finding.kind.rawValue, $0.offset) < (
           b.file, b.line, b.finding.kind.rawValue, $1.offset
         )
       }.map(\.element)
+  }
+
+  /// What is the same for an object and those of other rows, or of other views of its class, that are made by the same line.
+  private static func identity(_ line: Line) -> String {
+    let finding = line.finding
+    if let id = finding.nibObject { return id }
+    if let owner = finding.owner, let property = finding.property { return "\(owner).\(property)" }
+    guard let cell = finding.cell else { return line.object }
+    return "\(cell) \(finding.className) \(finding.detail)"
   }
 
   /// `UIButton "Save" (LoginController.saveButton)`.

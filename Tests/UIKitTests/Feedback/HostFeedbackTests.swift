@@ -2,6 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
+import class CoreText.NSAttributedString
+
 /// What is felt, heard or announced reaches the host and scripts.
 final class HostFeedbackTests: XCTestCase {
   private func onMain(_ body: @MainActor () -> Void) {
