@@ -157,12 +157,13 @@ enum Help {
       open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
       shortcut "Title"                  textsize XL                                screenshot FILE.png
       tree FILE.json                    expect "text"                              expect-not "text"
-      setting reduce-motion on|off
+      setting reduce-motion on|off      accessibility FILE.json
       expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
     expect-feedback is about what is felt, heard or announced, of which nothing is seen: "haptic: impact, light", "sound: 1104",
     "vibration", "announcement: Saved", "change: screen changed". It takes the first one that contains the text, and those
     before it; what comes after them is left to be expected.
+    accessibility writes what VoiceOver would read, in its order: label, value, traits, hint, frame, actions, rotors.
     setting changes a setting of Accessibility: voiceover, switch-control, assistive-touch, guided-access, bold-text,
     button-shapes, on-off-labels, reduce-transparency, increase-contrast, differentiate-without-color, invert-colors,
     grayscale, reduce-motion, cross-fade-transitions, video-autoplay, speak-screen, speak-selection, mono-audio,

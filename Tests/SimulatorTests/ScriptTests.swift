@@ -56,6 +56,8 @@ final class ScriptTests: XCTestCase {
   }
 
   func testSettings() {
+    XCTAssertEqual(command("accessibility a.json"), .accessibility("a.json"))
+    XCTAssertTrue(problem("accessibility a.png").contains("does not end in .json"))
     XCTAssertEqual(command("setting reduce-motion on"), .setting(.reduceMotion, isOn: true))
     XCTAssertEqual(command("setting shake-to-undo off"), .setting(.shakeToUndo, isOn: false))
     XCTAssertTrue(problem("setting motion on").hasPrefix("s.txt:1: \"motion\" is not one of voiceover, "))

@@ -72,6 +72,8 @@ package enum ScriptCommand: Equatable, Sendable {
   case setting(AccessibilitySetting, isOn: Bool)
   case screenshot(String)
   case tree(String)
+  /// The elements of assistive technologies, in their order.
+  case accessibility(String)
   case expect(String)
   case expectNot(String)
   /// What was felt, heard or announced since the command that expected something last.

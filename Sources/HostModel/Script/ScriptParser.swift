@@ -36,6 +36,7 @@ struct ScriptParser {
     ("setting", "NAME on|off (of Accessibility: reduce-motion, bold-text, increase-contrast, …)"),
     ("screenshot", "FILE.png"),
     ("tree", "FILE.json"),
+    ("accessibility", "FILE.json"),
     ("expect", "\"text\""),
     ("expect-not", "\"text\""),
     ("expect-feedback", "\"text\""),
@@ -101,6 +102,7 @@ struct ScriptParser {
     case "setting": return .setting(try choice(), isOn: try word(of: ["on", "off"]) == "on")
     case "screenshot": return .screenshot(try file("png"))
     case "tree": return .tree(try file("json"))
+    case "accessibility": return .accessibility(try file("json"))
     case "expect": return .expect(try text())
     case "expect-not": return .expectNot(try text())
     case "expect-feedback": return .expectFeedback(try text())

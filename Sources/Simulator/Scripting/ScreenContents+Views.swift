@@ -78,7 +78,7 @@ extension ScreenContents.Element {
 }
 
 extension UIAccessibilityCustomRotor {
-  fileprivate var spokenKind: String { systemRotorType == .none ? name : "\(systemRotorType)" }
+  var spokenKind: String { systemRotorType == .none ? name : "\(systemRotorType)" }
 }
 
 extension CALayer {

@@ -92,6 +92,8 @@ import UIKit
     case .setting(let setting, let isOn): stage.send(.accessibility(setting, isOn: isOn))
     case .screenshot(let file): try check(Picture.write(stage.picture, to: file))
     case .tree(let file): try check(Picture.write(Data(stage.screen.json.utf8), to: file))
+    case .accessibility(let file):
+      try check(Picture.write(Data(AccessibilityTree(UIApplication.shared).json.utf8), to: file))
     case .expect(let text):
       guard stage.screen.shows(text) else {
         throw CommandFailure(message: "\"\(text)\" is not on the screen; \(contents())")

@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class ElementTree {
   /// The elements by their numbers.
   private var elements: [Weak] = []
+  /// Those that were met; containers may list one twice, or themselves.
+  private var visits = ElementVisits()
   private var text = ""
   /// The rows of tables that are not on the screen.
   private let rows = RowsBeyondScreen()
@@ -19,6 +21,7 @@ import UIKit
   /// placeholder, between tabs.
   func describe(_ application: UIApplication) -> String {
     elements = []
+    visits = ElementVisits()
     rows.removeAll()
     text = ""
     for window in application.windows where window.windowScene?.isBehind != true && !window.isHidden {
@@ -32,7 +35,8 @@ import UIKit
   subscript(number: Int) -> UIResponder? { elements.indices.contains(number) ? elements[number].object : nil }
 
   private func add(_ object: Any, depth: Int, from parent: UIView?, transform: CGAffineTransform) {
-    guard depth < Self.maximumDepth, let element = object as? UIResponder else { return }
+    guard depth < Self.maximumDepth, let element = object as? UIResponder, visits.enter(element) else { return }
+    defer { visits.leave(element) }
     guard let view = element as? UIView else {
       write(element, element.accessibilityFrame, depth)
       for child in element.automationElements { add(child, depth: depth + 1, from: nil, transform: .identity) }

@@ -41,7 +41,7 @@ import QuartzCore
     get {
       guard let frameInContainer else { return super.accessibilityFrame }
       if let view = accessibilityContainer as? UIView { return view.convertToScreen(frameInContainer) }
-      guard let outer = (accessibilityContainer as? UIResponder)?.accessibilityFrame else {
+      guard !isInItself, let outer = (accessibilityContainer as? UIResponder)?.accessibilityFrame else {
         return frameInContainer
       }
       return frameInContainer.offsetBy(dx: outer.minX, dy: outer.minY)
@@ -50,5 +50,26 @@ import QuartzCore
       frameInContainer = nil
       super.accessibilityFrame = newValue
     }
+  }
+
+  private static var toldOfLoops = false
+
+  /// Whether its containers lead back to it, so that it has no place on the screen; said once.
+  private var isInItself: Bool {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var container = (accessibilityContainer as? UIAccessibilityElement)
+    while let outer = container {
+      guard seen.insert(ObjectIdentifier(outer)).inserted else {
+        guard !Self.toldOfLoops else { return true }
+        Self.toldOfLoops = true
+        Console.write(
+          "\(Trace.className(self)) is an accessibility element whose containers lead back to themselves: its frame in its "
+            + "container counts as one on the screen. Give the outermost element a view as its accessibilityContainer."
+        )
+        return true
+      }
+      container = outer.accessibilityContainer as? UIAccessibilityElement
+    }
+    return false
   }
 }

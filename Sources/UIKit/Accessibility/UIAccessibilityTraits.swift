@@ -48,6 +48,15 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// It is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// It is switched on and off, as a switch is.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
+  // Those of UIKit's own elements, which have no public names (facts/text.md#accessibility).
+
+  /// It leads back to the screen before.
+  package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  /// It is a tab of a tab bar.
+  package static let tab = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
 /// The identifier that tests and scripts find an element by.

@@ -22,6 +22,10 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { return nil }
 
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isBack ? super.accessibilityTraits.union(.backButton) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
   override var showsLargeContentViewer: Bool {
     get { true }
     set { super.showsLargeContentViewer = newValue }

@@ -267,7 +267,10 @@
     set { super.accessibilityValue = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage?.traits ?? [.adjustable, .updatesFrequently] }
+    get {
+      if let traits = accessibilityStorage?.traits { return traits }
+      return isEnabled ? [.adjustable, .updatesFrequently] : [.adjustable, .updatesFrequently, .notEnabled]
+    }
     set { super.accessibilityTraits = newValue }
   }
   open override func accessibilityIncrement() { turn(by: 1) }

@@ -135,7 +135,13 @@ extension UISegmentedControl {
     set { super.accessibilityLabel = newValue }
   }
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage?.traits ?? (isSelectedSegment ? [.button, .selected] : .button) }
+    get {
+      if let traits = accessibilityStorage?.traits { return traits }
+      var traits = UIAccessibilityTraits.button
+      if isSelectedSegment { traits.insert(.selected) }
+      if !isOn || (superview as? UISegmentedControl)?.isEnabled == false { traits.insert(.notEnabled) }
+      return traits
+    }
     set { super.accessibilityTraits = newValue }
   }
 }

@@ -264,8 +264,16 @@ import QuartzCore
     set { super.accessibilityValue = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage?.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
+    get {
+      accessibilityStorage?.traits
+        ?? (isEnabled ? [.button, .toggleButton] : [.button, .toggleButton, .notEnabled])
+    }
     set { super.accessibilityTraits = newValue }
+  }
+  /// How to flip the switch, unless set; nil while it is disabled.
+  open override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? (isEnabled ? "Double tap to toggle setting." : nil) }
+    set { super.accessibilityHint = newValue }
   }
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }

@@ -283,7 +283,7 @@ final class TabBarButton: UIControl {
   }
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      var traits: UIAccessibilityTraits = item.accessibilityTraits.union(.button)
+      var traits: UIAccessibilityTraits = item.accessibilityTraits.union([.button, .tab])
       if isSelected { traits.insert(.selected) }
       if !item.isEnabled { traits.insert(.notEnabled) }
       return traits

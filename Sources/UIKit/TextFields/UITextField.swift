@@ -436,6 +436,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? (isEnabled ? .none : .notEnabled) }
+    set { super.accessibilityTraits = newValue }
+  }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }

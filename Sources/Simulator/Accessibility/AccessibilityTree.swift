@@ -1,0 +1,139 @@
+import UIKit
+
+/// The elements of the screen in the order in which VoiceOver goes through them.
+///
+/// A container that lists its elements keeps their order. Other elements are sorted from top to bottom, those that are less apart
+/// than a tolerance in reading direction (facts/text.md#accessibility/order); views that group their children, and bars, are sorted as
+/// one, by their first element. A modal view hides its siblings, an element what is in it.
+@MainActor package struct AccessibilityTree {
+  package private(set) var elements: [SpokenElement] = []
+  private var visits = ElementVisits()
+  private let isRightToLeft: Bool
+  private let tolerance: CGFloat
+
+  private static let maximumDepth = 200
+
+  package init(_ application: UIApplication) {
+    isRightToLeft = application.userInterfaceLayoutDirection == .rightToLeft
+    tolerance = UIDevice.current.userInterfaceIdiom == .pad ? 13 : 8
+    let windows = application.windows.filter {
+      !$0.isHidden && $0.windowScene?.isBehind != true && $0.alpha >= 0.01
+    }
+    // A modal window is all that there is.
+    let modal = windows.last { $0.accessibilityViewIsModal }
+    for window in modal.map({ [$0] }) ?? windows {
+      elements += sorted(nodes(in: window, Place(depth: 0))).flatMap(\.elements)
+    }
+  }
+
+  /// Elements that stay together, with the frame by which they are sorted.
+  private struct Node {
+    var frame: CGRect
+    var elements: [SpokenElement]
+  }
+
+  private struct Place {
+    var depth: Int
+    var container: UIResponder?
+  }
+
+  private mutating func nodes(in object: Any, _ place: Place) -> [Node] {
+    guard place.depth < Self.maximumDepth, let element = object as? UIResponder, visits.enter(element) else {
+      return []
+    }
+    defer { visits.leave(element) }
+    if let view = element as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
+    guard !element.accessibilityElementsHidden else { return [] }
+    if element.isAccessibilityElement {
+      // Nothing can be read in a label without text.
+      if let label = element as? UILabel, (label.accessibilityLabel ?? "").isEmpty { return [] }
+      return [Node(frame: element.accessibilityFrame, elements: [spoken(element, in: place.container)])]
+    }
+    let isContainer = element.accessibilityContainerType != .none
+    let inner = Place(depth: place.depth + 1, container: isContainer ? element : place.container)
+    if let listed = element.listedAccessibilityElements {
+      return [group(listed.flatMap { nodes(in: $0, inner) }.flatMap(\.elements))].compactMap { $0 }
+    }
+    guard let view = element as? UIView else { return [] }
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    let found = (modal.map { [$0] } ?? view.subviews).flatMap { nodes(in: $0, inner) }
+    guard view.shouldGroupAccessibilityChildren || isContainer || view.isBar else { return found }
+    let elements = sorted(found).flatMap(\.elements)
+    return [group(numbered(elements, in: view))].compactMap { $0 }
+  }
+
+  private func group(_ elements: [SpokenElement]) -> Node? {
+    elements.first.map { Node(frame: $0.frame, elements: elements) }
+  }
+
+  /// From top to bottom in rows, and in reading direction in each.
+  private func sorted(_ nodes: [Node]) -> [Node] {
+    let byTop = nodes.enumerated().sorted {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }.map(\.element)
+    var rows: [[Node]] = []
+    for node in byTop {
+      if let top = rows.last?.first?.frame.minY, node.frame.minY - top < tolerance {
+        rows[rows.count - 1].append(node)
+      } else {
+        rows.append([node])
+      }
+    }
+    return rows.flatMap { row in
+      row.enumerated().sorted { first, second in
+        let (a, b) = (first.element.frame, second.element.frame)
+        if a.minX == b.minX { return first.offset < second.offset }
+        return isRightToLeft ? a.maxX > b.maxX : a.minX < b.minX
+      }.map(\.element)
+    }
+  }
+
+  /// Segments and tabs say which one they are.
+  private func numbered(_ elements: [SpokenElement], in view: UIView) -> [SpokenElement] {
+    guard view is UISegmentedControl || view is UITabBar else { return elements }
+    var elements = elements
+    for index in elements.indices { elements[index].position = (index + 1, elements.count) }
+    return elements
+  }
+
+  private func spoken(_ element: UIResponder, in container: UIResponder?) -> SpokenElement {
+    var spoken = SpokenElement()
+    spoken.className = Trace.className(element)
+    spoken.label = element.accessibilityLabel
+    spoken.value = element.accessibilityValue
+    spoken.hint = element.accessibilityHint
+    spoken.identifier = element.accessibilityIdentifier
+    let traits = element.accessibilityTraits
+    spoken.traits = SpokenElement.traitNames.filter { traits.contains($0.0) }.map(\.1)
+    spoken.frame = element.accessibilityPath?.bounds ?? element.accessibilityFrame
+    spoken.activationPoint = element.accessibilityActivationPoint
+    spoken.hasPath = element.accessibilityPath != nil
+    spoken.language = element.accessibilityLanguage
+    spoken.actions = element.accessibilityCustomActions?.map(\.name) ?? []
+    spoken.rotors = element.accessibilityCustomRotors?.map(\.spokenKind) ?? []
+    if let container {
+      spoken.container = "\(container.accessibilityContainerType)"
+      spoken.containerLabel = container.accessibilityLabel
+    }
+    return spoken
+  }
+}
+
+extension UIResponder {
+  /// The elements that the responder lists itself; nil if it leaves them to its views.
+  fileprivate var listedAccessibilityElements: [Any]? {
+    if let elements = accessibilityElements { return elements }
+    let count = accessibilityElementCount()
+    // A count beyond this is a mistake, as `NSNotFound` is.
+    guard count > 0, count < 1_000_000 else { return nil }
+    return (0..<count).compactMap { accessibilityElement(at: $0) }
+  }
+}
+
+extension UIView {
+  /// Bars and segmented controls are gone through as a whole.
+  fileprivate var isBar: Bool {
+    self is UINavigationBar || self is UITabBar || self is UIToolbar || self is UISegmentedControl
+      || self is UIStepper
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// The elements that a walk through containers has met: each is met once, and a container that lists itself, or one around it, is
+/// told of.
+@MainActor struct ElementVisits {
+  private var seen: Set<ObjectIdentifier> = []
+  private var path: Set<ObjectIdentifier> = []
+  private static var toldOfLoops = false
+
+  /// Whether the element was not met yet. Each `true` needs a `leave(_:)` after the element's own elements.
+  mutating func enter(_ element: UIResponder) -> Bool {
+    let id = ObjectIdentifier(element)
+    if path.contains(id), !Self.toldOfLoops {
+      Self.toldOfLoops = true
+      HostLog.note(
+        "\(String(describing: type(of: element))) is among the accessibility elements in it; a container must not list itself "
+          + "or what it is in, and is passed over there")
+    }
+    guard seen.insert(id).inserted else { return false }
+    path.insert(id)
+    return true
+  }
+
+  mutating func leave(_ element: UIResponder) { path.remove(ObjectIdentifier(element)) }
+}

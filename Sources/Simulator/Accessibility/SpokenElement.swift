@@ -1,0 +1,64 @@
+import UIKit
+
+/// An element as VoiceOver has it: what it says, and what can be done with it.
+package struct SpokenElement {
+  package var className = ""
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  /// The names of Apple's constants, and of UIKit's own traits.
+  package var traits: [String] = []
+  /// In the screen's points.
+  package var frame = CGRect.zero
+  package var activationPoint = CGPoint.zero
+  /// Whether its outline is a path.
+  package var hasPath = false
+  package var language: String?
+  package var actions: [String] = []
+  package var rotors: [String] = []
+  /// The kind of the nearest container, and its label.
+  package var container: String?
+  package var containerLabel: String?
+  /// Which one it is of its container's elements, and of how many, where VoiceOver says so.
+  package var position: (index: Int, count: Int)?
+
+  /// What VoiceOver says when it comes to the element, in English.
+  package var spoken: String {
+    var words: [String] = []
+    let has = Set(traits)
+    if has.contains("selected") { words.append("Selected") }
+    if let label, !label.isEmpty { words.append(label) }
+    if let value, !value.isEmpty, value != label {
+      words.append(has.contains("toggleButton") ? ["1": "On", "0": "Off"][value] ?? value : value)
+    }
+    if has.contains("notEnabled") { words.append("Dimmed") }
+    words += Self.roles.filter {
+      has.contains($0.trait) && !($0.trait == "button" && has.contains(where: Self.isMore))
+    }
+    .map(\.word)
+    if let position { words.append("\(position.index) of \(position.count)") }
+    if let hint, !hint.isEmpty { words.append(hint) }
+    return words.joined(separator: ", ")
+  }
+
+  /// Traits that say more than that an element is a button.
+  private static func isMore(_ trait: String) -> Bool {
+    ["toggleButton", "backButton", "tab", "link"].contains(trait)
+  }
+
+  private static let roles: [(trait: String, word: String)] = [
+    ("toggleButton", "Switch Button"), ("backButton", "Back Button"), ("tab", "Tab"), ("button", "Button"),
+    ("link", "Link"), ("searchField", "Search Field"), ("image", "Image"), ("header", "Heading"),
+    ("adjustable", "Adjustable"),
+  ]
+
+  static let traitNames: [(UIAccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
+    (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"),
+    (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"),
+    (.header, "header"), (.toggleButton, "toggleButton"), (.backButton, "backButton"), (.tab, "tab"),
+  ]
+}
