@@ -157,12 +157,16 @@ enum Help {
       open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
       shortcut "Title"                  textsize XL                                screenshot FILE.png
       tree FILE.json                    expect "text"                              expect-not "text"
-      setting reduce-motion on|off      accessibility FILE.json
+      activate "Label"                  adjust "Label" up|down                     action "Label" "Name"
+      scrub                             magictap                                   accessibility FILE.json
+      setting reduce-motion on|off
       expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
     expect-feedback is about what is felt, heard or announced, of which nothing is seen: "haptic: impact, light", "sound: 1104",
     "vibration", "announcement: Saved", "change: screen changed". It takes the first one that contains the text, and those
     before it; what comes after them is left to be expected.
+    activate, adjust and action do what VoiceOver does with an element: activate it, swipe up or down on it, and choose
+    one of its custom actions; scrub leaves what is in front, magictap does the most important thing of the moment.
     accessibility writes what VoiceOver would read, in its order: label, value, traits, hint, frame, actions, rotors.
     setting changes a setting of Accessibility: voiceover, switch-control, assistive-touch, guided-access, bold-text,
     button-shapes, on-off-labels, reduce-transparency, increase-contrast, differentiate-without-color, invert-colors,

@@ -16,7 +16,11 @@ final class AccessibilityTreeTests: XCTestCase {
 
   @MainActor private func read(_ stage: Stage) -> [String] {
     UIApplication.shared.step()
-    return AccessibilityTree(UIApplication.shared).elements.map(\.spoken)
+    // Other tests may have left windows.
+    let elements = AccessibilityTree(UIApplication.shared).elements.filter { element in
+      (element.object as? UIView)?.isDescendant(of: stage.window) != false
+    }
+    return elements.map(\.spoken)
   }
 
   /// From top to bottom, with 8 points of tolerance, then from the left.
@@ -132,8 +136,7 @@ final class AccessibilityTreeTests: XCTestCase {
         let element = (object?["elements"] as? [[String: Any]])?.first
         XCTAssertEqual(element?["label"] as? String, "Message", json)
         XCTAssertEqual(element?["traits"] as? [String], ["button", "playsSound"])
-        XCTAssertEqual(element?["frame"] as? [Double], [30, 70, 10, 10])
-        XCTAssertEqual(element?["activationPoint"] as? [Double], [1, 2])
+        XCTAssertTrue(json.contains("\"frame\": [30, 70, 10, 10], \"activationPoint\": [1, 2], "), json)
         XCTAssertEqual(element?["path"] as? Bool, true)
         XCTAssertEqual(element?["actions"] as? [String], ["Archive"])
         XCTAssertEqual(element?["rotors"] as? [String], ["heading"])

@@ -34,7 +34,22 @@ package enum ScriptCommand: Equatable, Sendable {
     case close
   }
 
+  /// What the user of an assistive technology does. Elements are named by identifier or label.
+  package enum Assistance: Equatable, Sendable {
+    /// A double tap on an element.
+    case activate(String)
+    /// A swipe up or down on an element that can be adjusted.
+    case adjust(String, isUp: Bool)
+    /// One of an element's custom actions.
+    case action(String, name: String)
+    /// Two fingers that move to and fro: leaves what is in front.
+    case scrub
+    /// A double tap with two fingers: the most important thing of the moment.
+    case magicTap
+  }
+
   case wait(Double)
+  case assist(Assistance)
   case tap(Target)
   case doubleTap(Target)
   case longPress(Target, seconds: Double)

@@ -16,6 +16,11 @@ struct ScriptParser {
     ("swipe", "left|right|up|down [\"Label\"]"),
     ("touches", "FINGER SECONDS X Y [SECONDS X Y …] [/ FINGER SECONDS X Y …]"),
     ("pinch", "X Y SCALE"),
+    ("activate", "\"Label\""),
+    ("adjust", "\"Label\" up|down"),
+    ("action", "\"Label\" \"Name of the action\""),
+    ("scrub", ""),
+    ("magictap", ""),
     ("type", "\"text\""),
     ("key", "return|delete|tab|escape|…|CHARACTER, with shift+ control+ alt+ cmd+ before it"),
     ("back", ""),
@@ -81,6 +86,11 @@ struct ScriptParser {
     case "touches": return .touches(try fingerPaths())
     case "pinch":
       return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))
+    case "activate": return .assist(.activate(try text()))
+    case "adjust": return .assist(.adjust(try text(), isUp: try word(of: ["up", "down"]) == "up"))
+    case "action": return .assist(.action(try text(), name: try text()))
+    case "scrub": return .assist(.scrub)
+    case "magictap": return .assist(.magicTap)
     case "type": return .type(try text())
     case "key": return try key()
     case "back": return .back

@@ -26,6 +26,11 @@ import UIKit
     }
   }
 
+  /// The element with that identifier, else that label.
+  package func element(named name: String) -> SpokenElement? {
+    elements.first { $0.identifier == name } ?? elements.first { $0.label == name }
+  }
+
   /// Elements that stay together, with the frame by which they are sorted.
   private struct Node {
     var frame: CGRect
@@ -98,6 +103,7 @@ import UIKit
 
   private func spoken(_ element: UIResponder, in container: UIResponder?) -> SpokenElement {
     var spoken = SpokenElement()
+    spoken.object = element
     spoken.className = Trace.className(element)
     spoken.label = element.accessibilityLabel
     spoken.value = element.accessibilityValue

@@ -22,6 +22,8 @@ package struct SpokenElement {
   package var containerLabel: String?
   /// Which one it is of its container's elements, and of how many, where VoiceOver says so.
   package var position: (index: Int, count: Int)?
+  /// The element itself.
+  package weak var object: UIResponder?
 
   /// What VoiceOver says when it comes to the element, in English.
   package var spoken: String {

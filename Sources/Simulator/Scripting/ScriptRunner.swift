@@ -65,6 +65,7 @@ import UIKit
     case .swipe(let direction, let name): try swipe(direction, on: name, with: fingers)
     case .touches(let paths): fingers.play(paths)
     case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
+    case .assist(let assistance): try check(AssistiveUser(stage: stage).perform(assistance))
     case .type(let text): try type(text)
     case .key(let key, let modifiers): press(key, modifiers)
     case .back: try goBack(with: fingers)

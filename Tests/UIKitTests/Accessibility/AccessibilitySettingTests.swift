@@ -9,6 +9,7 @@ final class AccessibilitySettingTests: XCTestCase {
 
   @MainActor private func change(_ setting: AccessibilitySetting, _ isOn: Bool) {
     UIApplication.shared.send(.accessibility(setting, isOn: isOn))
+    UIApplication.shared.step()
   }
 
   @MainActor private static let values: [(AccessibilitySetting, () -> Bool)] = [
