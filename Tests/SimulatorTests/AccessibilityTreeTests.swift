@@ -133,8 +133,9 @@ final class AccessibilityTreeTests: XCTestCase {
         UIApplication.shared.step()
         let json = AccessibilityTree(UIApplication.shared).json
         let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-        let element = (object?["elements"] as? [[String: Any]])?.first
-        XCTAssertEqual(element?["label"] as? String, "Message", json)
+        let elements = object?["elements"] as? [[String: Any]]
+        let element = elements?.first { $0["label"] as? String == "Message" }
+        XCTAssertNotNil(element, json)
         XCTAssertEqual(element?["traits"] as? [String], ["button", "playsSound"])
         XCTAssertTrue(json.contains("\"frame\": [30, 70, 10, 10], \"activationPoint\": [1, 2], "), json)
         XCTAssertEqual(element?["path"] as? Bool, true)

@@ -20,6 +20,12 @@ extension AccessibilityTree {
     for (key, list) in lists where !list.isEmpty {
       fields.append("\"\(key)\": [\(list.map(JSON.quoted).joined(separator: ", "))]")
     }
+    if !element.customContent.isEmpty {
+      let items = element.customContent.map {
+        "{\"label\": \(JSON.quoted($0.label)), \"value\": \(JSON.quoted($0.value))}"
+      }
+      fields.append("\"customContent\": [\(items.joined(separator: ", "))]")
+    }
     let frame = element.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(JSON.number)
     fields.append("\"frame\": [\(numbers.joined(separator: ", "))]")

@@ -115,6 +115,7 @@ import UIKit
     spoken.activationPoint = element.accessibilityActivationPoint
     spoken.hasPath = element.accessibilityPath != nil
     spoken.language = element.accessibilityLanguage
+    spoken.customContent = CustomContent.items(of: element)
     spoken.actions = element.accessibilityCustomActions?.map(\.name) ?? []
     spoken.rotors = element.accessibilityCustomRotors?.map(\.spokenKind) ?? []
     if let container {

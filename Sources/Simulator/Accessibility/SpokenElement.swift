@@ -16,6 +16,7 @@ package struct SpokenElement {
   package var hasPath = false
   package var language: String?
   package var actions: [String] = []
+  package var customContent: [CustomContent.Item] = []
   package var rotors: [String] = []
   /// The kind of the nearest container, and its label.
   package var container: String?
@@ -39,6 +40,7 @@ package struct SpokenElement {
       has.contains($0.trait) && !($0.trait == "button" && has.contains(where: Self.isMore))
     }
     .map(\.word)
+    words += customContent.filter(\.isImportant).map { "\($0.label), \($0.value)" }
     if let position { words.append("\(position.index) of \(position.count)") }
     if let hint, !hint.isEmpty { words.append(hint) }
     return words.joined(separator: ", ")
