@@ -6,8 +6,9 @@
   private var last: CGFloat = 0
   private var lastTime: TimeInterval = 0
 
-  /// - Parameter moved: takes a new number, and the time since the old one or nil if there is none; false while
-  ///   the recognizer is to wait for a greater change.
+  /// - Parameter moved: takes the last number that was accepted (at first that of the fingers' arrival), a new one,
+  ///   and the time since the last event or nil if there is none; false while the recognizer is to wait for a
+  ///   greater change.
   init(
     of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,
     moved: @escaping (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
@@ -24,28 +25,25 @@
   }
 
   func touchesBegan() {
-    if recognizer.activeTouches.count == 2, let value { last = value }
+    guard recognizer.activeTouches.count == 2, let value else { return }
+    last = value
+    lastTime = recognizer.activeTouches.map(\.timestamp).max() ?? 0
   }
 
   func touchesMoved(_ touches: Set<UITouch>) {
     guard let value else { return }
     let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
-    let seconds = recognizer.state != .possible && time > lastTime ? CGFloat(time - lastTime) : nil
+    let seconds = time > lastTime ? CGFloat(time - lastTime) : nil
+    lastTime = time
     guard moved(last, value, seconds) else { return }
     last = value
-    lastTime = time
     recognizer.state = recognizer.state == .possible ? .began : .changed
   }
 
-  /// Ends the gesture when fewer than two fingers stay.
+  /// Ends the gesture when the last finger leaves: until then another one may come and go on with it.
   func touchesEnded(_ touches: Set<UITouch>) {
-    let left = recognizer.activeTouches.filter { !touches.contains($0) }.count
-    guard left < 2 else { return }
-    if recognizer.state == .began || recognizer.state == .changed {
-      recognizer.state = .ended
-    } else if left == 0 {
-      recognizer.state = .failed
-    }
+    guard recognizer.activeTouches.allSatisfy({ touches.contains($0) }) else { return }
+    recognizer.state = recognizer.state == .began || recognizer.state == .changed ? .ended : .failed
   }
 
   func touchesCancelled() { recognizer.state = recognizer.state == .possible ? .failed : .cancelled }

@@ -9,14 +9,16 @@
 /// }
 /// ```
 ///
-/// `scale` is the distance of the fingers relative to their distance at the beginning.
+/// It begins when the distance of the fingers has changed by 10 points, of which 8 don't count: `scale` is the distance relative to
+/// that at the beginning plus or minus 8 points (`facts/events.md#gesture-thresholds`). It ends when both fingers are lifted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .pinchGestureRecognizer }
 
-  /// Points by which the distance must change first.
-  static let hysteresis: CGFloat = 8
+  /// Points by which the distance must change first, and how many of them are not scaled.
+  private static let slop: CGFloat = 10
+  private static let hysteresis: CGFloat = 8
 
   /// The distance of the fingers against that at the beginning. May be set to start counting again.
   open var scale: CGFloat = 1
@@ -33,8 +35,11 @@
 
   private func distanceChanged(from old: CGFloat, to new: CGFloat, in seconds: CGFloat?) -> Bool {
     guard state != .possible else {
-      scale = 1
-      return abs(new - old) >= UIPinchGestureRecognizer.hysteresis
+      guard abs(new - old) >= UIPinchGestureRecognizer.slop else { return false }
+      let hysteresis = UIPinchGestureRecognizer.hysteresis
+      scale = new / max(1, new > old ? old + hysteresis : old - hysteresis)
+      velocity = seconds.map { (scale - 1) / $0 } ?? 0
+      return true
     }
     scale *= new / old
     if let seconds { velocity = (new / old - 1) * scale / seconds }

@@ -9,14 +9,16 @@
 /// }
 /// ```
 ///
-/// `rotation` is the angle since the beginning in radians, clockwise.
+/// It begins when the fingers have turned by 10 degrees, of which 5 don't count (`facts/events.md#gesture-thresholds`), and ends when
+/// both are lifted. `rotation` is the angle since the beginning in radians, clockwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .rotationGestureRecognizer }
 
-  /// Radians by which the fingers must turn first.
-  static let hysteresis: CGFloat = 0.08
+  /// Radians by which the fingers must turn first, and how many of them don't count.
+  private static let slop = CGFloat.pi / 18
+  private static let hysteresis = CGFloat.pi / 36
 
   /// Radians since the beginning, clockwise. May be set to start counting again.
   open var rotation: CGFloat = 0
@@ -36,8 +38,12 @@
     if step > .pi { step -= 2 * .pi }
     if step < -.pi { step += 2 * .pi }
     guard state != .possible else {
-      rotation = 0
-      return abs(step) >= UIRotationGestureRecognizer.hysteresis
+      // Ten degrees as computed from points may be a rounding error less.
+      guard abs(step) >= UIRotationGestureRecognizer.slop - 1e-9 else { return false }
+      let hysteresis = UIRotationGestureRecognizer.hysteresis
+      rotation = step > 0 ? step - hysteresis : step + hysteresis
+      velocity = seconds.map { step / $0 } ?? 0
+      return true
     }
     rotation += step
     if let seconds { velocity = step / seconds }

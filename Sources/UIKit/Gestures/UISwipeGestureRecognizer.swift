@@ -6,16 +6,20 @@
 /// view.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The stroke is at least 50 points long and at most 50 points wide, and takes at most half a second. Add one
-/// recognizer for each direction that has a meaning of its own.
+/// The stroke takes at most half a second. At first it has to be 50 points long and may be 50 points wide; both fall with the time
+/// that it takes, to about half of it in the end. A finger that goes back behind its start does not swipe
+/// (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning of its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .swipeGestureRecognizer }
 
-  static let minimumPrimary: CGFloat = 50
-  static let maximumSecondary: CGFloat = 50
-  static let maximumDuration: TimeInterval = 0.5
+  private static let maximumDuration: TimeInterval = 0.5
+
+  /// The points along the stroke that are needed, and those across it that are allowed, some seconds after its start.
+  private static func limits(after seconds: TimeInterval) -> (along: CGFloat, across: CGFloat) {
+    (50 * (1 - 0.94 * seconds), 50 * (1 - 0.98 * seconds))
+  }
 
   /// Raw values as in `UISwipeGestureRecognizerDirection`.
   public struct Direction: OptionSet, Sendable {
@@ -37,14 +41,19 @@
   open var direction = Direction.right
 
   private var start: CGPoint?
+  private var startTime: TimeInterval = 0
+  /// The directions that the fingers have not left.
+  private var candidates: Direction = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if activeTouches.count > numberOfTouchesRequired {
       state = .failed
     } else if activeTouches.count == numberOfTouchesRequired {
       start = centroidInWindow
-      let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
-      setTimer(time + UISwipeGestureRecognizer.maximumDuration)
+      startTime = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+      candidates = direction
+      // A movement at that very moment still counts.
+      setTimer(startTime + UISwipeGestureRecognizer.maximumDuration + 0.0005)
     }
   }
 
@@ -52,22 +61,21 @@
     guard let start, activeTouches.count == numberOfTouchesRequired else { return }
     let point = centroidInWindow
     let (dx, dy) = (point.x - start.x, point.y - start.y)
-    let isHorizontal = !direction.isDisjoint(with: [.left, .right])
-    let isVertical = !direction.isDisjoint(with: [.up, .down])
-    let across = isHorizontal && isVertical ? min(abs(dx), abs(dy)) : isHorizontal ? abs(dy) : abs(dx)
-    guard across <= UISwipeGestureRecognizer.maximumSecondary else {
-      state = .failed
-      return
-    }
-    let far = UISwipeGestureRecognizer.minimumPrimary
-    let went: [(Direction, Bool)] = [
-      (.right, dx >= far && dx >= abs(dy)), (.left, -dx >= far && -dx >= abs(dy)),
-      (.down, dy >= far && dy >= abs(dx)), (.up, -dy >= far && -dy >= abs(dx)),
+    let seconds = max(0, (touches.map(\.timestamp).max() ?? CACurrentMediaTime()) - startTime)
+    let limits = UISwipeGestureRecognizer.limits(after: seconds)
+    let strokes: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
+      (.right, dx, abs(dy)), (.left, -dx, abs(dy)), (.down, dy, abs(dx)), (.up, -dy, abs(dx)),
     ]
-    if went.contains(where: { direction.contains($0.0) && $0.1 }) {
-      setTimer(nil)
-      state = .ended
+    for stroke in strokes where candidates.contains(stroke.direction) {
+      if stroke.along < 0 || stroke.across > limits.across {
+        candidates.remove(stroke.direction)
+      } else if stroke.along >= limits.along {
+        setTimer(nil)
+        state = .ended
+        return
+      }
     }
+    if candidates.isEmpty { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -82,5 +90,6 @@
   open override func reset() {
     super.reset()
     start = nil
+    candidates = []
   }
 }

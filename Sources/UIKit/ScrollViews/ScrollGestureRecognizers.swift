@@ -38,8 +38,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The recognizer of a scroll view's zooming.
+/// The recognizer of a scroll view's zooming, which ends with the first finger that leaves: the other one goes on to scroll.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = activeTouches.filter { !touches.contains($0) }.count
+    if left < 2, state == .began || state == .changed {
+      state = .ended
+    } else {
+      super.touchesEnded(touches, with: event)
+    }
+  }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is ScrollPanGestureRecognizer && other.view === view)
   }
