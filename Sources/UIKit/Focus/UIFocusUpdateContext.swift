@@ -167,14 +167,22 @@ extension [() -> Void] {
   open override func copy(with zone: NSZone? = nil) -> Any { UIFocusHaloEffect(self) }
 }
 
-/// An area without a view that leads the focus elsewhere.
+/// An area without a view that leads the focus elsewhere: an arrow key that reaches the guide moves the focus to what it prefers.
+///
+/// ```swift
+/// let guide = UIFocusGuide()
+/// guide.preferredFocusEnvironments = [button]
+/// view.addLayoutGuide(guide)
+/// guide.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+/// ```
+///
+/// A guide is ignored while it is disabled, and while nothing that it prefers can have the focus.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusguide>
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-  /// Whether the guide leads the focus elsewhere. True by default. It is kept: the focus of a keyboard passes all
-  /// guides here.
+  /// Whether the guide leads the focus; true by default.
   open var isEnabled = true
-  /// The environments to which the guide leads, the best first. Empty by default; nil is taken for that.
+  /// Where the guide leads the focus, the best first. Empty by default; nil is taken for that.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] {
     didSet { if preferredFocusEnvironments == nil { preferredFocusEnvironments = [] } }
   }

@@ -281,6 +281,64 @@ final class FocusTests: XCTestCase {
     }
   }
 
+  /// Apple's page of UIFocusGuide: a guide leads the focus to what it prefers, and is ignored if none of that can have it.
+  func testAGuideLeadsTheFocus() {
+    onPad { stage in
+      let (first, far) = (item(1, 50, 100, on: stage), item(2, 400, 500, on: stage))
+      let guide = UIFocusGuide()
+      stage.view.addLayoutGuide(guide)
+      NSLayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 200),
+        guide.widthAnchor.constraint(equalToConstant: 40),
+        guide.topAnchor.constraint(equalTo: stage.view.topAnchor),
+        guide.heightAnchor.constraint(equalToConstant: 600),
+      ])
+      stage.view.layoutIfNeeded()
+      let beside = item(3, 300, 100, on: stage)
+      press(.tab)
+      XCTAssertTrue(first.isFocused)
+      press(.right)
+      XCTAssertTrue(beside.isFocused, "a guide that prefers nothing is ignored")
+      press(.left)
+      guide.preferredFocusEnvironments = [far]
+      press(.right)
+      XCTAssertTrue(far.isFocused, "the guide is nearer than the item beside")
+      press(.left)
+      XCTAssertTrue(beside.isFocused, "it leads nowhere for the item that it prefers")
+      guide.isEnabled = false
+      press(.left)
+      XCTAssertTrue(first.isFocused)
+      press(.right)
+      XCTAssertTrue(beside.isFocused)
+      press(.left)
+      guide.isEnabled = true
+      far.isHidden = true
+      press(.right)
+      XCTAssertTrue(beside.isFocused, "what it prefers can't have the focus")
+    }
+  }
+
+  func testAGuideLeadsIntoAnotherGroup() {
+    onPad { stage in
+      let (first, other) = (item(1, 50, 100, on: stage), item(2, 400, 100, on: stage))
+      other.focusGroupIdentifier = "other"
+      press(.tab)
+      press(.right)
+      XCTAssertTrue(first.isFocused, "arrows stay in the group")
+      let guide = UIFocusGuide()
+      guide.preferredFocusEnvironments = [other]
+      stage.view.addLayoutGuide(guide)
+      NSLayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: first.rightAnchor, constant: 20),
+        guide.widthAnchor.constraint(equalToConstant: 40), guide.topAnchor.constraint(equalTo: first.topAnchor),
+        guide.heightAnchor.constraint(equalToConstant: 40),
+      ])
+      stage.view.layoutIfNeeded()
+      press(.right)
+      XCTAssertTrue(other.isFocused)
+    }
+  }
+
   func testOnlyWhatIsPresentedInFrontHasTheFocus() {
     onPad { stage in
       let behind = field(100, on: stage)

@@ -80,28 +80,67 @@ import QuartzCore
     }.map(\.element.item)
   }
 
-  /// The item in a direction whose middle is the nearest; a way aside counts twice.
-  static func nearest(to item: any UIFocusItem, _ heading: UIFocusHeading, among items: [any UIFocusItem])
+  /// An item that an arrow leads to, and how far it is.
+  private typealias Step = (item: any UIFocusItem, distance: CGFloat)
+
+  /// The item that an arrow leads to: the nearest of the group, or that to which a nearer guide leads.
+  static func neighbour(of item: any UIFocusItem, _ heading: UIFocusHeading, in group: Group?, of window: UIWindow)
     -> (any UIFocusItem)?
   {
     let from = frame(of: item)
-    func distance(_ other: any UIFocusItem) -> CGFloat? {
-      let to = frame(of: other)
-      let (x, y) = (to.midX - from.midX, to.midY - from.midY)
-      let (ahead, aside): (CGFloat, CGFloat) =
-        switch heading {
-        case .up: (-y, x)
-        case .down: (y, x)
-        case .left: (-x, y)
-        default: (x, y)
-        }
-      return ahead > 0.5 ? ahead + 2 * abs(aside) : nil
+    let middle = CGPoint(x: from.midX, y: from.midY)
+    var best: Step?
+    func offer(_ other: any UIFocusItem, at point: CGPoint) {
+      guard let way = distance(from: middle, to: point, heading), way < best?.distance ?? .infinity else { return }
+      best = (other, way)
     }
-    var best: (item: any UIFocusItem, distance: CGFloat)?
-    for other in items where other !== item {
-      if let way = distance(other), way < best?.distance ?? .infinity { best = (other, way) }
+    for other in group?.items ?? [] where other !== item {
+      let to = frame(of: other)
+      offer(other, at: CGPoint(x: to.midX, y: to.midY))
+    }
+    for (guide, area) in guides(in: window.topViewController?.viewIfLoaded ?? window) {
+      // A guide may be as long as a side of the screen: its nearest point counts.
+      let point = CGPoint(
+        x: min(max(middle.x, area.minX), area.maxX), y: min(max(middle.y, area.minY), area.maxY))
+      guard distance(from: middle, to: point, heading) != nil, let other = target(of: guide, in: window),
+        other !== item
+      else { continue }
+      offer(other, at: point)
     }
     return best?.item
+  }
+
+  /// How far a point is in a direction; a way aside counts twice. Nil for points that don't lie there.
+  private static func distance(from: CGPoint, to: CGPoint, _ heading: UIFocusHeading) -> CGFloat? {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    let (ahead, aside): (CGFloat, CGFloat) =
+      switch heading {
+      case .up: (-y, x)
+      case .down: (y, x)
+      case .left: (-x, y)
+      default: (x, y)
+      }
+    return ahead > 0.5 ? ahead + 2 * abs(aside) : nil
+  }
+
+  /// The guides that are enabled in a view, with their areas in the window.
+  private static func guides(in view: UIView) -> [(UIFocusGuide, CGRect)] {
+    guard mayHaveItems(view) else { return [] }
+    let own = view.layoutGuides.compactMap { guide in
+      (guide as? UIFocusGuide).flatMap { $0.isEnabled ? ($0, view.convert($0.layoutFrame, to: nil)) : nil }
+    }
+    return own + view.subviews.flatMap { guides(in: $0) }
+  }
+
+  /// Where a guide leads; nil if nothing that it prefers can have the focus.
+  private static func target(of guide: UIFocusGuide, in window: UIWindow) -> (any UIFocusItem)? {
+    for environment in guide.preferredFocusEnvironments {
+      guard let item = preferred(in: environment), item.focusChain.contains(where: { $0 === window }) else {
+        continue
+      }
+      return item
+    }
+    return nil
   }
 
   static func scrollToVisible(_ view: UIView) {

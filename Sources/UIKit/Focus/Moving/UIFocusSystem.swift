@@ -140,10 +140,8 @@ import QuartzCore
       move(to: item, heading)
       return true
     }
-    guard
-      let group = FocusSearch.groups(in: window).first(where: { $0.items.contains { $0 === current } }),
-      let item = FocusSearch.nearest(to: current, heading, among: group.items)
-    else {
+    let group = FocusSearch.groups(in: window).first { $0.items.contains { $0 === current } }
+    guard let item = FocusSearch.neighbour(of: current, heading, in: group, of: window) else {
       fail(from: current, heading)
       return false
     }
