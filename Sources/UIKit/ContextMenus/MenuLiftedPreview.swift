@@ -10,6 +10,8 @@ import QuartzCore
   private let start: CGRect
   private(set) var frame: CGRect
   private let controller: UIViewController?
+  /// What clips the controller's view: that itself stays as the app made it.
+  private let card = UIView(frame: .zero)
   private let hidden: UIView
   private var pile: MenuPreviewPile?
   private let badge = PreviewBadge(frame: .zero)
@@ -64,16 +66,37 @@ import QuartzCore
       x: area.midX - size.width / 2, y: max(area.minY, min(start.midY - size.height / 2, area.maxY - size.height)),
       width: size.width, height: size.height)
     guard let view = controller.view else { return }
-    view.frame = platter.bounds
+    card.frame = platter.bounds
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.clipsToBounds = true
+    card.layer.cornerRadius = MenuMetrics.cornerRadius
+    card.layer.cornerCurve = .continuous
+    card.isUserInteractionEnabled = false
+    platter.addSubview(card)
+    view.frame = card.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.clipsToBounds = true
-    view.layer.cornerRadius = MenuMetrics.cornerRadius
-    view.layer.cornerCurve = .continuous
-    view.isUserInteractionEnabled = false
     controller.beginAppearanceTransition(true, animated: true)
-    platter.addSubview(view)
+    card.addSubview(view)
     controller.endAppearanceTransition()
     platter.alpha = 0
+  }
+
+  /// Gives the controller's view back to the app, which may show it elsewhere; a picture of it stays.
+  func releaseController() {
+    guard let view = controller?.viewIfLoaded, view.superview === card else { return }
+    let picture = view.snapshotView(afterScreenUpdates: false)
+    takeControllerAway()
+    guard let picture else { return }
+    picture.frame = card.bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(picture)
+  }
+
+  private func takeControllerAway() {
+    guard let controller, let view = controller.viewIfLoaded, view.superview === card else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    view.removeFromSuperview()
+    controller.endAppearanceTransition()
   }
 
   /// A still picture, with the parameters' background, cut to what is visible.
@@ -113,11 +136,21 @@ import QuartzCore
     if controller != nil { platter.alpha = 0 }
   }
 
+  /// Grows to the whole screen and gives way to what the app shows there meanwhile.
+  func expand() {
+    guard let container = platter.superview else { return drop() }
+    backdrop.effect = nil
+    dim.alpha = 0
+    platter.frame = container.bounds
+    platter.alpha = 0
+    badge.alpha = 0
+    pile?.spread()
+    platter.layer.shadowOpacity = 0
+  }
+
   func remove() {
     hidden.layer.isHidden = false
     pile?.remove()
-    controller?.beginAppearanceTransition(false, animated: false)
-    if controller != nil { controller?.viewIfLoaded?.removeFromSuperview() }
-    controller?.endAppearanceTransition()
+    takeControllerAway()
   }
 }

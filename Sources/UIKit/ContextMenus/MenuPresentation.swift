@@ -254,7 +254,14 @@ import QuartzCore
   /// The finger that opened the menu drags what the menu is for.
   static func dismissForDrag() { current?.dismiss() }
 
-  func dismiss() {
+  /// Closes the menu after its preview was tapped. Its view controller is the app's again, to be shown elsewhere.
+  func commit(_ style: UIContextMenuInteractionCommitStyle) {
+    lifted?.releaseController()
+    dismiss(expanding: style == .pop)
+  }
+
+  /// - Parameter expanding: the preview grows to the whole screen; else it goes back to where it was lifted from.
+  func dismiss(expanding: Bool = false) {
     guard !isDismissing else { return }
     isDismissing = true
     if Self.current === self { Self.current = nil }
@@ -265,7 +272,7 @@ import QuartzCore
     let anchor = platters.first.map { placement(of: $0).anchor } ?? .zero
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
       for platter in self.platters { platter.shrink(to: anchor) }
-      self.lifted?.drop()
+      if expanding { self.lifted?.expand() } else { self.lifted?.drop() }
       animator.animate()
     } completion: { _ in
       self.lifted?.remove()

@@ -227,8 +227,13 @@ import QuartzCore
     storedDelegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     animator.animate()
-    presentation?.dismiss()
-    animator.complete()
+    presentation?.commit(animator.preferredCommitStyle)
+    // Where the preview grows into the screen, that is there at once below it.
+    if animator.preferredCommitStyle == .pop {
+      UIView.performWithoutAnimation { animator.complete() }
+    } else {
+      animator.complete()
+    }
   }
 }
 
