@@ -204,6 +204,11 @@ extension Stage {
     if let point = point(target, file, line) { send(.hover(location: point, modifiers: [])) }
   }
 
+  /// Clicks with the secondary button of an iPad's pointer.
+  public func secondaryClick(_ target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line) {
+    if let point = point(target, file, line) { send(.secondaryClick(location: point)) }
+  }
+
   /// Moves the pointer of an iPad off the screen.
   public func endHover() { send(.hover(location: nil, modifiers: [])) }
 

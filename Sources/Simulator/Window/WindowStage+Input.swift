@@ -66,6 +66,10 @@ extension WindowStage {
 
   private func handleButton(_ event: SDL_MouseButtonEvent, isDown: Bool) {
     if event.button == 3 {
+      // The button tilts a device that is dragged by it, and clicks on the screen of an iPad.
+      if !isDown, let start = tiltStart, abs(event.x - start.x) < 4, abs(event.y - start.y) < 4 {
+        application.send(.secondaryClick(location: window.screenPoint(event.x, event.y)))
+      }
       tiltStart = isDown ? (event.x, event.y, tilt.horizontal, tilt.vertical) : nil
       return
     }

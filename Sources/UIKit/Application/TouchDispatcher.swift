@@ -51,6 +51,16 @@ import QuartzCore
     send(changes, now, in: application)
   }
 
+  /// A click with the secondary button of a pointer. Only recognizers of taps that require that button take it.
+  func clickSecondary(at location: CGPoint, in application: UIApplication) {
+    let id = Int.min
+    event.buttonMask = .secondary
+    for phase in [InputEvent.TouchPhase.began, .ended] {
+      handle([InputEvent.Finger(id: id, phase: phase, location: location)], in: application)
+    }
+    event.buttonMask = []
+  }
+
   private func begin(
     _ id: Int, at location: CGPoint, _ now: TimeInterval, in application: UIApplication
   ) -> Change? {
@@ -75,7 +85,8 @@ import QuartzCore
     touch.windowLocation = window.convert(location, from: nil as UIWindow?)
     touch.previousWindowLocation = touch.windowLocation
     touch.tapCount = tapCount(at: location, now, in: window)
-    touch.isSentToView = mayTouch(view, in: window) && !StatusBarTap.keeps(touch, in: application)
+    touch.isSentToView =
+      !event.isSecondaryClick && mayTouch(view, in: window) && !StatusBarTap.keeps(touch, in: application)
     if window.canBecomeKey, !window.isKeyWindow, window.windowLevel == .normal { window.makeKey() }
     active.append((id, touch, now))
     return Change(id: id, touch: touch, phase: .began, location: location, began: now)

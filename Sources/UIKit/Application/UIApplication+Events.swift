@@ -14,6 +14,8 @@ extension UIApplication {
       if UIScreen.main.device.isPad {
         PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(modifiers))
       }
+    case .secondaryClick(let location):
+      if UIScreen.main.device.isPad { SecondaryClick.perform(at: location, in: self) }
     case .scrollEnded: ScrollWheel.shared.rest()
     case .text(let text): KeyDispatcher.insert(text)
     case .markedText(let text, let range): KeyDispatcher.mark(text, selectedRange: range)

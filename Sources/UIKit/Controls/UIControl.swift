@@ -291,6 +291,17 @@
   /// Sends to everything that is registered for one of the events.
   open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
 
+  /// Performs what a tap on the control does: opens its menu if `showsMenuAsPrimaryAction` is true, else sends
+  /// `.primaryActionTriggered`. A disabled control performs nothing.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, let menuInteraction {
+      menuInteraction.openByItself()
+    } else {
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
+
   // MARK: Menus and tips
 
   /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. A button turns it

@@ -86,6 +86,9 @@ import QuartzCore
   /// The buttons of a pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
 
+  /// Whether it is of the secondary button of a pointer alone.
+  var isSecondaryClick: Bool { buttonMask == .secondary }
+
   /// In the order in which fingers went down.
   package var touchList: [UITouch] = []
   /// Of a shake: whether this is its begin.

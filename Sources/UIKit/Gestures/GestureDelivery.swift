@@ -72,6 +72,9 @@
     case .possible, .began, .changed: break
     default: return false
     }
+    if event.isSecondaryClick, (recognizer as? UITapGestureRecognizer)?.buttonMaskRequired != .secondary {
+      return false
+    }
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)

@@ -55,7 +55,7 @@
   var failureAnswers: [ObjectIdentifier: Bool] = [:]
   var timerDeadline: CFTimeInterval?
   var lastEvent: UIEvent?
-  private var lastWindowLocation = CGPoint.zero
+  var lastWindowLocation = CGPoint.zero
   private weak var lastWindow: UIWindow?
   weak var attachedView: UIView?
 

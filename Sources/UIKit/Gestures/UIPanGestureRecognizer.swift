@@ -27,10 +27,8 @@
   /// How many fingers may move, at most. Any number by default.
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// Kinds of scroll input; kept.
-  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0) {
-    didSet { Unsupported.log("UIPanGestureRecognizer.allowedScrollTypesMask") }
-  }
+  /// The kinds of scroll input that pan without touches: a wheel or a trackpad over the view. None by default.
+  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
   /// Since the touches came down or `setTranslation`, in the window's space.
   private var total = CGPoint.zero
@@ -84,9 +82,7 @@
     let from = anchor ?? point
     anchor = point
     let step = CGPoint(x: point.x - from.x, y: point.y - from.y)
-    total.x += step.x
-    total.y += step.y
-    record(touches, moved: step)
+    move(by: step, at: touches.map(\.timestamp).max() ?? CACurrentMediaTime())
     switch state {
     case .possible:
       if activeTouches.count >= minimumNumberOfTouches, shouldStart(total) { state = .began }
@@ -143,8 +139,18 @@
     return sum
   }
 
+  /// Counts a movement in the window's space.
+  func move(by step: CGPoint, at time: TimeInterval) {
+    total.x += step.x
+    total.y += step.y
+    record(time, moved: step)
+  }
+
   private func record(_ touches: Set<UITouch>, moved: CGPoint) {
-    let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+    record(touches.map(\.timestamp).max() ?? CACurrentMediaTime(), moved: moved)
+  }
+
+  private func record(_ time: TimeInterval, moved: CGPoint) {
     let last = samples.last?.point ?? .zero
     samples.append((time, CGPoint(x: last.x + moved.x, y: last.y + moved.y)))
     if samples.count > 32 { samples.removeFirst(samples.count - 32) }

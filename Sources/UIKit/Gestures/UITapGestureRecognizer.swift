@@ -23,10 +23,8 @@
   open var numberOfTapsRequired = 1
   /// How many fingers have to tap at once. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that have to be pressed. The primary one by default.
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
-    didSet { Unsupported.log("UITapGestureRecognizer.buttonMaskRequired") }
-  }
+  /// The buttons of a pointer that have to be pressed. The primary one by default; fingers tap whatever it is.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var tapsSoFar = 0
   /// The most fingers that were down in this tap.

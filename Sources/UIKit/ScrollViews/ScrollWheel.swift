@@ -1,40 +1,50 @@
 import CoreGraphics
 
-/// A wheel or trackpad: a drag without a finger. It moves content within its ends only, and throws nothing.
+/// A wheel or trackpad: a drag without a finger. It moves a scroll view's content within its ends only, and throws nothing; or it
+/// pans, where a recognizer allows scroll input.
 @MainActor final class ScrollWheel {
   static let shared = ScrollWheel()
   private weak var target: UIScrollView?
+  private weak var pan: UIPanGestureRecognizer?
 
   private init() {}
 
   func turn(by way: CGVector, at location: CGPoint) {
     guard way.dx.isFinite, way.dy.isFinite, location.x.isFinite, location.y.isFinite else { return }
     if target?.window == nil { target = nil }
-    if target == nil {
-      target = find(at: location, way)
-      target?.wheelBegan()
-    }
+    if target == nil, pan?.view?.window == nil { find(at: location, way) }
     target?.wheelTurned(by: way)
+    pan?.wheelTurned(by: way)
   }
 
   func rest() {
-    let old = target
-    target = nil
+    let (old, oldPan) = (target, pan)
+    (target, pan) = (nil, nil)
     old?.wheelEnded()
+    oldPan?.wheelEnded()
   }
 
-  /// The innermost scroll view that can go that way.
-  private func find(at location: CGPoint, _ way: CGVector) -> UIScrollView? {
-    var next = WindowList.hitTest(location, with: nil)?.1
+  /// Begins with the innermost scroll view that can go that way, or recognizer that pans.
+  private func find(at location: CGPoint, _ way: CGVector) {
+    pan = nil
+    guard let (window, hit) = WindowList.hitTest(location, with: nil) else { return }
+    let point = window.convert(location, from: nil as UIWindow?)
+    var next: UIView? = hit
     while let view = next {
+      for case let recognizer as UIPanGestureRecognizer in view.recognizerList.reversed()
+      where !(recognizer is ScrollPanGestureRecognizer) && recognizer.wheelBegan(at: point) {
+        pan = recognizer
+        return
+      }
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, scrollView.drag == nil,
         scrollView.canGo(CGPoint(x: way.dx, y: way.dy), abs(way.dy) >= abs(way.dx))
       {
-        return scrollView
+        target = scrollView
+        scrollView.wheelBegan()
+        return
       }
       next = view.superview
     }
-    return nil
   }
 }
 

@@ -225,6 +225,27 @@ final class MenuPresentationTests: XCTestCase {
     XCTAssertNil(row("New"))
   }
 
+  /// Apple's page of `UIControl.performPrimaryAction()`.
+  func testThePrimaryActionOpensTheMenu() {
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+    button.menu = UIMenu(children: [action("First")])
+    button.isEnabled = false
+    button.performPrimaryAction()
+    XCTAssertNil(row("First"), "a disabled control performs nothing")
+    button.isEnabled = true
+    button.performPrimaryAction()
+    settle()
+    XCTAssertNotNil(row("First"))
+    XCTAssertEqual(taps, 0)
+    button.contextMenuInteraction?.dismissMenu()
+    settle()
+    button.showsMenuAsPrimaryAction = false
+    button.performPrimaryAction()
+    XCTAssertNil(row("First"))
+    XCTAssertEqual(taps, 1)
+  }
+
   // MARK: Context menus of views
 
   private final class Delegate: NSObject, UIContextMenuInteractionDelegate {

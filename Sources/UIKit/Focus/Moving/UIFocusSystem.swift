@@ -89,7 +89,11 @@ import QuartzCore
         guard let view = focusedItem as? UIView, let list = FocusSearch.list(of: view) else { return false }
         return list.chooseItemWithFocus(view)
       }
-      control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+      if control.showsMenuAsPrimaryAction {
+        control.performPrimaryAction()
+      } else {
+        control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+      }
     default: return false
     }
     return true
