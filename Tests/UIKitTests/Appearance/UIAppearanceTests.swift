@@ -57,6 +57,24 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
+  /// The usual way to turn an interface round for a language that the app chooses itself.
+  func testTheDirectionOfAllViews() {
+    MainActor.assumeIsolated {
+      UIView.appearance().semanticContentAttribute = .forceRightToLeft
+      let stack = UIStackView(arrangedSubviews: [UILabel(), UISwitch()])
+      let player = UIView()
+      player.semanticContentAttribute = .playback
+      let window = makeWindow()
+      for view in [stack, player] { window.addSubview(view) }
+      XCTAssertEqual(stack.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+      XCTAssertEqual(stack.arrangedSubviews[1].effectiveUserInterfaceLayoutDirection, .rightToLeft)
+      XCTAssertEqual(player.semanticContentAttribute, .playback, "what the app set itself stays")
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+      stack.layoutIfNeeded()
+      XCTAssertEqual(stack.arrangedSubviews[1].frame.minX, 0, "the last one is at the left")
+    }
+  }
+
   private final class Card: UIView {}
 
   func testContainersAndSubclassesGoBeforeTheRest() {
