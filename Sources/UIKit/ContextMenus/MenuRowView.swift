@@ -197,14 +197,25 @@ import QuartzCore
 
   required init?(coder: NSCoder) { return nil }
 
-  override func height(width: CGFloat) -> CGFloat { showsTitle && picture.image != nil ? 66 : 48 }
+  override func height(width: CGFloat) -> CGFloat {
+    let content = content(width: width)
+    // Large text makes the cells higher.
+    return max(
+      showsTitle && picture.image != nil ? 66 : 48, (content.height + 2 * MenuMetrics.headerPadding).rounded(.up))
+  }
+
+  /// The image's size, the title's height, and the height of both.
+  private func content(width: CGFloat) -> (image: CGSize, text: CGFloat, height: CGFloat) {
+    let room = CGSize(width: max(0, width - 8), height: .greatestFiniteMagnitude)
+    let text = showsTitle ? label.sizeThatFits(room).height : 0
+    let natural = picture.intrinsicContentSize
+    let size = picture.image == nil ? .zero : CGSize(width: min(natural.width, 28), height: min(natural.height, 28))
+    return (size, text, size.height + (text > 0 && size.height > 0 ? 4 : 0) + text)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let text = showsTitle ? label.sizeThatFits(bounds.size).height : 0
-    let natural = picture.intrinsicContentSize
-    let size = picture.image == nil ? .zero : CGSize(width: min(natural.width, 28), height: min(natural.height, 28))
-    let height = size.height + (text > 0 && size.height > 0 ? 4 : 0) + text
+    let (size, text, height) = content(width: bounds.width)
     let top = (bounds.height - height) / 2
     picture.frame = pixelAligned(
       CGRect(x: (bounds.width - size.width) / 2, y: top, width: size.width, height: size.height))

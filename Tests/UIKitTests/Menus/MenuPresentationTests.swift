@@ -225,6 +225,26 @@ final class MenuPresentationTests: XCTestCase {
     XCTAssertNil(row("New"))
   }
 
+  func testCellsHaveRoomForLargeText() throws {
+    let cells = UIMenu(
+      options: .displayInline, preferredElementSize: .medium,
+      children: [
+        UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }, action("Other"),
+      ])
+    button.menu = UIMenu(children: [cells])
+    openMenu()
+    XCTAssertEqual(try frame("Copy").height, 66)
+    button.contextMenuInteraction?.dismissMenu()
+    settle()
+    button.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    openMenu()
+    let cell = try XCTUnwrap(row("Copy"))
+    XCTAssertGreaterThan(cell.bounds.height, 66)
+    for part in cell.subviews where part is UILabel || part is UIImageView {
+      XCTAssertTrue(cell.bounds.contains(part.frame), "\(part.frame)")
+    }
+  }
+
   /// Apple's page of `UIControl.performPrimaryAction()`.
   func testThePrimaryActionOpensTheMenu() {
     var taps = 0
