@@ -90,22 +90,26 @@ package struct APITables {
   package func isApples(_ type: String) -> Bool { apple.types[type].map { $0.kind != "extension" } ?? false }
 
   package func status(ofType name: String) -> Status {
+    let name = Self.swiftNames[name] ?? name
     if declared.partial.contains(name) { return .partial }
     if declared.types[name] != nil || apple.types[name]?.kind == "extension" { return .there }
     // Inside a type that is another's name: `NSAttributedString.Key`.
     guard let dot = name.firstIndex(of: ".") else { return .missing }
     let isInherited = ancestry(of: String(name[..<dot])).contains { declared.types[$0 + name[dot...]] != nil }
-    return isInherited ? .there : .missing
+    return isInherited || isAssociated(name) ? .there : .missing
   }
 
   package func status(of member: String, in type: String) -> Status {
     if Self.synthesized.contains(member) || Self.synthesized.contains(member.baseName + "()") { return .there }
-    for name in ancestry(of: type) {
-      let full = "\(name).\(member)"
+    let owners = ancestry(of: Self.swiftNames[type] ?? type)
+    let spelled = spelling(of: member, in: type)
+    for name in owners {
+      let full = "\(name).\(spelled)"
       if declared.partial.contains(full) { return .partial }
       if declared.members.contains(full) || toolchainMembers.contains(full) { return .there }
+      if declared.types[full] != nil { return .there }
     }
-    return .missing
+    return isGiven(spelled, to: type, owners: owners) ? .there : .missing
   }
 
   package func status(ofGlobal name: String) -> Status {

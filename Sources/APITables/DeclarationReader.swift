@@ -109,7 +109,9 @@ final class DeclarationReader: SyntaxVisitor {
       let values = element.parameterClause.map { clause in
         "(" + clause.parameters.map { "\($0.firstName?.text ?? "_"):" }.joined() + ")"
       }
-      api.members.insert(qualified(unquoted(element.name.text) + (values ?? "")))
+      let name = unquoted(element.name.text)
+      api.members.insert(qualified(name + (values ?? "")))
+      api.cases.insert(qualified(name))
     }
     return .skipChildren
   }

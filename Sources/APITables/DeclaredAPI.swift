@@ -8,6 +8,8 @@ package struct DeclaredAPI: Codable {
   package var types: [String: Set<String>] = [:]
   /// Public members, and functions and constants outside of types.
   package var members: Set<String> = []
+  /// Cases of enumerations by their names alone, without the labels of their values.
+  package var cases: Set<String> = []
   /// Those that only say that they are not supported.
   package var partial: Set<String> = []
   /// The classes that our own sources declare, not only extend.
@@ -45,6 +47,7 @@ package struct DeclaredAPI: Codable {
   private mutating func merge(_ other: DeclaredAPI) {
     types.merge(other.types) { $0.union($1) }
     members.formUnion(other.members)
+    cases.formUnion(other.cases)
     partial.formUnion(other.partial)
     classes.formUnion(other.classes)
     overridable.formUnion(other.overridable)
