@@ -1,7 +1,7 @@
 /// Declarations that an app finds under another spelling than that of Apple's tables, or that the compiler writes.
 extension APITables {
   /// The Swift names of types of which the tables know the Objective-C name only.
-  static let swiftNames: [String: String] = [
+  package static let swiftNames: [String: String] = [
     "UICGFloatTraitDefinition": "UITraitDefinition",
     "UIContentUnavailableButtonProperties": "UIContentUnavailableConfiguration.ButtonProperties",
     "UIContentUnavailableImageProperties": "UIContentUnavailableConfiguration.ImageProperties",
@@ -83,7 +83,8 @@ extension APITables {
 
   /// `UIAccessibilityTraits.Element`: what an option set has of its protocols.
   func isAssociated(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: "."), declared.types[String(name[..<dot])]?.contains("OptionSet") == true else {
+    guard let dot = name.lastIndex(of: "."), declared.types[String(name[..<dot])]?.contains("OptionSet") == true
+    else {
       return false
     }
     return ["ArrayLiteralElement", "Element"].contains(name[name.index(after: dot)...])

@@ -52,7 +52,7 @@ struct Probe {
 
   private func isThere(_ name: String) -> Bool {
     guard let type = tables.apple.types[name], !type.isDeprecated, type.kind != "typealias",
-      !isAbsent(name)
+      !isAbsent(name), APITables.swiftNames[name] == nil
     else { return false }
     return tables.status(ofType: name) != .missing && !Self.unsaid.contains(name)
   }

@@ -43,7 +43,7 @@ struct ProbeDeclaration {
   }
   /// What tells initialisers apart.
   var key: String { parameters.map { "\($0.label):\($0.type)" }.joined(separator: ",") }
-  var isOperator: Bool { kind == .method && name.first.map { !$0.isLetter && $0 != "_" } ?? false }
+  var isOperator: Bool { kind == .method && name.first.map { !$0.isLetter && !["_", "`"].contains($0) } ?? false }
 
   /// - Returns: nil for what is no member: types, associated types.
   init?(_ row: AppleSignatures.Row) {

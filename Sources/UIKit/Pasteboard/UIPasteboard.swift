@@ -130,6 +130,28 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set(items, expires: options[.expirationDate] as? Date)
   }
 
+  /// The items as providers that give their values out as data. Setting them takes the data of the given ones, as far as
+  /// they are there at once.
+  open var itemProviders: [NSItemProvider] {
+    get { items.map(PasteboardProviders.provider) }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+  /// Replaces the items by the data of providers. They are gone after the date, if there is one; other devices never see
+  /// them here.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    set(itemProviders.map(PasteboardProviders.item), expires: expirationDate)
+  }
+  /// Replaces the items by objects, each in all types that its class can be written in.
+  open func setObjects(_ objects: [any NSItemProviderWriting]) {
+    setObjects(objects, localOnly: false, expirationDate: nil)
+  }
+  /// Replaces the items by objects, each in all types that its class can be written in. They are gone after the date, if
+  /// there is one.
+  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+    let providers = objects.map { NSItemProvider(object: $0) }
+    setItemProviders(providers, localOnly: localOnly, expirationDate: expirationDate)
+  }
+
   private func set(_ items: [[String: Any]], expires: Date? = nil) {
     let before = Set(types)
     store.replace(items.map(PasteboardType.resolved), expires: expires)
@@ -164,7 +186,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
   }
 
-  private func chosen(_ set: IndexSet?) -> [[String: Any]] {
+  func chosen(_ set: IndexSet?) -> [[String: Any]] {
     guard let set else { return items }
     let items = items
     return set.filter(items.indices.contains).map { items[$0] }

@@ -1,0 +1,34 @@
+/// A cell of a table that assistive technologies read by rows and columns.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatablecell>
+@preconcurrency @MainActor public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
+  /// Returns the index of the cell's first row and over how many rows it reaches.
+  func accessibilityRowRange() -> NSRange
+  /// Returns the index of the cell's first column and over how many columns it reaches.
+  func accessibilityColumnRange() -> NSRange
+}
+
+/// A container whose elements form a table, as its `accessibilityContainerType` of `.dataTable` says. The requirements
+/// for headers are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>
+@preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
+  /// Returns the cell at a row and column; nil where there is none.
+  func accessibilityDataTableCellElement(forRow row: Int, column: Int)
+    -> (any UIAccessibilityContainerDataTableCell)?
+  /// Returns the number of rows.
+  func accessibilityRowCount() -> Int
+  /// Returns the number of columns.
+  func accessibilityColumnCount() -> Int
+  /// Returns the cells that are headers of a row. Optional; nil by default.
+  func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+  /// Returns the cells that are headers of a column. Optional; nil by default.
+  func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
+}
+
+extension UIAccessibilityContainerDataTable {
+  public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+  public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
+    nil
+  }
+}

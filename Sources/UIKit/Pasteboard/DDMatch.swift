@@ -1,0 +1,90 @@
+import Foundation
+
+/// Something that was found in a text. On iOS these classes are the framework DataDetection's, which UIKit shows too.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/datadetection/ddmatch>
+open class DDMatch: NSObject {
+  /// The part of the text.
+  public let matchedString: String
+
+  init(_ text: String) {
+    matchedString = text
+    super.init()
+  }
+}
+
+/// The address of a page.
+public final class DDMatchLink: DDMatch {
+  /// The address, with a scheme.
+  public let url: URL
+
+  init(_ text: String, _ url: URL) {
+    self.url = url
+    super.init(text)
+  }
+}
+
+/// A phone number.
+public final class DDMatchPhoneNumber: DDMatch {
+  /// The number, as it is written.
+  public let phoneNumber: String
+  /// What the text calls it, such as "mobile". Nil here.
+  public var label: String? { nil }
+
+  init(_ text: String, _ number: String) {
+    phoneNumber = number
+    super.init(text)
+  }
+}
+
+/// A mail address.
+public final class DDMatchEmailAddress: DDMatch {
+  /// The address.
+  public let emailAddress: String
+  /// What the text calls it, such as "work". Nil here.
+  public var label: String? { nil }
+
+  init(_ text: String, _ address: String) {
+    emailAddress = address
+    super.init(text)
+  }
+}
+
+/// A postal address; parts that the text does not tell are nil.
+public final class DDMatchPostalAddress: DDMatch {
+  /// The street with the number of the house.
+  public internal(set) var street: String?
+  /// The city.
+  public internal(set) var city: String?
+  /// The state or province.
+  public internal(set) var state: String?
+  /// The postal code.
+  public internal(set) var postalCode: String?
+  /// The country.
+  public internal(set) var country: String?
+
+  override init(_ text: String) { super.init(text) }
+}
+
+/// A date.
+public final class DDMatchCalendarEvent: DDMatch {
+  /// Whether the text tells a day but no time. Always false here, where days begin at noon.
+  public var isAllDay: Bool { false }
+  /// The beginning.
+  public let startDate: Date?
+  /// The end, where the text tells one.
+  public let endDate: Date?
+
+  init(_ text: String, _ date: Date, _ duration: TimeInterval) {
+    startDate = date
+    endDate = duration > 0 ? date.addingTimeInterval(duration) : nil
+    super.init(text)
+  }
+}
+
+/// The number of a parcel. None is found here.
+public final class DDMatchShipmentTrackingNumber: DDMatch {}
+/// The number of a flight. None is found here.
+public final class DDMatchFlightNumber: DDMatch {}
+/// An amount of money. None is found here.
+public final class DDMatchMoneyAmount: DDMatch {}

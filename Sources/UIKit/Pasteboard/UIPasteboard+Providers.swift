@@ -1,0 +1,49 @@
+import Foundation
+
+/// Between the pasteboard's items, which are values by their types, and item providers.
+enum PasteboardProviders {
+  /// A provider that gives the values of an item out as data.
+  static func provider(of item: [String: Any]) -> NSItemProvider {
+    let provider = NSItemProvider()
+    for type in item.keys.sorted() {
+      guard let data = item[type].flatMap(PasteboardType.data) else { continue }
+      provider.registerDataRepresentation(forTypeIdentifier: type) { handler in
+        handler(data, nil)
+        return nil
+      }
+    }
+    return provider
+  }
+
+  /// The data of a provider by their types. Those that do not come at once are left out, as the pasteboard keeps values
+  /// only.
+  static func item(of provider: NSItemProvider) -> [String: Any] {
+    let found = Locked<[String: Any]>([:])
+    for type in provider.registeredTypeIdentifiers {
+      let isDone = Locked(false)
+      provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+        isDone.withLock { $0 = true }
+        if let data { found.withLock { $0[type] = data } }
+      }
+      if !isDone.withLock({ $0 }) {
+        Unsupported.log(
+          "UIPasteboard with a provider that loads its data later", effect: "the type \(type) may be missing")
+      }
+    }
+    return found.withLock { $0 }
+  }
+}
+
+extension UIPasteboard {
+  /// Replaces the items by values of a Swift type such as `String`.
+  public func setObjects<T>(_ objects: [T])
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
+    setObjects(objects, localOnly: false, expirationDate: nil)
+  }
+  /// Replaces the items by values of a Swift type such as `String`. They are gone after the date, if there is one.
+  public func setObjects<T>(_ objects: [T], localOnly: Bool, expirationDate: Date?)
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
+    let written: [any NSItemProviderWriting] = objects.map { $0._bridgeToObjectiveC() }
+    setObjects(written, localOnly: localOnly, expirationDate: expirationDate)
+  }
+}
