@@ -56,7 +56,10 @@ extension APITables {
     "UISwitch.offImage", "UISwitch.onImage",
     // Kept for tools that watch the app.
     "UIViewController.interactionActivityTrackingBaseName",
+    // Update links run with every frame already.
+    "UIUpdateLink.requiresContinuousUpdates",
     // Called for subclasses to override.
+    "UITextDragPreviewRenderer.adjust(firstLineRect:bodyRect:lastLineRect:textOrigin:)",
     "UIActivity.prepare(withActivityItems:)",
     "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",
     "UIControl.cancelTracking(with:)", "UIControl.contextMenuInteraction(_:willDisplayMenuFor:animator:)",

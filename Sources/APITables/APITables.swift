@@ -134,10 +134,11 @@ package struct APITables {
     }
   }
 
-  /// Members whose type a framework above UIKit declares, so that only an extension of that framework's can.
+  /// Members whose type a framework above UIKit, or a folder above the class's, declares, so that only an extension there
+  /// can.
   private static let declaredAbove: Set<String> = [
     "UIDocumentBrowserViewController.contentTypesForRecentDocuments", "UIDocumentProperties.metadata",
-    "UIScene.ConnectionOptions.notificationResponse",
+    "UIScene.ConnectionOptions.notificationResponse", "UIViewController.tab",
   ]
 
   /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies,

@@ -13,7 +13,7 @@ extension Probe {
     "UICollectionViewDiffableDataSource.ReorderingHandlers",
     "UICollectionViewDiffableDataSource.SectionSnapshotHandlers",
     // Its members name the type of the documents of whoever conforms.
-    "UITextSearching",
+    "UITextSearching", "UIIndirectScribbleInteractionDelegate",
   ]
 
   /// Single members and initialisers.

@@ -348,6 +348,17 @@
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The text for a pointer that rests over the control. It is kept: nothing shows it here.
-  open var toolTip: String?
+  /// The text that a pointer shows when it rests over the control.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let tip = toolTipInteraction { return tip.defaultToolTip = newValue }
+      guard let newValue else { return }
+      addInteraction(UIToolTipInteraction(defaultToolTip: newValue))
+    }
+  }
+  /// The interaction that shows `toolTip`; nil before the control had one.
+  open var toolTipInteraction: UIToolTipInteraction? {
+    interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+  }
 }

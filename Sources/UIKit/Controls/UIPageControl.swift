@@ -94,7 +94,10 @@
 
       let inside = clamped(currentPage)
       if inside != currentPage { currentPage = inside }
-      if currentPage != oldValue { show() }
+      if currentPage != oldValue {
+        show()
+        progress?.pageChanged(to: currentPage)
+      }
     }
   }
 
@@ -152,6 +155,35 @@
     show()
   }
 
+  /// How far the current page is; its dot fills by that. Nil, the default, fills it whole.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      oldValue?.control = nil
+      progress?.control = self
+      show()
+    }
+  }
+  private let progressFill = UIView()
+
+  func showProgress() {
+    guard let progress, dots.indices.contains(currentPage), dots[currentPage].image == nil else {
+      return progressFill.removeFromSuperview()
+    }
+    let dot = dots[currentPage]
+    dot.clipsToBounds = true
+    dot.backgroundColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+    progressFill.backgroundColor = currentPageIndicatorTintColor ?? .white
+    let width = dot.bounds.width * CGFloat(progress.currentProgress)
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? dot.bounds.width - width : 0
+    progressFill.frame = CGRect(x: x, y: 0, width: width, height: dot.bounds.height)
+    dot.addSubview(progressFill)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    progress?.visibilityChanged()
+  }
+
   private func makeDots() {
     // A control full of dots is no use; a hostile number must not fill the memory.
     let count = min(numberOfPages, 500)
@@ -204,6 +236,7 @@
       dot.frame = CGRect(
         x: center.x - side.width / 2, y: center.y - side.height / 2, width: side.width, height: side.height)
     }
+    showProgress()
   }
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }

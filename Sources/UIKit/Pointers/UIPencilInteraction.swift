@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// What a double tap on a pencil does; the user chooses it in the settings.
@@ -29,6 +30,49 @@ public enum UIPencilPreferredAction: Int, Sendable {
   /// Whether a pencil above the screen shows what it would draw. False here.
   open class var prefersHoverToolPreview: Bool { false }
 
+  /// How far a squeeze is.
+  public enum Phase: UInt, Sendable {
+    /// The squeeze has begun.
+    case began = 0
+    /// The squeeze goes on.
+    case changed = 1
+    /// The squeeze has ended.
+    case ended = 2
+    /// The squeeze was given up.
+    case cancelled = 3
+  }
+  /// Where a pencil is above the screen.
+  public struct HoverPose: Sendable {
+    /// In the coordinates of the interaction's view.
+    public let location: CGPoint
+    /// The distance from the screen, from 0 to 1.
+    public let zOffset: CGFloat
+    /// The direction of the pencil's shaft, in radians from the x axis.
+    public let azimuthAngle: CGFloat
+    /// The direction of the pencil's shaft as a vector of length 1.
+    public let azimuthUnitVector: CGVector
+    /// The angle between the pencil and the screen, in radians.
+    public let altitudeAngle: CGFloat
+    /// The rotation about the pencil's shaft, in radians.
+    public let rollAngle: CGFloat
+  }
+  /// A double tap on a pencil.
+  public struct Tap: Sendable {
+    /// In the seconds of `CACurrentMediaTime()`.
+    public let timestamp: TimeInterval
+    /// Where the pencil was; nil away from the screen.
+    public let hoverPose: HoverPose?
+  }
+  /// A squeeze of a pencil.
+  public struct Squeeze: Sendable {
+    /// In the seconds of `CACurrentMediaTime()`.
+    public let timestamp: TimeInterval
+    /// How far the squeeze is.
+    public let phase: Phase
+    /// Where the pencil was; nil away from the screen.
+    public let hoverPose: HoverPose?
+  }
+
   /// Hears of double taps.
   open weak var delegate: (any UIPencilInteractionDelegate)?
   /// Whether the delegate is notified of double taps. Default true.
@@ -48,14 +92,22 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Hears of double taps on a pencil. The method is optional.
+/// Hears of double taps on a pencil and of squeezes. The methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: NSObjectProtocol {
   /// Called at a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+  /// Called at a double tap, with where the pencil was.
+  func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
+  /// Called when a squeeze begins, changes and ends.
+  func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 
 extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+  public func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {}
+  public func pencilInteraction(
+    _ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+  ) {}
 }

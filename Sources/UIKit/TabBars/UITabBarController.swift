@@ -34,6 +34,12 @@ import QuartzCore
     adopt(bar)
   }
 
+  /// Creates a controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adopt(bar)
@@ -61,6 +67,49 @@ import QuartzCore
   open var viewControllers: [UIViewController]? {
     get { hasControllers ? controllers : nil }
     set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The tabs, whose controllers are the children. Empty, the default, leaves the children to `viewControllers`.
+  open var tabs: [UITab] {
+    get { storedTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  private var storedTabs: [UITab] = []
+  /// Replaces the tabs. Animated, the items of the bar fade.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    let old = storedTabs
+    storedTabs = tabs
+    replaceTabs(old, animated: animated)
+  }
+  /// Returns the tab of that name among the tabs and those in groups; nil if there is none.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for tab in tabs {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+  /// The tab that is shown; of a group the child.
+  open var selectedTab: UITab? {
+    get { tabShown }
+    set { if let newValue { choose(newValue) } }
+  }
+  /// The tabs that a narrow window shows, by name; nil, the default, shows all.
+  open var compactTabIdentifiers: [String]? { didSet { showTabs(animated: false) } }
+  /// By which the user's arrangement is found again; nil, the default, keeps none.
+  open var customizationIdentifier: String? {
+    didSet {
+      guard customizationIdentifier != nil else { return }
+      Unsupported.log("UITabBarController.customizationIdentifier", effect: "the arrangement is not kept")
+    }
+  }
+  /// Whether an iPad shows a bar or a sidebar too.
+  open var mode = Mode.automatic {
+    didSet {
+      if mode == .tabSidebar {
+        Unsupported.log("UITabBarController.mode", effect: "the bar is shown, and no sidebar")
+      }
+    }
   }
 
   /// Animated, the items of the bar fade.
@@ -164,6 +213,7 @@ import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if compactTabIdentifiers != nil { showTabs(animated: false) }
     itemsMayHaveChanged()
     viewIfLoaded?.setNeedsLayout()
   }

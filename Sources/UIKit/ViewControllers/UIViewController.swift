@@ -291,6 +291,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   private var presentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes in when it is presented, and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the controller is presented or pushed; nil, the default, takes `modalTransitionStyle`. A zoom is not drawn here
+  /// and falls back to the usual transition.
+  open var preferredTransition: Transition? {
+    didSet {
+      switch preferredTransition?.kind {
+      case .style(let style): modalTransitionStyle = style
+      case .zoom:
+        Unsupported.log("UIViewController.preferredTransition with a zoom", effect: "the usual transition runs")
+      case nil: break
+      }
+    }
+  }
   /// Gives the animators of the app's own with which it is presented and dismissed.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether a controller that is not presented over the full screen decides about the status bar.

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// Reads pictures from data and files, off the main thread where it is asked to.
+///
+/// ```swift
+/// var configuration = UIImageReader.Configuration()
+/// configuration.preferredThumbnailSize = CGSize(width: 80, height: 80)
+/// let image = UIImageReader(configuration: configuration).image(data: data)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagereader>
+open class UIImageReader: NSObject, @unchecked Sendable {
+  /// How pictures are read.
+  public struct Configuration: Hashable, Sendable {
+    /// Whether the brightness beyond white is kept. False by default; there is none here.
+    public var prefersHighDynamicRange = false
+    /// Whether pictures are decoded before they are passed on; false by default.
+    public var preparesImagesForDisplay = false
+    /// The size in points that a smaller picture is made for; zero, the default, keeps the picture's size.
+    public var preferredThumbnailSize = CGSize.zero
+    /// How many of the picture's pixels are an inch, from which its scale comes: 72 for one pixel a point. Zero, the
+    /// default, takes a scale of 1.
+    public var pixelsPerInch: CGFloat = 0
+    /// The usual way.
+    public init() {}
+  }
+
+  /// A reader with the usual configuration.
+  open class var `default`: UIImageReader { shared }
+  private static let shared = UIImageReader(configuration: Configuration())
+
+  /// How this reader reads.
+  open private(set) var configuration: Configuration
+
+  /// Creates a reader.
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Returns the picture in a file; nil if there is none.
+  open func image(contentsOf fileURL: URL) -> UIImage? {
+    (try? Data(contentsOf: fileURL)).flatMap { image(data: $0) }
+  }
+  /// Returns the picture that the data are; nil for other data.
+  open func image(data: Data) -> UIImage? {
+    let scale = configuration.pixelsPerInch > 0 ? configuration.pixelsPerInch / 72 : 1
+    guard let image = UIImage(data: data, scale: scale) else { return nil }
+    let size = configuration.preferredThumbnailSize
+    if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
+    return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
+  }
+  /// Reads the picture in a file. The handler gets it, or nil, on the main queue.
+  open func image(contentsOf fileURL: URL, completion: @escaping (UIImage?) -> Void) {
+    let image = image(contentsOf: fileURL)
+    DispatchQueue.main.async { completion(image) }
+  }
+  /// Reads the picture that the data are. The handler gets it, or nil, on the main queue.
+  open func image(data: Data, completion: @escaping (UIImage?) -> Void) {
+    let image = image(data: data)
+    DispatchQueue.main.async { completion(image) }
+  }
+}

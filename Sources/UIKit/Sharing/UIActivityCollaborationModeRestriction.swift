@@ -1,0 +1,56 @@
+import Foundation
+
+/// How something is shared: as a copy, or to work on together.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmode>
+public enum UIActivityCollaborationMode: Int, Sendable {
+  /// Everybody gets a copy.
+  case sendCopy = 0
+  /// All work on the same.
+  case collaborate = 1
+}
+
+/// Says that a way to share is not available, and why. It is kept: sharing here always sends copies.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmoderestriction>
+@preconcurrency @MainActor open class UIActivityCollaborationModeRestriction: NSObject {
+  /// The way that is not available.
+  open private(set) var disabledMode: UIActivityCollaborationMode
+  /// The title of the alert that tells it; nil for no alert.
+  open private(set) var alertTitle: String?
+  /// The text of the alert.
+  open private(set) var alertMessage: String?
+  /// The title of the button that closes the alert.
+  open private(set) var alertDismissButtonTitle: String?
+  /// The title of a button that leads to a page about it.
+  open private(set) var alertRecoverySuggestionButtonTitle: String?
+  /// The page that the button leads to.
+  open private(set) var alertRecoverySuggestionButtonLaunchURL: URL?
+
+  /// Makes a way to share unavailable, with the texts and buttons of the alert that tells it.
+  public init(
+    disabledMode: UIActivityCollaborationMode, alertTitle: String?, alertMessage: String?,
+    alertDismissButtonTitle: String?, alertRecoverySuggestionButtonTitle: String?,
+    alertRecoverySuggestionButtonLaunchURL: URL?
+  ) {
+    self.disabledMode = disabledMode
+    self.alertTitle = alertTitle
+    self.alertMessage = alertMessage
+    self.alertDismissButtonTitle = alertDismissButtonTitle
+    self.alertRecoverySuggestionButtonTitle = alertRecoverySuggestionButtonTitle
+    self.alertRecoverySuggestionButtonLaunchURL = alertRecoverySuggestionButtonLaunchURL
+    super.init()
+  }
+  /// Makes a way to share unavailable, without an alert.
+  public convenience init(disabledMode: UIActivityCollaborationMode) {
+    self.init(
+      disabledMode: disabledMode, alertTitle: nil, alertMessage: nil, alertDismissButtonTitle: nil,
+      alertRecoverySuggestionButtonTitle: nil, alertRecoverySuggestionButtonLaunchURL: nil)
+  }
+  /// Makes a way to share unavailable, with an alert that tells it.
+  public convenience init(disabledMode: UIActivityCollaborationMode, alertTitle: String, alertMessage: String) {
+    self.init(
+      disabledMode: disabledMode, alertTitle: alertTitle, alertMessage: alertMessage, alertDismissButtonTitle: nil,
+      alertRecoverySuggestionButtonTitle: nil, alertRecoverySuggestionButtonLaunchURL: nil)
+  }
+}

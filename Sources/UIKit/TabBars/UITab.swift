@@ -1,0 +1,224 @@
+import ObjectiveC
+
+/// Where the user may have a tab on an iPad. It is kept: the bar here shows the tabs in their order.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab/placement>
+public enum UITabPlacement: Int, Sendable {
+  /// As the system chooses.
+  case automatic = 0
+  /// In the bar, from which it may be taken away.
+  case `default` = 1
+  /// In the sidebar, from which it may be put into the bar.
+  case optional = 2
+  /// In the bar, where it may be moved.
+  case movable = 3
+  /// At the trailing end of the bar.
+  case pinned = 4
+  /// In the bar, where it stays.
+  case fixed = 5
+  /// In the sidebar only.
+  case sidebarOnly = 6
+}
+
+/// A tab of a tab bar controller, whose view controller is made when it is needed.
+///
+/// ```swift
+/// let tabs = UITabBarController(tabs: [
+///   UITab(title: "Music", image: UIImage(systemName: "music.note"), identifier: "music") { _ in MusicController() }
+/// ])
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab>
+@preconcurrency @MainActor open class UITab: NSObject {
+  /// Where the user may have a tab.
+  public typealias Placement = UITabPlacement
+
+  /// A name of the app's own, which no other tab of the controller has.
+  open private(set) var identifier: String
+  /// The text of the tab.
+  open var title: String { didSet { viewController?.tabBarItem.title = title } }
+  /// The picture of the tab.
+  open var image: UIImage? { didSet { viewController?.tabBarItem.image = image } }
+  /// A second text, which sidebars show. It is kept: there is no sidebar here.
+  open var subtitle: String?
+  /// The text of the tab's badge; nil for none.
+  open var badgeValue: String? { didSet { viewController?.tabBarItem.badgeValue = badgeValue } }
+  /// Anything of the app's own.
+  open var userInfo: Any?
+  /// Where the user may have the tab. It is kept.
+  open var preferredPlacement = Placement.automatic {
+    didSet { Unsupported.log("UITab.preferredPlacement", effect: "the bar shows the tabs in their order") }
+  }
+  /// Whether the tab is left out; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs(animated: false) } } }
+  /// Whether the tab is left out until the user chooses it. It is kept.
+  open var isHiddenByDefault = false {
+    didSet { Unsupported.log("UITab.isHiddenByDefault", effect: "users cannot rearrange tabs") }
+  }
+  /// Whether the user may leave the tab out. It is kept.
+  open var allowsHiding = false {
+    didSet { Unsupported.log("UITab.allowsHiding", effect: "users cannot rearrange tabs") }
+  }
+  /// The group that the tab is in; nil outside of groups.
+  open internal(set) weak var parent: UITabGroup?
+  weak var controller: UITabBarController?
+  private let provider: ((UITab) -> UIViewController)?
+  private var made: UIViewController?
+
+  /// Creates a tab. The closure makes its view controller when that is asked for first.
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+
+  /// The tab bar controller that shows the tab or its group.
+  open var tabBarController: UITabBarController? { controller ?? parent?.tabBarController }
+  /// The outermost group whose navigation controller shows the tab; nil if there is none.
+  open var managingTabGroup: UITabGroup? {
+    guard let parent else { return nil }
+    return parent.managingTabGroup ?? (parent.managingNavigationController != nil ? parent : nil)
+  }
+  /// The controller of the tab, made when it is asked for while a tab bar controller has the tab.
+  open var viewController: UIViewController? {
+    if made == nil, tabBarController != nil, let provider { take(provider(self)) }
+    return made
+  }
+
+  private func take(_ controller: UIViewController) {
+    made = controller
+    controller.ownTab = self
+    controller.tabBarItem = UITabBarItem(title: title, image: image, selectedImage: nil)
+    controller.tabBarItem.badgeValue = badgeValue
+  }
+
+  /// What the bar's item stands for.
+  var shown: UIViewController? { viewController }
+}
+
+/// A tab that leads to a search. It has the title and picture of the system's search.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtab>
+@preconcurrency @MainActor open class UISearchTab: UITab {
+  /// Creates a tab. The closure makes its view controller when that is asked for first.
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(
+      title: SystemStrings.text("Search"), image: UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
+  }
+}
+
+/// How a sidebar shows a group. It is kept: there is no sidebar here.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup/sidebarappearance>
+public enum UITabGroupSidebarAppearance: Int, Sendable {
+  /// As the system chooses.
+  case automatic = 0
+  /// As a row that can be opened.
+  case inline = 1
+  /// As a section.
+  case rootSection = 2
+}
+
+/// A tab with tabs in it. The bar shows it as one tab, which leads to its own controller or that of its selected child.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup>
+@preconcurrency @MainActor open class UITabGroup: UITab {
+  /// How a sidebar shows a group.
+  public typealias SidebarAppearance = UITabGroupSidebarAppearance
+
+  /// The tabs in the group.
+  open var children: [UITab] { didSet { adopt(oldValue) } }
+  /// The child that is shown when none was selected; nil takes the first.
+  open var defaultChildIdentifier: String?
+  /// The child that the group shows.
+  open var selectedChild: UITab? {
+    get { chosen ?? defaultChildIdentifier.flatMap { tab(forIdentifier: $0) } ?? displayOrder.first }
+    set {
+      guard newValue == nil || children.contains(where: { $0 === newValue }) else { return }
+      chosen = newValue
+      tabBarController?.showTabs(animated: false)
+    }
+  }
+  private weak var chosen: UITab?
+  /// The order in which the user or the app has put the children; those not named follow.
+  open var displayOrderIdentifiers: [String] = []
+  /// The children in that order.
+  open var displayOrder: [UITab] {
+    let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
+    return named + children.filter { child in !named.contains { $0 === child } }
+  }
+  /// Whether the user may order the children. It is kept.
+  open var allowsReordering = false {
+    didSet { Unsupported.log("UITabGroup.allowsReordering", effect: "users cannot rearrange tabs") }
+  }
+  /// Shows the children one after the other, in place of controllers of their own.
+  open var managingNavigationController: UINavigationController?
+  /// Commands below the group in a sidebar. They are kept.
+  open var sidebarActions: [UIAction] = [] {
+    didSet { Unsupported.log("UITabGroup.sidebarActions", effect: "there is no sidebar") }
+  }
+  /// How a sidebar shows the group. It is kept.
+  open var sidebarAppearance = SidebarAppearance.automatic {
+    didSet { Unsupported.log("UITabGroup.sidebarAppearance", effect: "there is no sidebar") }
+  }
+
+  /// Creates a group. The closure makes a controller of the group's own when that is asked for first.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    adopt([])
+  }
+
+  /// Returns the tab of that name among the children and theirs; nil if there is none.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for child in children {
+      if child.identifier == identifier { return child }
+      if let found = (child as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  private func adopt(_ old: [UITab]) {
+    for child in old where child.parent === self { child.parent = nil }
+    for child in children { child.parent = self }
+  }
+
+  override var shown: UIViewController? {
+    guard let child = selectedChild?.shown else { return viewController }
+    guard let navigation = managingNavigationController else {
+      child.tabBarItem.title = title
+      child.tabBarItem.image = image
+      return viewController ?? child
+    }
+    if navigation.viewControllers.last !== child {
+      navigation.viewControllers = (viewController.map { [$0] } ?? []) + [child]
+    }
+    navigation.tabBarItem = UITabBarItem(title: title, image: image, selectedImage: nil)
+    return navigation
+  }
+}
+
+extension UIViewController {
+  /// The tab whose controller this is, or an ancestor's; nil outside of tabs.
+  public var tab: UITab? { ownTab ?? parent?.tab }
+
+  nonisolated(unsafe) private static var key: UInt8 = 0
+
+  /// Kept beside the controller, because few have one.
+  var ownTab: UITab? {
+    get { (objc_getAssociatedObject(self, &UIViewController.key) as? WeakReference<UITab>)?.object }
+    set {
+      let reference = newValue.map { WeakReference($0) }
+      objc_setAssociatedObject(self, &UIViewController.key, reference, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension UITabBarController {
+  /// Whether an iPad shows a bar or a sidebar too. It is kept: the bar is shown.
+  public enum Mode: Int, Sendable {
+    /// As the system chooses.
+    case automatic = 0
+    /// A bar.
+    case tabBar = 1
+    /// A bar that can be turned into a sidebar.
+    case tabSidebar = 2
+  }
+
+  func replaceTabs(_ old: [UITab], animated: Bool) {
+    for tab in old where tab.controller === self { tab.controller = nil }
+    for tab in tabs { tab.controller = self }
+    if tabs.isEmpty, !old.isEmpty { setViewControllers([], animated: animated) }
+    showTabs(animated: animated)
+  }
+
+  /// Makes the children those of the tabs that are not hidden.
+  func showTabs(animated: Bool) {
+    guard !tabs.isEmpty else { return }
+    let names = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
+    let shown = tabs.filter { tab in !tab.isHidden && (names?.contains(tab.identifier) ?? true) }
+    setViewControllers(shown.compactMap(\.shown), animated: animated)
+  }
+
+  /// The tab that a child stands for, or a child of its group.
+  var tabShown: UITab? {
+    guard let selected else { return nil }
+    for tab in tabs where tab.shown === selected {
+      var tab = tab
+      while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
+      return tab
+    }
+    return nil
+  }
+
+  func choose(_ tab: UITab) {
+    var outer = tab
+    while let group = outer.parent {
+      group.selectedChild = outer
+      outer = group
+    }
+    guard tabs.contains(where: { $0 === outer }), let controller = outer.shown else { return }
+    selectedViewController = controller
+  }
+}

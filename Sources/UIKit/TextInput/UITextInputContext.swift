@@ -1,0 +1,45 @@
+import Foundation
+
+/// What kinds of input the app expects, by which the system chooses what it shows beside a text.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputcontext>
+@preconcurrency @MainActor open class UITextInputContext: NSObject {
+  private static let shared = UITextInputContext()
+
+  /// Whether a pencil writes. False by default; hosts have none.
+  open var isPencilInputExpected = false { didSet { ignore(isPencilInputExpected) } }
+  /// Whether the user dictates. False by default; nothing here dictates.
+  open var isDictationInputExpected = false { didSet { ignore(isDictationInputExpected) } }
+  /// Whether the user types on keys; by default whether a keyboard is there.
+  open var isHardwareKeyboardInputExpected = false { didSet { ignore(isHardwareKeyboardInputExpected) } }
+
+  private func ignore(_ isExpected: Bool) {
+    if isExpected { Unsupported.log("UITextInputContext", effect: "the keyboard does not depend on it") }
+  }
+
+  /// Returns the app's context.
+  open class func current() -> UITextInputContext! { shared }
+}
+
+/// A part of what was dictated.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidictationphrase>
+open class UIDictationPhrase: NSObject, @unchecked Sendable {
+  /// What was most likely said.
+  open var text: String { "" }
+  /// What may have been said instead, the likeliest first; nil for nothing.
+  open var alternativeInterpretations: [String]? { nil }
+
+  /// A phrase without words; nothing here dictates.
+  public override init() { super.init() }
+}
+
+/// Which gestures of three fingers edit: copy, paste, undo.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditinginteractionconfiguration>
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  /// None.
+  case none = 0
+  /// The system's.
+  case `default` = 1
+}

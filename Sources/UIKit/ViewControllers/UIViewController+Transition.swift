@@ -1,0 +1,65 @@
+import CoreGraphics
+
+extension UIViewController {
+  /// How a controller is presented or pushed, in place of the usual way.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition>
+  public struct Transition {
+    enum Kind { case style(UIModalTransitionStyle), zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?) }
+    let kind: Kind
+
+    /// The controller comes up from the bottom.
+    public static func coverVertical() -> Transition { Transition(kind: .style(.coverVertical)) }
+    /// The controller turns in about the vertical middle.
+    public static func flipHorizontal() -> Transition { Transition(kind: .style(.flipHorizontal)) }
+    /// The controller fades in.
+    public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
+    /// A corner of the presenting controller curls up.
+    public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
+    /// The controller grows out of a view, and shrinks back into it. It is not drawn here: the usual transition is, which
+    /// is said once.
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition {
+      Transition(kind: .zoom(options, sourceViewProvider))
+    }
+
+    /// What a zoom is asked its source view with.
+    @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
+      /// The controller from which the zoom begins.
+      public let sourceViewController: UIViewController
+      /// The controller that grows.
+      public let zoomedViewController: UIViewController
+    }
+
+    /// How a zoom looks and is dismissed.
+    @preconcurrency @MainActor public struct ZoomOptions {
+      /// What the handler for dismissing is asked with.
+      public struct InteractionContext {
+        /// Where the finger is, in the zoomed view.
+        public let location: CGPoint
+        /// How fast the finger moves, in points a second.
+        public let velocity: CGVector
+        /// Whether the zoom would begin without the handler.
+        public let willBegin: Bool
+      }
+      /// What the rectangle to align with is asked with.
+      @preconcurrency @MainActor public struct AlignmentRectContext {
+        /// The view from which the zoom begins.
+        public let sourceView: UIView
+        /// The controller that grows.
+        public let zoomedViewController: UIViewController
+      }
+      /// Whether a gesture may begin to dismiss; nil takes the system's answer.
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+      /// The rectangle of the zoomed view that is laid over the source view; nil for the whole.
+      public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+      /// The color over what is behind; nil for none.
+      public var dimmingColor: UIColor?
+      /// The effect over what is behind; nil for none.
+      public var dimmingVisualEffect: UIBlurEffect?
+      /// The usual look.
+      nonisolated public init() {}
+    }
+  }
+}
