@@ -10,7 +10,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 public enum AppearanceRecorder {
-  /// Whoever returned the objects takes note of what is set on them, and of what an app sets on others.
+  /// The owner of the objects records what is set on them, and of what an app sets on others.
   package struct Listener {
     package let isProxy: (AnyObject) -> Bool
     /// True when the object is a proxy: then the call has ended.

@@ -16,7 +16,7 @@ final class Simplex {
   }
 
   static let tolerance = 1e-9
-  /// Bounds further away than this are none.
+  /// Bounds further away than this count as infinite.
   static let far = 1e7
   /// The holder of a column that has no place yet.
   static let unplaced: Int32 = -2

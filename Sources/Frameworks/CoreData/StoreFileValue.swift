@@ -39,7 +39,7 @@ enum StoreFileValue {
       return ("archive", .blob(data))
     }
     Console.write(
-      "Core Data: \(attribute.entity?.name ?? "").\(attribute.name) is a \(type(of: value)), which is no NSCoding; "
+      "Core Data: \(attribute.entity?.name ?? "").\(attribute.name) is a \(type(of: value)), which does not conform to NSCoding; "
         + "the store does not keep it. Let its class adopt NSCoding.")
     return nil
   }

@@ -26,8 +26,8 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
 
 /// The user's photos: the folder that `flipside run --photos FOLDER` names, or six pictures that Flipside draws.
 ///
-/// The app sees them when the user allows it. Who is asked is the user of the window, the script or the UI test;
-/// where there is none, as in unit tests, access is denied.
+/// The app sees them when the user allows it. The user of the window, the script or the UI test is asked; in unit
+/// tests nobody can be asked, and access is denied.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phphotolibrary>
 open class PHPhotoLibrary: NSObject {

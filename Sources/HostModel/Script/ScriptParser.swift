@@ -195,7 +195,7 @@ struct ScriptParser {
     repeat {
       let finger = try number("finger", in: 1...10)
       guard finger == finger.rounded(), !paths.contains(where: { $0.finger == Int(finger) }) else {
-        throw ScriptProblem(message: "a finger's number is a whole one, which no other finger has")
+        throw ScriptProblem(message: "a finger's number must be a whole number that no other finger has")
       }
       var points: [ScriptCommand.FingerPath.Point] = []
       repeat {
@@ -248,7 +248,9 @@ struct ScriptParser {
       }
     }
     let number = try number("scene", in: 1...99)
-    guard number == number.rounded() else { throw ScriptProblem(message: "a scene's number is a whole one") }
+    guard number == number.rounded() else {
+      throw ScriptProblem(message: "a scene's number must be a whole number")
+    }
     return .show(Int(number))
   }
 

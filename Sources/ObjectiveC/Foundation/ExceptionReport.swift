@@ -66,7 +66,7 @@ package enum ExceptionReport {
 }
 
 extension NSExceptionName {
-  /// Core Animation's, for numbers that are none.
+  /// Core Animation's, for NaN.
   package static let layerInvalidGeometry = NSExceptionName("CALayerInvalidGeometry")
   /// Core Animation's, for a layer in itself.
   package static let layerInvalid = NSExceptionName("CALayerInvalid")

@@ -98,7 +98,7 @@ enum ArchivedValue {
 
   // MARK: Out of archives
 
-  /// Nil for what is none of the above: archives may be broken.
+  /// Nil for values of other kinds: archives may be damaged.
   static func value(_ object: Any?) -> Any? {
     switch object {
     case let tagged as NSDictionary:

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CGRect {
-  /// What lies within both; null when nothing does or a number is none. Foundation's `intersection` traps on
-  /// numbers that are none.
+  /// What lies within both; null when nothing does or a number is NaN. Foundation's `intersection` traps on
+  /// NaN.
   func part(in other: CGRect) -> CGRect {
     let a = standardized
     let b = other.standardized

@@ -176,7 +176,7 @@ extension CALayer {
 
   private static let defaultsOverride = OverrideProbe(base: CALayer.self, overriding: DefaultsLayer.self)
 
-  // MARK: Numbers that are none
+  // MARK: NaN
 
   /// Says what Apple's exception says and answers true when `sum` is not a number. Opposite infinities add to NaN,
   /// so the callers' sums are only looked into then.

@@ -33,7 +33,7 @@ import QuartzCore
   private struct WeakView { weak var view: UIView? }
 
   init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming) {
-    // Not a number is none; hundred years are forever.
+    // NaN means 0; a hundred years stand for no end.
     self.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9)
     self.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
     self.timing = timing
@@ -209,7 +209,7 @@ import QuartzCore
       hold(layer)
       return animator.record(layer, key, from: old, to: new)
     }
-    // The difference of two rectangles may have a size below zero, which is none: since iOS 8 the two halves are
+    // The difference of two rectangles may have a negative size, which is invalid: since iOS 8 the two halves are
     // animated.
     if key == "bounds", let old = old as? CGRect, let new = new as? CGRect {
       if old.origin != new.origin { add(layer, "bounds.origin", from: old.origin, to: new.origin) }

@@ -183,6 +183,6 @@ extension CGFloat {
   /// The number clamped to 0...1; no number counts as 0.
   var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 
-  /// The number itself, or 0 when it is none.
+  /// The number itself, or 0 when it is NaN.
   var number: CGFloat { isFinite ? self : 0 }
 }

@@ -36,7 +36,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
 }
 
-/// What was drawn since the image context began; nil when the current context is none.
+/// What was drawn since the image context began; nil when the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.current.entries.last?.bitmap?.makeImage()
 }

@@ -3,8 +3,8 @@ import Foundation
 /// What a diffable data source shows: sections in their order, each with its items, both named by identifiers that
 /// are unique. The snapshots of the public API are this in other clothes.
 ///
-/// Counts and membership are O(1). The position of an item takes a search through its section; whoever asks for
-/// many positions between two changes gets an index (see `ItemPositions`).
+/// Counts and membership are O(1). The position of an item takes a search through its section; a caller that
+/// asks for many positions between two changes gets an index (see `ItemPositions`).
 struct ListSnapshot<Section: Hashable, Item: Hashable> {
   private(set) var sections: [Section] = []
   /// The items of each section.

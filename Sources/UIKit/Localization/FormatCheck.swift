@@ -129,7 +129,7 @@ enum FormatCheck {
           isMended = true
           return []
         }
-        // A negative precision is none; a negative width is one to the left.
+        // A negative precision is ignored; a negative width is one to the left.
         if value < 0, maximum == Self.maximumPrecision { return [] }
         return Array((value < 0 ? "-" : "").utf8) + Array("\(min(value.magnitude, UInt(maximum)))".utf8)
       }

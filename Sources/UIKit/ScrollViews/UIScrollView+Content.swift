@@ -76,7 +76,7 @@ extension UIScrollView {
     return CGPoint(x: clamp(offset.x, horizontalRange), y: clamp(offset.y, verticalRange))
   }
 
-  /// The offset nearest to the one of now that shows a rectangle of the content; nil for one that is none.
+  /// The offset nearest to the one of now that shows a rectangle of the content; nil for an invalid rectangle.
   func offset(showing rect: CGRect) -> CGPoint? {
     guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return nil

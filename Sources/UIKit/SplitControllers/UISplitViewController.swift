@@ -24,7 +24,7 @@ import QuartzCore
   var ownStyle: Style
   /// What the app gave the columns.
   var contents: [Column: UIViewController] = [:]
-  /// The navigation controllers around contents that are none themselves.
+  /// The navigation controllers around contents that are not navigation controllers.
   var wrappers: [Column: UINavigationController] = [:]
   var panes: [Column: SplitPane] = [:]
   /// Children that were not told `didMove(toParent:)` yet.

@@ -32,7 +32,7 @@ import CoreGraphics
 }
 
 extension UITableView {
-  /// The height of empty rows; nil where there are none.
+  /// The height of empty rows; nil if there are no empty rows.
   private var usedFillerHeight: CGFloat? {
     guard style == .plain, separatorStyle != .none, tableFooterView == nil, fillerRowHeight != 0 else { return nil }
     if fillerRowHeight > 0 { return usable(fillerRowHeight) }

@@ -448,9 +448,9 @@ import Foundation
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !state.needsData { reloadIndex() } } }
   /// The color of the index's titles. Nil, the default, is the tint color.
   open var sectionIndexColor: UIColor? { didSet { indexColorDidChange("sectionIndexColor") } }
-  /// The color behind the index. Nil, the default, is none.
+  /// The color behind the index. Nil, the default, leaves it clear.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorDidChange("sectionIndexBackgroundColor") } }
-  /// The color behind the index while a finger is on it. Nil, the default, is none.
+  /// The color behind the index while a finger is on it. Nil, the default, leaves it clear.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { indexColorDidChange("sectionIndexTrackingBackgroundColor") }
   }

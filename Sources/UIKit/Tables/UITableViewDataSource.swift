@@ -12,9 +12,9 @@ import Foundation
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections. 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the text of a section's header. Nil, the default, is none.
+  /// Returns the text of a section's header. Nil, the default, means no header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the text of a section's footer. Nil, the default, is none.
+  /// Returns the text of a section's footer. Nil, the default, means no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row shows controls while the table is edited, and swipe actions. True by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool

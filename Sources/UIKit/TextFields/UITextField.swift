@@ -113,7 +113,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Placeholder
 
-  /// The grey hint in an empty field. Nil, the default, is none.
+  /// The grey hint in an empty field. Nil, the default, shows no hint.
   open var placeholder: String? {
     get { placeholderText?.string }
     set { placeholderText = newValue.map { NSAttributedString(string: $0) } }

@@ -1,6 +1,6 @@
 /// The shortcuts of text: the editing commands with the command key, and Emacs's keys with the control key.
 @MainActor enum TextShortcut {
-  /// Returns false if the shortcut is none of text's.
+  /// Returns false if the shortcut is not one of text editing.
   static func run(_ letter: String, _ modifiers: HostKeyModifiers, in responder: UIResponder) -> Bool {
     if modifiers.contains(.command) {
       guard !modifiers.contains(.control), !modifiers.contains(.alternate) else { return false }

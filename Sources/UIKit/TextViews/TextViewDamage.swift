@@ -38,7 +38,7 @@ extension UITextView {
     return manager.layout(of: container)?.layout.height ?? 0
   }
 
-  /// Follows changes of the storage and of the layout, whoever makes them.
+  /// Follows changes of the storage and of the layout, whatever makes them.
   func observeLayout() {
     manager.layoutDidChange = { [weak self] range, change in
       MainActor.assumeIsolated { self?.layoutDidChange(in: range, change) }

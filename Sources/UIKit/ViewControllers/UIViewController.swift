@@ -59,7 +59,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The safe area that the controller knows, while it is not told of changes (`SafeAreaChanges`).
   var toldSafeArea: UIEdgeInsets?
   weak var hostWindow: UIWindow?
-  /// The controller over which it is presented, whoever is asked to; nil for the usual one.
+  /// The controller over which it is presented, whichever controller `present` is called on; nil for the usual one.
   var contextOfItsOwn: UIViewController? { nil }
   var presentation: Presentation?
   /// Made before the controller is presented.

@@ -27,7 +27,8 @@ enum RunCommand {
     let environment: [String: String]
   }
 
-  /// Builds the app of the command line for one of the hosts, which is asked for when all else is known to be right.
+  /// Builds the app of the command line for one of the hosts, which is asked for when all else is known to be
+  /// right.
   static func prepare(_ arguments: Arguments, command: String, host: () throws -> String) throws -> PreparedRun {
     let path = try arguments.path(command: command)
     var environment = try hostEnvironment(arguments)
@@ -128,7 +129,7 @@ enum RunCommand {
 
   private static func host(_ arguments: Arguments) throws -> String {
     let chosen = try arguments.value("host", of: hosts)
-    if chosen == "web" { throw Failure("the web host is not supported yet; there are window and headless") }
+    if chosen == "web" { throw Failure("the web host is not supported yet; choose window or headless") }
     if let chosen { return chosen }
     if arguments.value("script") != nil || arguments.value("screenshot") != nil { return "headless" }
     let environment = ProcessInfo.processInfo.environment
@@ -156,8 +157,9 @@ enum RunCommand {
   /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
   @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
-  /// Makes what a headless app does the same each time: the order in sets and dictionaries, also in sets of objects, which goes by
-  /// addresses, where the system allows it. Programs that this process starts, or becomes, inherit it.
+  /// Makes what a headless app does the same each time: the order in sets and dictionaries, also in sets of
+  /// objects, which goes by addresses, where the system allows it. Programs that this process starts, or becomes,
+  /// inherit it.
   static func makeRepeatable() {
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     _ = setPersonality(0x004_0000)

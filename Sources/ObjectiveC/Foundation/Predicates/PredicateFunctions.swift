@@ -36,7 +36,7 @@ enum PredicateFunctions {
     case "distinct:": return PredicateValue.members(first).map { CollectionOperators.distinct($0) }
     default:
       Console.write(
-        "Unable to evaluate the function \(name) of a predicate's expression: there is none of that name.")
+        "Unable to evaluate the function \(name) of a predicate's expression: no function has that name.")
       return nil
     }
   }

@@ -13,7 +13,7 @@ enum PredicateValue {
     return content
   }
 
-  /// The members of a collection; nil for what is none. Those of a dictionary are its values.
+  /// The members of a collection; nil for other values. Those of a dictionary are its values.
   static func members(_ value: Any?) -> [Any]? {
     switch plain(value) {
     case let array as NSArray: return array.map { $0 }

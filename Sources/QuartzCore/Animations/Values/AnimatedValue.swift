@@ -19,7 +19,7 @@ package enum AnimatedValue {
   /// Anything that has nothing between: it jumps half way.
   case object(Any?)
 
-  /// What an app gave, as a value of the kind that the property has; nil when it is none.
+  /// What an app gave, as a value of the kind that the property has; nil when it is of another kind.
   init?(_ given: Any?, like kind: AnimatedValue) {
     let given = AnimatedValue.plain(given)
     switch kind {

@@ -105,7 +105,7 @@ open class XCTStorageMetric: NSObject, XCTMetric {
   }
 }
 
-/// The time between signposts. There are none here that could be read: reports nothing.
+/// The time between signposts. Signposts are not recorded here, so it reports nothing.
 open class XCTOSSignpostMetric: NSObject, XCTMetric {
   let subsystem: String
   let category: String

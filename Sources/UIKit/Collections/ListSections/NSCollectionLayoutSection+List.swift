@@ -82,7 +82,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The list of a section; nil where it is none.
+  /// The list of a section; nil for sections of other kinds.
   func list(ofSection section: Int) -> ListSection? {
     sections.indices.contains(section) ? sections[section].section.list : nil
   }

@@ -18,7 +18,7 @@ enum NibValue {
 
 /// A type that Interface Builder files hold.
 protocol NibReadable {
-  /// Nil: the value is none of the type.
+  /// Nil if the value is not of the type.
   @MainActor static func read(_ value: NibValue, _ coder: NibCoder) -> Self?
   /// Whether `read` itself says on the console what is wrong with the value.
   static func complains(about value: NibValue) -> Bool

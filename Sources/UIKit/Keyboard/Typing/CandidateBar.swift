@@ -72,7 +72,7 @@
       key.text = "Passwords"
       key.addAction(
         UIAction { _ in
-          Unsupported.log("The filling in of saved passwords", effect: "there are none to choose from")
+          Unsupported.log("Filling in saved passwords", effect: "no passwords are saved")
         }, for: .touchUpInside)
       addSubview(key)
       passwords = key

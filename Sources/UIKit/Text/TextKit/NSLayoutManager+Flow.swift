@@ -67,7 +67,7 @@ extension NSLayoutManager {
   func textDidChange(_ storage: NSTextStorage, _ range: NSRange, _ delta: Int) {
     let length = max(storage.length, 0)
     let (old, isOver) = range.length.subtractingReportingOverflow(delta)
-    // An app may report a range that is none of the text's; then all is laid out again.
+    // An app may report a range outside the text; then all is laid out again.
     guard let layout = divisibleLayout, !isOver, old >= 0, 0...length ~= range.location,
       0...length - range.location ~= range.length
     else { return invalidate() }

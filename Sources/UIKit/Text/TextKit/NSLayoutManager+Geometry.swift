@@ -165,7 +165,7 @@ extension NSLayoutManager {
   ) -> Int {
     guard let (filled, line) = line(index) else { return 0 }
     var stops = line.stops
-    // The start of the next line is none of this one's.
+    // The start of the next line does not belong to this one.
     if stops.count > 1, let last = stops.last, last.index == line.range.upperBound,
       last.index < filled.layout.length
     {

@@ -143,7 +143,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
   /// Has the glyphs of a range drawn again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayDidChange?() }
-  /// Called by whoever shows the text when it must be drawn again.
+  /// Called by the view that shows the text when it must be drawn again.
   var displayDidChange: (() -> Void)?
 
   /// Called by the storage after a change: has the text around it laid out again.

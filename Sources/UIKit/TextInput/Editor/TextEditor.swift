@@ -3,7 +3,7 @@
 /// `UITextField` and `UITextView` each own one and pass the requirements of `UITextInput` on to it; what differs
 /// between them they answer as its `TextEditorHost`. Ranges and offsets count UTF-16 units.
 ///
-/// A change goes through these steps, whoever asks for it (facts/text-input.md#field-orders,
+/// A change goes through these steps, whatever requests it (facts/text-input.md#field-orders,
 /// facts/text-input.md#view-orders):
 ///
 /// 1. What the user does asks the host's delegate (`TextEditor+Typing`); what code does asks nobody.

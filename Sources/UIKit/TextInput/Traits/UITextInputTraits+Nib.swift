@@ -5,7 +5,7 @@ extension UITextInputTraits {
     if let type = element["autocapitalizationType"].flatMap({ NibTextInputNames.capitalization[$0] }) {
       autocapitalizationType = type
     } else {
-      // Interface Builder leaves out what it takes for granted, and that is none, not sentences.
+      // Interface Builder leaves out its own default, which is `none`, not `sentences`.
       autocapitalizationType = .none
     }
     if let type = element["keyboardType"].flatMap({ NibTextInputNames.keyboards[$0] }) { keyboardType = type }
