@@ -232,3 +232,32 @@ extension UIButton.Configuration {
     shown.foreground ?? colors(tint: tint, isSelected: false).0
   }
 }
+
+// MARK: What is shown
+
+extension UIButton {
+  /// The configuration as it is shown in the present state.
+  var shownConfiguration: Configuration? {
+    guard var configuration else { return nil }
+    if titlesAreNewer {
+      if let title = values.attributedTitles.shown(state) {
+        configuration.attributedTitle = AttributedString(title)
+      } else if let title = values.titles.shown(state) {
+        configuration.title = title
+      }
+    }
+    if let popUpElement {
+      configuration.title = popUpElement.title
+      configuration.image = popUpElement.image ?? configuration.image
+    }
+    return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+  }
+
+  /// Called when what the button shows has changed.
+  func contentDidChange() {
+    needsPreparation = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    refreshLook()
+  }
+}

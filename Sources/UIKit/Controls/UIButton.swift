@@ -289,7 +289,7 @@
   }
 
   /// Whether a title was set for a state after the configuration's: what was set later is shown.
-  private var titlesAreNewer = false
+  var titlesAreNewer = false
 
   /// Called in `updateConfiguration()`, to change the configuration with the button's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -313,23 +313,6 @@
     updateConfiguration()
     // What the handler set is about this very update.
     needsConfigurationUpdate = false
-  }
-
-  /// The configuration as it is shown in the present state.
-  var shownConfiguration: Configuration? {
-    guard var configuration else { return nil }
-    if titlesAreNewer {
-      if let title = values.attributedTitles.shown(state) {
-        configuration.attributedTitle = AttributedString(title)
-      } else if let title = values.titles.shown(state) {
-        configuration.title = title
-      }
-    }
-    if let popUpElement {
-      configuration.title = popUpElement.title
-      configuration.image = popUpElement.image ?? configuration.image
-    }
-    return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
   }
 
   // MARK: Drags
@@ -432,13 +415,6 @@
     super.traitCollectionDidChange(previousTraitCollection)
     if let typeImage, values.images[0] === typeImage { showTypeImage() }
     contentDidChange()
-  }
-
-  func contentDidChange() {
-    needsPreparation = true
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    refreshLook()
   }
 
   override func touchUpInsideWasSent(with event: UIEvent?) {
