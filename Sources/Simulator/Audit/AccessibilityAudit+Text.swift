@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// The rules for text.
@@ -83,10 +84,7 @@ package struct AuditColor: Equatable {
   }
 
   private var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      let value = min(max(value, 0), 1)
-      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
+    func linear(_ value: Double) -> Double { Transfer.sRGB.decode(min(max(value, 0), 1)) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
