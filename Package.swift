@@ -239,9 +239,9 @@ let package = Package(
       ],
       exclude: [
         "Alerts/Goldens", "Animation/Goldens", "Cells/Goldens", "Collections/Lists/Goldens", "Controls/Goldens",
-        "Drawing/Fixtures", "Drawing/Goldens", "NavigationControllers/Goldens", "Search/Goldens",
-        "SplitControllers/Goldens", "TabBars/Goldens", "Tables/Goldens", "Text/Goldens", "TextViews/Goldens",
-        "InterfaceBuilder/Vocabulary.txt",
+        "Drawing/Fixtures", "Drawing/Goldens", "Keyboard/Goldens", "NavigationControllers/Goldens",
+        "Search/Goldens", "SplitControllers/Goldens", "TabBars/Goldens", "Tables/Goldens", "Text/Goldens",
+        "TextInput/Goldens", "TextViews/Goldens", "InterfaceBuilder/Vocabulary.txt",
       ]),
     .testTarget(
       name: "FrameworkTests",

@@ -28,6 +28,20 @@ final class TestFilesTests: XCTestCase {
     }
   }
 
+  /// A folder of pictures that the manifest does not exclude is a warning in each build.
+  func testTheManifestExcludesGoldenPictures() throws {
+    let manifest = try Repository.text("Package.swift")
+    let tests = Repository.root.appendingPathComponent("Tests")
+    let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+    let folders = paths.filter { $0.hasSuffix("/Goldens") }.map { $0.split(separator: "/") }
+    XCTAssertGreaterThan(folders.count, 10)
+    for folder in folders {
+      guard let target = folder.lastIndex(where: { $0.hasSuffix("Tests") }) else { continue }
+      let name = folder[(target + 1)...].joined(separator: "/")
+      XCTAssertTrue(manifest.contains("\"\(name)\""), "exclude \(name) from the target \(folder[target])")
+    }
+  }
+
   func testFoldersAreApartAndOfThisProcess() throws {
     let folders = [TestFolder.make(), TestFolder.make(".bundle")]
     XCTAssertNotEqual(folders[0], folders[1])
