@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Adding and removing animations, and the changes that animate by themselves.
+/// Adding and removing animations, and the changes that animate automatically.
 extension CALayer {
   /// Runs a copy under its key, in place of one that had the key.
   final func addAnimation(_ animation: CAAnimation, key: String?) {

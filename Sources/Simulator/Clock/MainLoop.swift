@@ -13,8 +13,8 @@ package enum MainLoop {
   }
 
   /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread
-  /// that brings more) will not end by itself. On iOS time passes meanwhile: here a frame does, with a few turns of
-  /// each.
+  /// that brings more) will not end automatically. On iOS time passes meanwhile: here a frame does, with a few
+  /// turns of each.
   private static let mostTurns = 1_000
   private static let turnsOfRestless = 20
   private static var isRestless = false

@@ -9,7 +9,7 @@ import UIKit
 /// an alert. The call of the host's that led there does not come back, so the script continues within that loop.
 @MainActor final class HeadlessRun {
   /// How long a loop of the app's may last before the script continues within it, or the picture is made, in
-  /// nanoseconds: most end by themselves.
+  /// nanoseconds: most end automatically.
   private static let patience: Int64 = 1_000_000_000
   private static let patienceForPicture: Int64 = 60_000_000_000
   /// How long animations that begin at launch may take, in seconds.

@@ -59,7 +59,7 @@ import QuartzCore
     return nextMovement
   }
 
-  /// When something is due that moves by itself.
+  /// When something is due that moves automatically.
   private var nextMovement: CFTimeInterval? {
     [DisplayLinks.nextDeadline, AnimationClock.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }
       .min()

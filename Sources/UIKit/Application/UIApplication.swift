@@ -59,7 +59,7 @@ import QuartzCore
   var ignoringCount = 0
   var interfaceTurn = InterfaceTurn()
   var statusBarShown = true
-  /// The frame that the app was told of last.
+  /// The frame that the app was notified of last.
   var knownStatusBarFrame: CGRect?
   var statusBarTone = UIStatusBarStyle.default
   var homeIndicatorHidden = false

@@ -1,4 +1,4 @@
-/// What assistive technologies are told of the content of a cell.
+/// What assistive technologies read of the content of a cell.
 @MainActor enum CellSpeech {
   /// The elements of a content view, from top to bottom.
   static func elements(in content: UIView) -> [UIView] {

@@ -70,7 +70,7 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the item that gets the focus when it comes into the collection view; nil chooses by itself.
+  /// Returns the item that gets the focus when it comes into the collection view; nil chooses automatically.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Returns whether an item is selected when it gets the focus.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)

@@ -88,7 +88,7 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Where title and subtitle are to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks so by itself.
+    /// Whether a selected button changes its look automatically.
     public var automaticallyUpdateForSelection = true
 
     private var usesDefaultInsets = true

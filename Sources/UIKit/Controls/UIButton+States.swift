@@ -55,8 +55,8 @@ extension UIButton {
     showsSelectionPlate ? values.titleColors[state.rawValue] ?? automaticTitleColor : currentTitleColor
   }
 
-  /// Whether a selected system button shows so by itself: with a rounded plate of the tint behind title and image.
-  /// Its measures are by eye, after iOS 7 to 17.
+  /// Whether a selected system button shows its selection automatically: with a rounded plate of the tint behind
+  /// title and image. Its measures are by eye, after iOS 7 to 17.
   var showsSelectionPlate: Bool {
     buttonType == .system && configuration == nil && isSelected && currentBackgroundImage == nil
   }

@@ -22,7 +22,7 @@ final class GraphicsStack {
     return stack
   }
 
-  /// The current context; none is told once.
+  /// The current context; its absence is logged once.
   static func contextOrLog() -> CGContext? {
     if let context = current.entries.last?.context { return context }
     Console.writeOnce("CGContextSaveGState: invalid context 0x0. There is no current graphics context.")

@@ -9,8 +9,9 @@
 /// }
 /// ```
 ///
-/// It begins when the distance of the fingers has changed by 10 points, of which 8 don't count: `scale` is the distance relative to
-/// that at the beginning plus or minus 8 points (`facts/events.md#gesture-thresholds`). It ends when both fingers are lifted.
+/// It begins when the distance of the fingers has changed by 10 points, of which 8 don't count: `scale` is the
+/// distance relative to that at the beginning plus or minus 8 points (`facts/events.md#gesture-thresholds`). It
+/// ends when both fingers are lifted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {

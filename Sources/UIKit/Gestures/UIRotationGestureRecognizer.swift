@@ -9,8 +9,9 @@
 /// }
 /// ```
 ///
-/// It begins when the fingers have turned by 10 degrees, of which 5 don't count (`facts/events.md#gesture-thresholds`), and ends when
-/// both are lifted. `rotation` is the angle since the beginning in radians, clockwise.
+/// It begins when the fingers have turned by 10 degrees, of which 5 don't count
+/// (`facts/events.md#gesture-thresholds`), and ends when both are lifted. `rotation` is the angle since the
+/// beginning in radians, clockwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {

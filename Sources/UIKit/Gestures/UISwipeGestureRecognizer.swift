@@ -6,9 +6,10 @@
 /// view.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The stroke takes at most half a second. At first it has to be 50 points long and may be 50 points wide; both fall with the time
-/// that it takes, to about half of it in the end. A finger that goes back behind its start does not swipe
-/// (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning of its own.
+/// The stroke takes at most half a second. At first it has to be 50 points long and may be 50 points wide; both
+/// fall with the time that it takes, to about half of it in the end. A finger that goes back behind its start does
+/// not swipe (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning of
+/// its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -16,7 +17,8 @@
 
   private static let maximumDuration: TimeInterval = 0.5
 
-  /// The points along the stroke that are needed, and those across it that are allowed, some seconds after its start.
+  /// The points along the stroke that are needed, and those across it that are allowed, some seconds after its
+  /// start.
   private static func limits(after seconds: TimeInterval) -> (along: CGFloat, across: CGFloat) {
     (50 * (1 - 0.94 * seconds), 50 * (1 - 0.98 * seconds))
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A notification that the app has scheduled, by UserNotifications or by `UILocalNotification`, as the device keeps and
-/// shows it. The API that scheduled it says when it is due and is notified of what becomes of it.
+/// A notification that the app has scheduled, by UserNotifications or by `UILocalNotification`, as the device keeps
+/// and shows it. The API that scheduled it says when it is due and is notified of what becomes of it.
 package final class DeviceNotification: @unchecked Sendable {
   /// A button below the banner.
   package struct Action: Sendable {

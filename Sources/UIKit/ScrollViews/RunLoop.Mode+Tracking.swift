@@ -23,7 +23,7 @@ package enum MainRunLoopMode {
     weak var scrollView: UIScrollView?
   }
 
-  /// `.tracking` while a scroll view is dragged or continues by itself, else `.default`.
+  /// `.tracking` while a scroll view is dragged or continues automatically, else `.default`.
   @MainActor package static var current: RunLoop.Mode {
     defer { DisplayLinks.mode = scrollViews.isEmpty ? .default : tracking }
     guard !scrollViews.isEmpty else { return .default }

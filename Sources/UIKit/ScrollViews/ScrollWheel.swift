@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A wheel or trackpad: a drag without a finger. It moves a scroll view's content within its ends only, and throws nothing; or it
-/// pans, where a recognizer allows scroll input.
+/// A wheel or trackpad: a drag without a finger. It moves a scroll view's content within its ends only, and throws
+/// nothing; or it pans, where a recognizer allows scroll input.
 @MainActor final class ScrollWheel {
   static let shared = ScrollWheel()
   private weak var target: UIScrollView?

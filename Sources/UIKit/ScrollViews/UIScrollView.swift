@@ -76,7 +76,7 @@
     addGestureRecognizer(pan)
   }
 
-  /// Is told of scrolling and zooming, and gives the view that zooms.
+  /// Is notified of scrolling and zooming, and gives the view that zooms.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -317,7 +317,7 @@
   open var isTracking: Bool { drag != nil || isEndingDrag || pan.numberOfTouches > 0 }
   /// A finger moves the content.
   open var isDragging: Bool { drag != nil }
-  /// The content moves by itself since a finger let it go; also while a finger holds it that stopped it.
+  /// The content moves automatically since a finger let it go; also while a finger holds it that stopped it.
   open internal(set) var isDecelerating: Bool {
     get { deceleratesNow }
     set { deceleratesNow = newValue }

@@ -45,7 +45,7 @@ import QuartzCore
     updateLook()
   }
 
-  /// Is told of what the user types and taps, and decides about editing.
+  /// Is notified of what the user types and taps, and decides about editing.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The buttons above an iPad's keyboard while the field is edited.

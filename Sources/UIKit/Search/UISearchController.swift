@@ -79,7 +79,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Search
 
-  /// Is told of each change of the search's text or scope, to bring the results up to date.
+  /// Is notified of each change of the search's text or scope, to bring the results up to date.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Is told when the search is presented and dismissed, and may present it itself.
   open weak var delegate: (any UISearchControllerDelegate)?

@@ -34,7 +34,7 @@ struct TableUpdates {
 
   // MARK: Errors
 
-  /// What is wrong with the updates by themselves, in Apple's words; nil if nothing is.
+  /// What is wrong with the updates in themselves, in Apple's words; nil if nothing is.
   func conflict(old: [Int], new: [Int]) -> String? {
     rangeConflict(old, new) ?? pairConflict()
   }

@@ -124,7 +124,7 @@ import Foundation
     }
   }
 
-  /// Is told of rows that will soon be seen, so that it can load what they show.
+  /// Is notified of rows that will soon be seen, so that it can load what they show.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether cells and the prefetching data source are asked ahead of time. True by default.
   open var isPrefetchingEnabled = true

@@ -112,7 +112,7 @@ import Foundation
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Returns the row that gets the focus when it comes into the table; nil chooses by itself.
+  /// Returns the row that gets the focus when it comes into the table; nil chooses automatically.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   /// Returns whether a row is selected when it gets the focus.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool

@@ -47,7 +47,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var holdsTraits = false
   /// It tells of its new traits; those that change meanwhile are told when it is done.
   var isAnnouncingTraits = false
-  /// The traits that the app was told of last, when there are others by now.
+  /// The traits that the app was notified of last, when there are others by now.
   var traitsBefore: UITraitCollection?
   var appearance = AppearanceState()
   var childList: [UIViewController] = []
@@ -509,13 +509,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called when the interface has turned. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its
   /// place.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// The view at the top that moves by itself in a rotation of before iOS 8; later ones do not ask for it.
+  /// The view at the top that moves separately in a rotation of before iOS 8; later ones do not ask for it.
   @available(iOS, deprecated: 8.0)
   open func rotatingHeaderView() -> UIView? { nil }
   /// The same at the bottom.
   @available(iOS, deprecated: 8.0)
   open func rotatingFooterView() -> UIView? { nil }
-  /// Whether children are told of rotations by the older methods.
+  /// Whether children are notified of rotations by the older methods.
   open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 
   /// Added to the safe area of the controller's view.

@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the subviews are the class's own, which it makes by itself.
+  /// Whether the subviews are the class's own, which it makes automatically.
   private var ownsSubviews: Bool { self is any MakesOwnSubviews }
 }
 

@@ -25,7 +25,7 @@ extension UIView {
     asCurrent { draw(rect) }
   }
 
-  /// Views' layers do not animate by themselves: only changes within an animation block do.
+  /// Views' layers do not animate automatically: only changes within an animation block do.
   func layerAction(for layer: CALayer, key: String) -> (any CAAction)? {
     AnimationBlocks.action(for: layer, key: key, of: self)
   }

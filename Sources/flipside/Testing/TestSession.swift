@@ -103,7 +103,7 @@ final class TestSession: @unchecked Sendable {
     return try body(container)
   }
 
-  /// What of a scheme's variables a process gets; what it does not get is told once.
+  /// What of a scheme's variables a process gets; what it does not get is logged once.
   func variables(of scheme: [String: String]) -> [String: String] {
     lock.withLock {
       if let known = variables[scheme] { return known }

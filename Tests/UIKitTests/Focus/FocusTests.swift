@@ -281,7 +281,8 @@ final class FocusTests: XCTestCase {
     }
   }
 
-  /// Apple's page of UIFocusGuide: a guide leads the focus to what it prefers, and is ignored if none of that can have it.
+  /// Apple's page of UIFocusGuide: a guide leads the focus to what it prefers, and is ignored if none of that can
+  /// have it.
   func testAGuideLeadsTheFocus() {
     onPad { stage in
       let (first, far) = (item(1, 50, 100, on: stage), item(2, 400, 500, on: stage))

@@ -32,8 +32,8 @@ final class GestureThresholdTests: XCTestCase {
     return recognizer
   }
 
-  /// Moves one finger through the points, relative to its start, the last of them after some seconds, and returns the state after
-  /// the last movement, before the finger is lifted.
+  /// Moves one finger through the points, relative to its start, the last of them after some seconds, and returns
+  /// the state after the last movement, before the finger is lifted.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ moves: [CGVector], after seconds: Double
   ) -> UIGestureRecognizer.State {

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// A context menu whose preview is tapped: Apple's pages of `UIContextMenuInteractionCommitAnimating` and of the delegate's
-/// `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`.
+/// A context menu whose preview is tapped: Apple's pages of `UIContextMenuInteractionCommitAnimating` and of the
+/// delegate's `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`.
 final class CommittedPreviewTests: XCTestCase {
   private final class Page: UIViewController {
     var log: [String] = []

@@ -6,7 +6,7 @@ import ObjectiveC
 final class LayerAnimator {
   private(set) weak var layer: CALayer?
   private(set) var running: [LayerAnimation] = []
-  /// When the node must be written next, in the clock's time; nil when nothing will change by itself.
+  /// When the node must be written next, in the clock's time; nil when nothing will change automatically.
   private(set) var deadline: CFTimeInterval?
   /// The layer's own values or the list changed since the node was written.
   var needsWrite = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told of bundles, suites and tests as they run. All methods are optional.
+/// Is notified of bundles, suites and tests as they run. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservation>
 public protocol XCTestObservation: NSObjectProtocol {

@@ -208,7 +208,7 @@ import Foundation
     return stacksDown ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
   }
 
-  /// What bars cover at the start of a row that scrolls by itself.
+  /// What bars cover at the start of a row that scrolls independently.
   private var alongOuter: CGFloat {
     scrolls && isVertical
       ? environment.effectiveContentInsets.leading : scrolls ? environment.effectiveContentInsets.top : 0
@@ -321,7 +321,7 @@ import Foundation
       : CGRect(x: start, y: outer.top, width: length, height: size.height)
   }
 
-  /// What shows of the groups at once, in a section that scrolls by itself: the body without its insets, in the
+  /// What shows of the groups at once, in a section that scrolls independently: the body without its insets, in the
   /// content.
   var viewport: CGRect {
     let (size, outer, inset) = (
@@ -336,7 +336,7 @@ import Foundation
         height: max(0, size.height - inset.top - inset.bottom))
   }
 
-  /// How long the groups are together in a section that scrolls by itself, without the insets.
+  /// How long the groups are together in a section that scrolls independently, without the insets.
   var rowLength: CGFloat { max(0, groupsEnd - groupInset.start) }
 
   /// The width of the content: groups may be wider than the collection view.

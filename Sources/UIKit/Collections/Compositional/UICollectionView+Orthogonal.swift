@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Sections of compositional layouts that scroll by themselves.
+/// Sections of compositional layouts that scroll independently.
 extension UICollectionView {
   private var compositional: UICollectionViewCompositionalLayout? {
     storedLayout as? UICollectionViewCompositionalLayout
@@ -143,7 +143,7 @@ extension UICollectionView {
       dx: scroller.frame.minX - scroller.contentOffset.x, dy: scroller.frame.minY - scroller.contentOffset.y)
   }
 
-  /// Scrolls the section of an item, if it scrolls by itself. Returns whether it does.
+  /// Scrolls the section of an item, if it scrolls independently. Returns whether it does.
   func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let layout = compositional, layout.sections.indices.contains(path[0]), layout.sections[path[0]].scrolls,
       let frame = layout.layoutAttributesForItem(at: path)?.frame

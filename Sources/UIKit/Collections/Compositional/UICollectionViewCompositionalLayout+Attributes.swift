@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
     let section = sections[index]
     var result: [UICollectionViewLayoutAttributes] = []
     let origin = section.bodyOrigin
-    // The items of a section that scrolls by itself are where they are unscrolled.
+    // The items of a section that scrolls independently are where they are unscrolled.
     let shift = section.scrolls ? collectionView?.orthogonalShift(of: index) ?? .zero : .zero
     var asked = rect.offsetBy(dx: shift.x, dy: shift.y)
     if section.scrolls {

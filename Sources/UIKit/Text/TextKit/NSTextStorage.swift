@@ -35,7 +35,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The layout managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Is told of changes before and after they are processed.
+  /// Is notified of changes before and after they are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What changed and was not processed yet.
   open private(set) var editedMask: EditActions = []

@@ -16,7 +16,7 @@
   var presentationStyle: UIModalPresentationStyle { get }
   /// Reports how much of a driven transition is done, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that a driven transition continues to its end by itself.
+  /// Reports that a driven transition continues to its end automatically.
   func finishInteractiveTransition()
   /// Reports that a driven transition goes back to its beginning by itself.
   func cancelInteractiveTransition()
