@@ -209,6 +209,11 @@ struct XcodeProjectReader {
     if plan.isMainActorByDefault { module.compilerFlags += ["-default-isolation", "MainActor"] }
     module.dependencies = dependencies
     module.generateClasses(of: plan.resources.filter { $0.kind == .coreDataModel }.map(\.path))
+    // Projects that Xcode 15 and later make turn it on.
+    if isApp, plan.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == true {
+      let symbols = AssetSymbols(catalogs: plan.resources.filter { $0.kind == .assetCatalog }.map(\.path))
+      if let source = symbols.source { module.generated.append(source) }
+    }
     return module
   }
 
