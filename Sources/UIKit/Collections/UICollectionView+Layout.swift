@@ -64,9 +64,7 @@ extension UICollectionView {
       contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
     }
     if offset != .zero, contentSize != .zero {
-      let isAtTarget = contentOffset == scrollTarget?.offset
       contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
-      if isAtTarget { scrollTarget?.offset = contentOffset }
     }
   }
 
@@ -154,7 +152,7 @@ extension UICollectionView {
         reloadIndex()
       }
       place(elementsOnScreen())
-      if !followScrollTarget(), !needsPrepare { break }
+      if !needsPrepare { break }
     }
     prefetch()
   }

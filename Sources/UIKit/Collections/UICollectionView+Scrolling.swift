@@ -1,13 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// An item that the view was scrolled to, and the offset that shows it as far as the sizes are known.
-struct CollectionScrollTarget {
-  let path: IndexPath
-  let position: UICollectionView.ScrollPosition
-  var offset: CGPoint
-}
-
 extension UICollectionView {
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     for (axis, name) in [(ScrollPosition.vertical, "vertical"), (.horizontal, "horizontal")]
@@ -37,36 +30,8 @@ extension UICollectionView {
     }
     scrollOrthogonally(to: path, position, animated: animated)
     let target = offset(for: frame, position)
-    scrollTarget = nil
-    if target != contentOffset {
-      setContentOffset(target, animated: animated)
-    } else if position.isEmpty {
-      return
-    }
-    guard !animated, storedLayout.asksForPreferredSizes else { return }
-    // The items there are measured in the layout: this one is to be in place then, as a row of a table is.
-    scrollTarget = CollectionScrollTarget(path: path, position: position, offset: contentOffset)
-    setNeedsLayout()
-    MainTurn.afterLayout { [weak self] in
-      if self?.scrollTarget?.path == path { self?.scrollTarget = nil }
-    }
-  }
-
-  /// Follows the item that the view was scrolled to, when other sizes moved it. Returns whether the offset is another one.
-  func followScrollTarget() -> Bool {
-    guard let target = scrollTarget else { return false }
-    prepareLayoutIfNeeded()
-    guard contentOffset == target.offset, !isTracking, exists(target.path),
-      let frame = attributes(of: CollectionElement(role: .cell, indexPath: target.path))?.frame, frame.isFiniteRect
-    else {
-      scrollTarget = nil
-      return false
-    }
-    let offset = offset(for: frame, target.position)
-    guard abs(offset.x - contentOffset.x) > 0.01 || abs(offset.y - contentOffset.y) > 0.01 else { return false }
-    contentOffset = offset
-    scrollTarget?.offset = contentOffset
-    return true
+    guard target != contentOffset else { return }
+    setContentOffset(target, animated: animated)
   }
 
   /// The offset that shows a rectangle at a position, within the content.

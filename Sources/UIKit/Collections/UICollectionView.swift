@@ -37,8 +37,8 @@ import Foundation
   /// What is on the screen.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   var query = CollectionQuery()
-  var (needsPrepare, needsReload) = (true, false)
-  var scrollTarget: CollectionScrollTarget?
+  var needsPrepare = true
+  var needsReload = false
   /// Swipes rows of lists that have actions.
   var swiper: RowSwiper?
   /// The finger on the open row closes it when it lifts.

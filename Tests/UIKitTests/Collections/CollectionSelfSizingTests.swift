@@ -88,32 +88,6 @@ final class CollectionSelfSizingTests: XCTestCase {
     }
   }
 
-  /// An item that is scrolled to without animation is in place when the items around it have been measured, like a row of a table.
-  func testItemsThatAreScrolledToAreInPlace() {
-    MainActor.assumeIsolated {
-      for height: CGFloat in [40, 170] {
-        onRows(heights: { _ in height }) { scene in
-          let view = scene.view
-          @MainActor func frame(_ item: Int) -> CGRect? {
-            scene.settle()
-            return scene.frame(item)?.offsetBy(dx: 0, dy: 0 - view.contentOffset.y)
-          }
-          view.scrollToItem(at: [0, 99], at: .bottom, animated: false)
-          XCTAssertEqual(frame(99)?.maxY ?? -1, 480, accuracy: 0.01)
-          view.scrollToItem(at: [0, 50], at: .centeredVertically, animated: false)
-          XCTAssertEqual(frame(50)?.midY ?? -1, 240, accuracy: 0.34)
-          view.scrollToItem(at: [0, 20], at: .top, animated: false)
-          XCTAssertEqual(frame(20)?.minY ?? -1, 0, accuracy: 0.01)
-          // What comes later scrolls freely.
-          let offset = view.contentOffset.y
-          view.contentOffset.y += 5
-          scene.settle()
-          XCTAssertEqual(view.contentOffset.y, offset + 5, accuracy: 0.01)
-        }
-      }
-    }
-  }
-
   func testTheSameInAFlowLayout() {
     MainActor.assumeIsolated {
       let layout = UICollectionViewFlowLayout()
