@@ -126,7 +126,9 @@ final class RTFTests: XCTestCase {
         attributes: [
           .font: UIFont(name: "Helvetica-Bold", size: 20) as Any, .paragraphStyle: style,
           .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1), .underlineStyle: 9,
-          .strikethroughStyle: 1, .kern: 1.5, .link: URL(string: "https://example.com/") as Any,
+          .strikethroughStyle: 1, .kern: 1.5, .strokeWidth: -3.5,
+          .strokeColor: UIColor(red: 0, green: 1, blue: 0, alpha: 1),
+          .link: URL(string: "https://example.com/") as Any,
         ]))
     let again = try written(text)
     XCTAssertEqual(again.string, text.string)
@@ -142,6 +144,10 @@ final class RTFTests: XCTestCase {
     XCTAssertEqual(read?.textLists.first?.startingItemNumber, 3)
     XCTAssertEqual(attribute(.underlineStyle, again, "bold") as? Int, 9)
     XCTAssertEqual(attribute(.kern, again, "bold") as? CGFloat, 1.5)
+    XCTAssertEqual(attribute(.strokeWidth, again, "bold") as? CGFloat, -3.5)
+    XCTAssertEqual(
+      attribute(.strokeColor, again, "bold") as? UIColor, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    XCTAssertNil(attribute(.strokeWidth, again, "Welt"))
     XCTAssertEqual(attribute(.link, again, "bold") as? URL, URL(string: "https://example.com/"))
     XCTAssertEqual(
       attribute(.foregroundColor, again, "bold") as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))

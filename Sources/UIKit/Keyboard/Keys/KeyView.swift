@@ -116,7 +116,9 @@
     case "{shift}", "{caps}":
       if name == "{caps}" {
         style(function: !state.isLocked)
-        return title("caps lock", size: 14)
+        title("caps lock", size: 14)
+        label?.frame = bounds.insetBy(dx: 5, dy: 0)
+        return
       }
       style(function: !state.isShifted)
       show(state.isLocked ? .capsLock : state.isShifted ? .shiftOn : .shift, label: "shift")

@@ -17,6 +17,9 @@ struct RTFStyle {
   /// Points upwards.
   var baseline: CGFloat = 0
   var kern: CGFloat?
+  /// Hundredths of the font's size; negative for letters that are filled, too.
+  var strokeWidth: CGFloat = 0
+  var strokeColor = 0
   var isHidden = false
   var link: String?
   var superscript = 0
@@ -86,6 +89,9 @@ struct RTFStyle {
     case "dn": baseline = -CGFloat(min(max(number ?? 6, -4000), 4000)) / 2
     case "expndtw": kern = points
     case "expnd": kern = points * 5
+    case "outl": strokeWidth = isOn ? 3 : 0
+    case "strokewidth": strokeWidth = points
+    case "strokec": strokeColor = number ?? 0
     case "v": isHidden = isOn
     case "uc": substitutes = min(max(number ?? 1, 0), 16)
     default: return applyToParagraph(word, number, points)
@@ -146,6 +152,10 @@ struct RTFStyle {
       result[.strikethroughColor] = color
     }
     if let kern, kern != 0 { result[.kern] = kern }
+    if strokeWidth != 0 {
+      result[.strokeWidth] = strokeWidth
+      if let color = document.color(strokeColor) { result[.strokeColor] = color }
+    }
     let offset = baseline + (superscript == 0 ? 0 : size * (superscript > 0 ? 0.33 : -0.2))
     if offset != 0 { result[.baselineOffset] = offset }
     if let link { result[.link] = URL(string: link) ?? link }

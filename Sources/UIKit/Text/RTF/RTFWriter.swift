@@ -168,6 +168,7 @@ struct RTFWriter {
     words += line(values[.underlineStyle], values[.underlineColor], isStrikethrough: false)
     words += line(values[.strikethroughStyle], values[.strikethroughColor], isStrikethrough: true)
     if let kern = RTFWriter.number(values[.kern]), kern != 0 { words += "\\expndtw\(RTFWriter.twips(kern))" }
+    words += stroke(values)
     if let offset = RTFWriter.number(values[.baselineOffset]), offset != 0, offset.isFinite {
       let halves = Int((min(max(abs(offset), 0), 2000) * 2).rounded())
       words += offset > 0 ? "\\up\(halves)" : "\\dn\(halves)"
@@ -181,6 +182,15 @@ struct RTFWriter {
     }
     let address = RTFWriter.escaped(link.replacingOccurrences(of: "\"", with: "%22"))
     body += "{\\field{\\*\\fldinst{HYPERLINK \"\(address)\"}}{\\fldrslt \(run)}}"
+  }
+
+  /// The outlines of letters, whose width counts hundredths of the font's size; in the file a number is a twentieth of one.
+  private mutating func stroke(_ values: [NSAttributedString.Key: Any]) -> String {
+    guard let width = RTFWriter.number(values[.strokeWidth]), width.isFinite, width != 0 else { return "" }
+    var result = width > 0 ? "\\outl" : "\\outl0"
+    result += "\\strokewidth\(Int((min(max(width, -1000), 1000) * 20).rounded()))"
+    if let color = values[.strokeColor] as? UIColor { result += "\\strokec\(index(of: color))" }
+    return result
   }
 
   private mutating func line(_ style: Any?, _ color: Any?, isStrikethrough: Bool) -> String {
