@@ -27,7 +27,9 @@ public enum PackageSearch {
 
   static func folder(of product: String, url: String?, in project: XcodeProject) -> String? {
     let names = [url.map(name), product].compactMap { $0 }
-    return folder(of: product, named: names, around: project.sourceRoot, besides: project.tree.packageFolders)
+    return folder(
+      of: product, named: names, around: project.sourceRoot,
+      besides: project.localPackages + project.tree.packageFolders)
   }
 
   /// - Parameters:

@@ -100,6 +100,13 @@ extension XcodeProject {
     return found
   }
 
+  /// The folders of the packages on this machine that the project refers to. Xcode lets their products name no package.
+  var localPackages: [String] {
+    graph.all("XCLocalSwiftPackageReference").compactMap {
+      ($0.text("relativePath") ?? $0.text("path")).map(absolute)
+    }
+  }
+
   private func packages(of target: XcodeTarget) -> [BuildPlan.Package] {
     var products = graph.objects(target.packageProducts)
     let phases = graph.objects(target.buildPhases).filter { $0.isa == "PBXFrameworksBuildPhase" }

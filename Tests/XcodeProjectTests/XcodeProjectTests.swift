@@ -214,6 +214,22 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(try self.plan().packages[2].version, "1.2.3")
   }
 
+  /// As Xcode writes it: what is used of a package on this machine says not which one that is.
+  func testProductsOfLocalPackagesNameNoPackage() throws {
+    let packages = """
+      0P0 = { isa = XCSwiftPackageProductDependency; productName = KitViews; };
+      0P1 = { isa = XCLocalSwiftPackageReference; relativePath = Sources/Libraries/Kit; };
+      """
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects + packages, target: "packageProductDependencies = ( 0P0 );")
+    XCTAssertEqual(try plan().packages.map { $0.folder.map(relative) }, [nil])
+    try fixture.write(
+      "products: [.library(name: \"Kit\"), .library(name: \"KitViews\")]", to: "Sources/Libraries/Kit/Package.swift"
+    )
+    XCTAssertEqual(try plan().packages.map { $0.folder.map(relative) }, ["Sources/Libraries/Kit"])
+  }
+
   func testPackagesAreFoundWhereverTheyAreCheckedOut() throws {
     let packages = """
       0P2 = { isa = XCSwiftPackageProductDependency; productName = Snap; package = 0P3; };
