@@ -22,6 +22,22 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, "17\n17.5\nother systems\n3\nunavailable\nguarded 17.5 17\ntrue\nfalse\n")
   }
 
+  /// In a program that imports Foundation alone, whose `ProcessInfo` has no initializer on Linux, and which can't
+  /// localize there.
+  func testProcessInformationAndLocalizedTexts() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      print(ProcessInfo().environment.isEmpty, ProcessInfo().processIdentifier > 0)
+      let info = ProcessInfo ( )
+      print(info === ProcessInfo.processInfo)
+      print(String(localized: "Nothing", bundle: .main))
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "false true\ntrue\nNothing\n")
+  }
+
   /// The compiler writes `init(from:)` and `encode(to:)` of classes that inherit from `NSObject`, directly or not.
   func testCodableSubclassesOfNSObject() throws {
     let program = try BridgedProgram([

@@ -88,6 +88,16 @@ extension FileRewriter {
     }
   }
 
+  /// `ProcessInfo()`, as fastlane's helper for pictures of UI tests asks for the environment: Foundation on Linux keeps
+  /// that to itself, and all of them tell the same.
+  func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "ProcessInfo"
+    else { return }
+    let range = callee.trimmedBytes.upperBound..<node.trimmedBytes.upperBound
+    edits.append(SourceEdit(range: range, replacement: ".processInfo"))
+  }
+
   /// `type(of: object).description()` is the class's name, which Objective-C's classes tell even of an `AnyObject`.
   func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,

@@ -266,6 +266,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     rewriteForcedCall(node)
     rewriteObserving(node)
     rewriteTimer(node)
+    rewriteProcessInfo(node)
     rewriteEnumeration(node)
     rewriteClassDescription(node)
     rewriteSubclassQuestion(node)

@@ -61,7 +61,8 @@ struct Imports {
     if addingFoundation || (isNetworking && imports.isEmpty) { added.append("import Foundation") }
     if isNetworking { added.append("import FoundationNetworking") }
     if !imports.isEmpty, !used.isDisjoint(with: Self.xml) { added.append("import FoundationXML") }
-    if Self.bringUIKit(imports), used.contains(where: Self.isNameOfUIKit) { added.append("import UIKit") }
+    let namesUIKit = Self.bringUIKit(imports) && used.contains(where: Self.isNameOfUIKit)
+    if namesUIKit || Self.localizes(imports, used) { added.append("import UIKit") }
     if Self.lacksNotifications(imports), used.contains(where: Self.isNameOfUserNotifications) {
       added.append("import UserNotifications")
     }
@@ -84,6 +85,13 @@ struct Imports {
       && names.contains {
         $0 == "XCTest" || !BuildConditions.appleModules.union(BuildConditions.foreignModules).contains($0)
       }
+  }
+
+  /// `String(localized:)` of Foundation on Apple's systems is our UIKit's, which finds the app's tables of strings.
+  private static func localizes(_ imports: [ImportDeclSyntax], _ used: Set<String>) -> Bool {
+    let names = Set(imports.compactMap { $0.path.first?.name.text })
+    return names.contains("Foundation") && !names.contains("UIKit")
+      && (used.contains("localized") || used.contains("LocalizedStringResource"))
   }
 
   /// UIKit's headers on iOS include those of UserNotifications, so that files that import UIKit alone name its
