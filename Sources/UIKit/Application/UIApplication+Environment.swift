@@ -73,6 +73,9 @@ extension UIApplication {
     if isOn { AccessibilitySettings.on.insert(setting) } else { AccessibilitySettings.on.remove(setting) }
     updateApplicationTraits()
     if setting == .reduceMotion { MotionEffects.shared.effectDidChange() }
+    if setting == .reduceTransparency {
+      for window in WindowList.everything { UIVisualEffectView.transparencyDidChange(in: window) }
+    }
     if let name = AccessibilitySettings.notification(of: setting) {
       NotificationCenter.default.post(name: name, object: nil)
     }

@@ -71,11 +71,22 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
   /// Within a block of animations the blur comes or goes by degrees.
   private func show() {
     let blurEffect = effect as? UIBlurEffect
-    blur.set(radius: blurEffect == nil ? 0 : 20, saturation: blurEffect == nil ? 1 : 1.8)
+    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+    let blurs = blurEffect != nil && !isOpaque
+    blur.set(radius: blurs ? 20 : 0, saturation: blurs ? 1.8 : 1)
     veil.backgroundColor = blurEffect.map { effect in
-      UIColor { [style = effect.style] in style.veil(isDark: $0.userInterfaceStyle == .dark) }
+      UIColor { [style = effect.style] in
+        let color = style.veil(isDark: $0.userInterfaceStyle == .dark)
+        return isOpaque ? color.withAlphaComponent(1) : color
+      }
     }
     shine(effect as? UIVibrancyEffect)
+  }
+
+  /// The user wants less transparency, or as much as before: materials become opaque or shine through again.
+  static func transparencyDidChange(in view: UIView) {
+    (view as? UIVisualEffectView)?.show()
+    for inner in view.subviews { transparencyDidChange(in: inner) }
   }
 
   /// The content's alpha, which is the app's, stays what it is.

@@ -124,6 +124,33 @@ final class AccessibilitySettingTests: XCTestCase {
     }
   }
 
+  /// With less transparency nothing shines through a material.
+  func testMaterialsBecomeOpaque() {
+    onMain {
+      onStage(animates: false) { stage in
+        let (below, material) = (UIView(), UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)))
+        for view in [below, material] {
+          view.frame = CGRect(x: 0, y: 200, width: 393, height: 200)
+          stage.view.addSubview(view)
+        }
+        /// What is seen over red and over blue.
+        @MainActor func colors() -> [UInt32] {
+          [UIColor.red, .blue].map { color in
+            below.backgroundColor = color
+            UIApplication.shared.step()
+            let picture = UIApplication.shared.surface
+            return picture.row(picture.height * 300 / 852)[picture.width / 2]
+          }
+        }
+        XCTAssertNotEqual(colors()[0], colors()[1])
+        change(.reduceTransparency, true)
+        XCTAssertEqual(colors()[0], colors()[1])
+        change(.reduceTransparency, false)
+        XCTAssertNotEqual(colors()[0], colors()[1])
+      }
+    }
+  }
+
   func testListsOfSettings() {
     XCTAssertEqual(AccessibilitySetting.settings(""), AccessibilitySetting.defaults)
     XCTAssertEqual(
