@@ -1,3 +1,4 @@
+import CoreGraphics
 import ObjectiveC
 
 /// What the generators of haptic feedback have in common; use one of the subclasses.
@@ -8,6 +9,9 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  /// The view that the feedback is about, once the generator is one of its interactions.
+  weak var owner: NSObject?
+
   public override init() { super.init() }
 
   /// Wakes the haptic engine, so that feedback within the next seconds comes without delay.
@@ -17,4 +21,9 @@ import ObjectiveC
     Trace.log(.touch, "feedback: \(feedback)")
     HostFeedback.give(.haptic, feedback)
   }
+}
+
+extension CGPoint {
+  /// The end of a feedback's name: `, at (10, 20)`.
+  var feedbackPlace: String { ", at (\(Trace.points(Double(x))), \(Trace.points(Double(y))))" }
 }

@@ -38,4 +38,16 @@ import CoreGraphics
   open func impactOccurred() { give("impact, \(style)") }
   /// - Parameter intensity: From 0 to 1.
   open func impactOccurred(intensity: CGFloat) { give("impact, \(style), \(intensity)") }
+  /// Gives a tap at full strength where it happened.
+  ///
+  /// - Parameter location: In the space of the generator's view.
+  open func impactOccurred(at location: CGPoint) { give("impact, \(style)\(location.feedbackPlace)") }
+  /// Gives a tap where it happened.
+  ///
+  /// - Parameters:
+  ///   - intensity: From 0 to 1.
+  ///   - location: In the space of the generator's view.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
+    give("impact, \(style), \(intensity)\(location.feedbackPlace)")
+  }
 }

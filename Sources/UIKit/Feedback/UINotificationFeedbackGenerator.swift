@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Lets the user feel how a task ended.
 ///
 /// ```swift
@@ -18,4 +20,12 @@
 
   /// Gives the feedback of a result. A host can't be felt: it is noted for scripts and tests.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("notification, \(notificationType)") }
+  /// Gives the feedback of a result where it happened.
+  ///
+  /// - Parameters:
+  ///   - notificationType: The kind of result.
+  ///   - location: In the space of the generator's view.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+    give("notification, \(notificationType)\(location.feedbackPlace)")
+  }
 }

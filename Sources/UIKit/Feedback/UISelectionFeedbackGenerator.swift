@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Lets the user feel that the selection moved, as between the rows of a wheel.
 ///
 /// ```swift
@@ -10,4 +12,8 @@
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback of a changed selection. A host can't be felt: it is noted for scripts and tests.
   open func selectionChanged() { give("selection") }
+  /// Gives the feedback of a changed selection where it happened.
+  ///
+  /// - Parameter location: In the space of the generator's view.
+  open func selectionChanged(at location: CGPoint) { give("selection\(location.feedbackPlace)") }
 }

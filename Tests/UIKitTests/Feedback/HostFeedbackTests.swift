@@ -35,6 +35,34 @@ final class HostFeedbackTests: XCTestCase {
     }
   }
 
+  /// Generators of a view say where it was.
+  func testGeneratorsOfViews() {
+    onMain {
+      let view = UIView()
+      let impact = UIImpactFeedbackGenerator(style: .soft, view: view)
+      XCTAssertTrue(impact.view === view)
+      XCTAssertTrue(view.interactions.contains { $0 === impact })
+      let point = CGPoint(x: 10, y: 20.5)
+      impact.impactOccurred(at: point)
+      impact.impactOccurred(intensity: 0.5, at: point)
+      UINotificationFeedbackGenerator(view: view).notificationOccurred(.error, at: point)
+      UISelectionFeedbackGenerator(view: view).selectionChanged(at: point)
+      let canvas = UICanvasFeedbackGenerator(view: view)
+      canvas.alignmentOccurred(at: point)
+      canvas.pathCompleted(at: .zero)
+      XCTAssertEqual(
+        events,
+        [
+          "haptic: impact, soft, at (10, 20.5)", "haptic: impact, soft, 0.5, at (10, 20.5)",
+          "haptic: notification, error, at (10, 20.5)", "haptic: selection, at (10, 20.5)",
+          "haptic: alignment, at (10, 20.5)", "haptic: path, at (0, 0)",
+        ])
+      view.removeInteraction(impact)
+      XCTAssertNil(impact.view)
+      XCTAssertNil(UIImpactFeedbackGenerator().view)
+    }
+  }
+
   /// An event is taken with those before it; those after it stay.
   func testTaking() {
     onMain {

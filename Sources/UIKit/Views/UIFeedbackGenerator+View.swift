@@ -1,0 +1,25 @@
+import ObjectiveC
+
+/// A generator is an interaction of the view that its feedback is about, so that the system knows which device is felt.
+extension UIFeedbackGenerator: UIInteraction {
+  /// A generator for a view, which it becomes an interaction of.
+  public convenience init(view: UIView) {
+    self.init()
+    view.addInteraction(self)
+  }
+
+  /// The view that the generator is an interaction of; nil for a generator that was made without one.
+  public var view: UIView? { owner as? UIView }
+  /// Does nothing: a generator has no gestures.
+  public func willMove(to view: UIView?) {}
+  /// Keeps the view.
+  public func didMove(to view: UIView?) { owner = view }
+}
+
+extension UIImpactFeedbackGenerator {
+  /// A generator of taps of one kind for a view, which it becomes an interaction of.
+  public convenience init(style: FeedbackStyle, view: UIView) {
+    self.init(style: style)
+    view.addInteraction(self)
+  }
+}
