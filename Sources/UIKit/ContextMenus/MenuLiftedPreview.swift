@@ -6,8 +6,8 @@ import QuartzCore
   private let dim = UIView(frame: .zero)
   private let platter = UIView(frame: .zero)
   private let targeted: UITargetedPreview
-  /// In the container, lying where it was.
-  private let start: CGRect
+  /// In the container, lying where it was, or where it goes back to.
+  private var start: CGRect
   private(set) var frame: CGRect
   private let controller: UIViewController?
   /// What clips the controller's view: that itself stays as the app made it.
@@ -25,11 +25,7 @@ import QuartzCore
     self.targeted = targeted
     hidden = targeted.view
     controller = source.previewController
-    let target = targeted.target
-    let middle = target.container.convert(target.center, to: container)
-    let size = targeted.size
-    start = CGRect(
-      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    start = Self.frame(of: targeted, in: container)
     frame = start
     for view in [backdrop, dim] as [UIView] {
       view.frame = container.bounds
@@ -53,6 +49,19 @@ import QuartzCore
     platter.addSubview(badge)
     badge.center = CGPoint(x: platter.bounds.maxX, y: platter.bounds.minY)
     badge.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
+  }
+
+  private static func frame(of preview: UITargetedPreview, in container: UIView) -> CGRect {
+    let middle = preview.target.container.convert(preview.target.center, to: container)
+    let size = preview.size
+    return CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Lets the preview go back to where another one belongs, if that is in a window.
+  func retarget(to preview: UITargetedPreview) {
+    guard let container = platter.superview, preview.target.container.window != nil else { return }
+    start = Self.frame(of: preview, in: container)
   }
 
   /// The controller's view is as large as it prefers, in the middle of the screen.

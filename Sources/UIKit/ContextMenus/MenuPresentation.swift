@@ -254,6 +254,9 @@ import QuartzCore
   /// The finger that opened the menu drags what the menu is for.
   static func dismissForDrag() { current?.dismiss() }
 
+  /// Where the preview goes when the menu is dismissed.
+  func retarget(to preview: UITargetedPreview) { lifted?.retarget(to: preview) }
+
   /// Closes the menu after its preview was tapped. Its view controller is the app's again, to be shown elsewhere.
   func commit(_ style: UIContextMenuInteractionCommitStyle) {
     lifted?.releaseController()

@@ -11,7 +11,7 @@
   private static func group(of menu: UIMenu, in root: UIMenu, inherited: UIMenu?) -> UIMenu? {
     let own = inherited ?? (root.options.contains(.singleSelection) ? root : nil)
     if root === menu { return own }
-    for case let child as UIMenu in root.children {
+    for case let child as UIMenu in children(of: root) {
       let passes = child.options.contains(.displayInline) || child.options.contains(.displayAsPalette)
       if contains(menu, child) { return group(of: menu, in: child, inherited: passes ? own : nil) }
     }
@@ -19,12 +19,12 @@
   }
 
   private static func contains(_ menu: UIMenu, _ root: UIMenu) -> Bool {
-    root === menu || root.children.contains { ($0 as? UIMenu).map { contains(menu, $0) } ?? false }
+    root === menu || children(of: root).contains { ($0 as? UIMenu).map { contains(menu, $0) } ?? false }
   }
 
   /// The entries of a menu and its inline groups.
   static func leaves(of menu: UIMenu) -> [any UIMenuLeaf] {
-    menu.children.flatMap { child -> [any UIMenuLeaf] in
+    children(of: menu).flatMap { child -> [any UIMenuLeaf] in
       if let leaf = child as? any UIMenuLeaf { return [leaf] }
       if let child = child as? UIMenu,
         child.options.contains(.displayInline) || child.options.contains(.displayAsPalette)
@@ -37,9 +37,14 @@
 
   /// Every entry, those of submenus too.
   static func allLeaves(of menu: UIMenu) -> [any UIMenuLeaf] {
-    menu.children.flatMap { child -> [any UIMenuLeaf] in
+    children(of: menu).flatMap { child -> [any UIMenuLeaf] in
       if let leaf = child as? any UIMenuLeaf { return [leaf] }
       return (child as? UIMenu).map(allLeaves) ?? []
     }
+  }
+
+  /// With what came for deferred elements in their place.
+  private static func children(of menu: UIMenu) -> [UIMenuElement] {
+    menu.children.flatMap { ($0 as? UIDeferredMenuElement)?.latest ?? [$0] }
   }
 }

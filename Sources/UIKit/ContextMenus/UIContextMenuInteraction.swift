@@ -208,10 +208,11 @@ import QuartzCore
 
   private func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimator) {
     if let delegate = storedDelegate {
-      _ =
+      let preview =
         delegate.contextMenuInteraction(
           self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         ?? delegate.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+      if let preview { presentation?.retarget(to: preview) }
       _ = furtherPreviews(configuration, delegate, isDismissal: true)
       delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }

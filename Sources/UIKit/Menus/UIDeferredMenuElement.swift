@@ -14,6 +14,8 @@
   private var provider: ((@escaping ([UIMenuElement]) -> Void) -> Void)?
   private let caches: Bool
   private var kept: [UIMenuElement]?
+  /// What the closure gave last.
+  private(set) var latest: [UIMenuElement] = []
 
   private init(caches: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.caches = caches
@@ -47,6 +49,7 @@
     provider? { [weak self] elements in
       guard !isDone else { return }
       isDone = true
+      self?.latest = elements
       if let self, self.caches {
         self.kept = elements
         self.provider = nil

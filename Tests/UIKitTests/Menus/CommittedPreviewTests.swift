@@ -110,4 +110,45 @@ final class CommittedPreviewTests: XCTestCase {
       }
     }
   }
+
+  private final class Returner: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Share") { _ in }]) })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      guard let card = interaction.view, let page = card.superview else { return nil }
+      return UITargetedPreview(
+        view: card, parameters: UIPreviewParameters(),
+        target: UIPreviewTarget(container: page, center: CGPoint(x: 300, y: 600)))
+    }
+  }
+
+  /// Apple's page of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`: its target is where the
+  /// preview goes.
+  func testThePreviewGoesBackToTheTargetOfTheDismissal() {
+    MainActor.assumeIsolated {
+      let returner = Returner()
+      onStage { stage in
+        let card = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+        stage.view.addSubview(card)
+        let interaction = UIContextMenuInteraction(delegate: returner)
+        card.addInteraction(interaction)
+        stage.touch(.began, CGPoint(x: 150, y: 250))
+        stage.clock.advance(by: 0.6)
+        stage.touch(.ended, CGPoint(x: 150, y: 250))
+        stage.clock.advance(by: 1)
+        let parts = stage.window.subviews.last?.subviews ?? []
+        XCTAssertFalse(parts.contains { $0.center == CGPoint(x: 300, y: 600) })
+        interaction.dismissMenu()
+        XCTAssertTrue(parts.contains { $0.center == CGPoint(x: 300, y: 600) && $0.bounds.width == 100 })
+        stage.clock.advance(by: 1)
+        XCTAssertFalse(card.layer.isHidden)
+      }
+    }
+  }
 }

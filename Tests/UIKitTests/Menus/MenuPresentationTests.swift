@@ -214,6 +214,16 @@ final class MenuPresentationTests: XCTestCase {
     XCTAssertEqual(asked, 1)
   }
 
+  func testOneOfTheEntriesThatCameLaterIsOn() throws {
+    let (small, large) = (action("Small", state: .on), action("Large"))
+    let deferred = UIDeferredMenuElement.uncached { $0([small, large]) }
+    button.menu = UIMenu(options: .singleSelection, children: [deferred])
+    openMenu()
+    try tapRow("Large")
+    XCTAssertEqual(small.state, .off)
+    XCTAssertEqual(large.state, .on)
+  }
+
   func testAMenuChangesWhileItIsOpen() throws {
     button.menu = UIMenu(children: [action("Old")])
     openMenu()
