@@ -18,6 +18,10 @@ import QuartzCore
   ) {
     let now = CACurrentMediaTime()
     Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
+    // As the focus of a keyboard, its way through menus is that of iPads.
+    if isDown, UIScreen.main.device.isPad, modifiers.isEmpty, MenuPresentation.current?.press(key) == true {
+      return
+    }
     let isTexts = TextTyping.isSystemKey(key, modifiers, in: responder)
     if isDown, runCommand(for: key, modifiers, beforeText: isTexts, in: application) { return }
     let press: UIPress

@@ -136,6 +136,7 @@ import QuartzCore
         title: menu.title, subtitle: subtitle, image: menu.image, attributes: attributes,
         mark: isRight ? "chevron.left" : "chevron.right", hasMenu: true)
       let view = MenuRowView(content, traits: traits, reservesMark: marks)
+      view.opensMenu = !menu.children.isEmpty
       if !menu.children.isEmpty {
         view.choose = { [weak presentation, weak view] in presentation?.unfold(menu, from: view) }
       }

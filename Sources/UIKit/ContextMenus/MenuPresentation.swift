@@ -25,7 +25,7 @@ import QuartzCore
   private(set) var rootMenu: UIMenu
   private let container = MenuContainerView(frame: .zero)
   private let press = MenuPressGestureRecognizer()
-  private var platters: [MenuPlatter] = []
+  private(set) var platters: [MenuPlatter] = []
   private var lifted: MenuLiftedPreview?
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var asked: [UIDeferredMenuElement] = []
@@ -178,6 +178,7 @@ import QuartzCore
   /// Takes the front submenu away.
   func fold() {
     guard platters.count > 1, let platter = platters.popLast() else { return dismiss() }
+    lit = nil
     platters.last?.setBehind(false)
     UIView.animate(withDuration: 0.2) {
       platter.alpha = 0
@@ -188,7 +189,7 @@ import QuartzCore
 
   // MARK: Fingers
 
-  private var lit: MenuItemView? {
+  var lit: MenuItemView? {
     didSet {
       guard lit !== oldValue else { return }
       oldValue?.isLit = false

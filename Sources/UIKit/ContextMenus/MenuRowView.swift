@@ -29,6 +29,8 @@ import QuartzCore
 @MainActor class MenuItemView: UIView {
   /// What a choice of it does; nil means it cannot be chosen.
   var choose: (() -> Void)?
+  /// Whether a choice of it unfolds a submenu.
+  var opensMenu = false
   var isLit = false {
     didSet { if isLit != oldValue { backgroundColor = isLit ? Self.litColor : nil } }
   }
