@@ -21,7 +21,7 @@ final class AssetSymbolsTests: XCTestCase {
         "AccentColor.colorset", "accent_color1.colorset", "TBlack.colorset", "mainBackgroundColor2.colorset",
       ]))
     let symbols = text.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "static let `").map { line[$0.upperBound...].prefix { $0 != "`" } }
+      line.firstRange(of: "static let `").map { String(line[$0.upperBound...].prefix { $0 != "`" }) }
     }
     XCTAssertEqual(
       symbols,

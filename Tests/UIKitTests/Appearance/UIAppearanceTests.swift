@@ -71,7 +71,8 @@ final class UIAppearanceTests: CoreTestCase {
       XCTAssertEqual(player.semanticContentAttribute, .playback, "what the app set itself stays")
       stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
       stack.layoutIfNeeded()
-      XCTAssertEqual(stack.arrangedSubviews[1].frame.minX, 0, "the last one is at the left")
+      let last = stack.arrangedSubviews[1]
+      XCTAssertEqual(last.alignmentRect(forFrame: last.frame).minX, 0, "the last one is at the left")
     }
   }
 
