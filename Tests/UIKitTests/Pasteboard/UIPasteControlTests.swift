@@ -47,6 +47,7 @@ final class UIPasteControlTests: XCTestCase {
       let control = UIPasteControl(frame: CGRect(x: 50, y: 300, width: 120, height: 44))
       control.target = text
       stage.view.addSubview(text)
+      text.becomeFirstResponder()
       stage.view.addSubview(control)
       stage.tap(control)
       XCTAssertEqual(text.text, "pasted")
@@ -88,17 +89,22 @@ final class UIPasteControlTests: XCTestCase {
     }
   }
 
-  func testDetectedValues() async throws {
-    let board = UIPasteboard.withUniqueName()
-    board.string = "Mail to anna@example.com or see https://example.com"
-    let values = try await board.detectedValues(for: [\.links, \.emailAddresses, \.number])
-    XCTAssertEqual(values.links.map(\.url), [URL(string: "https://example.com")!])
-    XCTAssertEqual(values.emailAddresses.map(\.emailAddress), ["anna@example.com"])
-    XCTAssertNil(values.number)
-    XCTAssertEqual(values.probableWebSearch, "", "it was not asked for")
-    XCTAssertEqual(values.patterns, [\.links, \.emailAddresses])
-    let patterns = try await board.detectedPatterns(for: [\.probableWebSearch, \.number])
-    XCTAssertEqual(patterns, [\.probableWebSearch])
+  func testDetectedValues() {
+    onStage { stage in
+      let board = UIPasteboard.withUniqueName()
+      board.string = "Mail to anna@example.com or see https://example.com"
+      var values = UIPasteboard.DetectedValues?.none
+      board.detectValues(for: [\.links, \.emailAddresses, \.number]) { values = try? $0.get() }
+      var patterns: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = []
+      board.detectPatterns(for: [\.probableWebSearch, \.number]) { patterns = (try? $0.get()) ?? [] }
+      stage.clock.advance(by: 0.1)
+      XCTAssertEqual(values?.links.map(\.url), [URL(string: "https://example.com")!])
+      XCTAssertEqual(values?.emailAddresses.map(\.emailAddress), ["anna@example.com"])
+      XCTAssertNil(values?.number)
+      XCTAssertEqual(values?.probableWebSearch, "", "it was not asked for")
+      XCTAssertEqual(values?.patterns, [\.links, \.emailAddresses])
+      XCTAssertEqual(patterns, [\.probableWebSearch])
+    }
   }
 
   func testPresentationOfProviders() {

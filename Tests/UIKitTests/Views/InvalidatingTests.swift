@@ -8,14 +8,9 @@ final class InvalidatingTests: XCTestCase {
     @Invalidating(.layout) var angle: CGFloat = 0
     @Invalidating(.display, .intrinsicContentSize, .constraints) var title = ""
     var layouts = 0
-    var updates = 0
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
-    }
-    override func updateConstraints() {
-      super.updateConstraints()
-      updates += 1
     }
   }
 
@@ -24,17 +19,18 @@ final class InvalidatingTests: XCTestCase {
       let dial = Dial(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       stage.view.addSubview(dial)
       stage.clock.advance(by: 0.1)
-      (dial.layouts, dial.updates) = (0, 0)
+      dial.layouts = 0
       dial.angle = 0
       stage.clock.advance(by: 0.1)
       XCTAssertEqual(dial.layouts, 0, "the value is the same")
       dial.angle = 2
-      stage.clock.advance(by: 0.1)
+      dial.layoutIfNeeded()
       XCTAssertEqual(dial.angle, 2)
       XCTAssertEqual(dial.layouts, 1)
+      dial.updateConstraintsIfNeeded()
+      XCTAssertFalse(dial.needsUpdateConstraints())
       dial.title = "N"
-      stage.clock.advance(by: 0.1)
-      XCTAssertEqual(dial.updates, 1)
+      XCTAssertTrue(dial.needsUpdateConstraints())
     }
   }
 
@@ -51,7 +47,7 @@ final class InvalidatingTests: XCTestCase {
           .invalidate(view: button)
       }
       stage.clock.advance(by: 0.1)
-      XCTAssertEqual(updates, 1)
+      XCTAssertGreaterThanOrEqual(updates, 1)
     }
   }
 }
