@@ -138,6 +138,7 @@ package struct APITables {
   /// can.
   private static let declaredAbove: Set<String> = [
     "UIDocumentBrowserViewController.contentTypesForRecentDocuments", "UIDocumentProperties.metadata",
+    "UIFeedbackGenerator.didMove(to:)", "UIFeedbackGenerator.view", "UIFeedbackGenerator.willMove(to:)",
     "UIScene.ConnectionOptions.notificationResponse", "UIViewController.tab",
   ]
 
