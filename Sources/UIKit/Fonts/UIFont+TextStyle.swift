@@ -41,27 +41,21 @@ extension UIFont {
   ) -> UIFont {
     let category = DynamicType.category(traitCollection)
     var spec = FontSpec(size: DynamicType.pointSize(style, category))
-    spec.weight = weight(of: style, legibility(traitCollection)).rawValue
-    return UIFont(spec: spec, textStyle: style)
+    spec.weight = weight(of: style, compatibleWith: traitCollection)
+    return UIFont(spec: spec, textStyle: style, scaling: nil, hasWeightOfStyle: true)
+  }
+
+  /// The weight of a style's font: one step up for users who want bold text, which iOS 17 draws semibold (memory).
+  class func weight(of style: TextStyle, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    let isBold = legibility(traits) == .bold
+    if style == .headline { return (isBold ? Weight.bold : .semibold).rawValue }
+    return (isBold ? Weight.semibold : .regular).rawValue
   }
 
   /// Whether the user wants bold text; traits that do not say take the current ones.
   private class func legibility(_ traits: UITraitCollection?) -> UILegibilityWeight {
     let weight = (traits ?? .current).legibilityWeight
     return weight == .unspecified ? UITraitCollection.current.legibilityWeight : weight
-  }
-
-  /// The weight of a style's font: one step up for users who want bold text, which iOS 17 draws semibold (memory).
-  private class func weight(of style: TextStyle, _ legibility: UILegibilityWeight) -> Weight {
-    let isBold = legibility == .bold
-    if style == .headline { return isBold ? .bold : .semibold }
-    return isBold ? .semibold : .regular
-  }
-
-  /// The weight in other traits of a style's font; that of a font whose weight an app has changed stays.
-  class func weight(_ weight: CGFloat, of style: TextStyle, compatibleWith traits: UITraitCollection) -> CGFloat {
-    let own = [UILegibilityWeight.regular, .bold].map { self.weight(of: style, $0).rawValue }
-    return own.contains(weight) ? self.weight(of: style, legibility(traits)).rawValue : weight
   }
 }
 

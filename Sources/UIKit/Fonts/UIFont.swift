@@ -22,14 +22,18 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   package let textStyle: TextStyle?
   /// How `UIFontMetrics` made it of a font of the app's.
   let scaling: FontScaling?
+  /// Whether the weight is that of the text style, so that it changes with the setting for bold text; a weight that an app
+  /// chose stays.
+  let hasWeightOfStyle: Bool
 
   package convenience init(spec: FontSpec, textStyle: TextStyle? = nil) {
     self.init(spec: spec, textStyle: textStyle, scaling: nil)
   }
 
-  init(spec: FontSpec, textStyle: TextStyle?, scaling: FontScaling?) {
+  init(spec: FontSpec, textStyle: TextStyle?, scaling: FontScaling?, hasWeightOfStyle: Bool = false) {
     self.textStyle = textStyle
     self.scaling = scaling
+    self.hasWeightOfStyle = hasWeightOfStyle
     super.init(spec: spec)
   }
 

@@ -95,7 +95,7 @@ extension UIFont {
     guard let textStyle else { return nil }
     var spec = spec
     spec.size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection).pointSize
-    spec.weight = UIFont.weight(spec.weight, of: textStyle, compatibleWith: traitCollection)
-    return UIFont(spec: spec, textStyle: textStyle)
+    if hasWeightOfStyle { spec.weight = UIFont.weight(of: textStyle, compatibleWith: traitCollection) }
+    return UIFont(spec: spec, textStyle: textStyle, scaling: nil, hasWeightOfStyle: hasWeightOfStyle)
   }
 }
