@@ -20,8 +20,8 @@ final class AssetSymbolsTests: XCTestCase {
         "golden-logo-1024.imageset", "24 hours.imageset", "default.imageset", "Icons/star.symbolset",
         "AccentColor.colorset", "accent_color1.colorset", "TBlack.colorset", "mainBackgroundColor2.colorset",
       ]))
-    let symbols = text.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "static let `").map { String(line[$0.upperBound...].prefix { $0 != "`" }) }
+    let symbols = text.components(separatedBy: "static let `").dropFirst().map { rest in
+      String(rest.prefix { $0 != "`" })
     }
     XCTAssertEqual(
       symbols,
