@@ -147,7 +147,7 @@ final class ScriptTests: XCTestCase {
     XCTAssertTrue(problem("pinch 1 2 0").contains("out of range"))
     XCTAssertTrue(problem("touches 1 0 10").contains("coordinate is missing"))
     XCTAssertTrue(problem("touches 1 1 10 20 0.5 3 4").contains("out of range"))
-    XCTAssertTrue(problem("touches 1 0 1 2 / 1 0 3 4").contains("which no other finger has"))
+    XCTAssertTrue(problem("touches 1 0 1 2 / 1 0 3 4").contains("that no other finger has"))
     XCTAssertTrue(problem("touches 11 0 1 2").contains("out of range"))
     XCTAssertTrue(problem("touches 1 0 1 2 /").contains("finger is missing"))
     XCTAssertTrue(problem("\"tap\" 1 2").contains("unknown command"))

@@ -3,6 +3,7 @@ import Foundation
 /// How far the current page of a page control is: its indicator fills from the leading end to the trailing one.
 ///
 /// ```swift
+/// let pageControl = UIPageControl()
 /// let progress = UIPageControlProgress()
 /// pageControl.progress = progress
 /// progress.currentProgress = 0.5
@@ -54,6 +55,7 @@ extension UIPageControlProgressDelegate {
 /// Progress that grows with time and goes to the next page when it is full.
 ///
 /// ```swift
+/// let pageControl = UIPageControl()
 /// let timer = UIPageControlTimerProgress(preferredDuration: 5)
 /// pageControl.progress = timer
 /// timer.resumeTimer()

@@ -6,7 +6,8 @@ import Foundation
 /// ```swift
 /// var configuration = UIImageReader.Configuration()
 /// configuration.preferredThumbnailSize = CGSize(width: 80, height: 80)
-/// let image = UIImageReader(configuration: configuration).image(data: data)
+/// let reader = UIImageReader(configuration: configuration)
+/// imageView.image = reader.image(contentsOf: URL(fileURLWithPath: "photo.jpg"))
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagereader>

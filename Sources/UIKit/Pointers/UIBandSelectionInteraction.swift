@@ -5,7 +5,8 @@ import Foundation
 ///
 /// ```swift
 /// view.addInteraction(UIBandSelectionInteraction { interaction in
-///   if let rect = interaction.selectionRect { select(in: rect) }
+///   guard let rect = interaction.selectionRect else { return }
+///   card.alpha = card.frame.intersects(rect) ? 1 : 0.5
 /// })
 /// ```
 ///

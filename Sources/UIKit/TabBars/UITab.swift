@@ -24,7 +24,7 @@ public enum UITabPlacement: Int, Sendable {
 ///
 /// ```swift
 /// let tabs = UITabBarController(tabs: [
-///   UITab(title: "Music", image: UIImage(systemName: "music.note"), identifier: "music") { _ in MusicController() }
+///   UITab(title: "Music", image: UIImage(systemName: "music.note"), identifier: "music") { _ in controller }
 /// ])
 /// ```
 ///
