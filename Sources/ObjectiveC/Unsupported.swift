@@ -1,4 +1,4 @@
-/// Says, once for each name, that an app used API that exists by name only.
+/// Logs, once for each name, that an app used API that exists by name only.
 package enum Unsupported {
   /// - Parameters:
   ///   - api: the name as an app would write it, `"UIView.foo(_:)"`, or the noun phrase of what is missing.

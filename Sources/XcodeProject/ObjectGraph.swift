@@ -2,8 +2,8 @@ import Foundation
 
 /// The objects of a `project.pbxproj`, by identifier.
 ///
-/// The format's vocabulary is in facts, `project/pbxproj_vocabulary.json`. Attributes of the wrong type and
-/// references to objects that do not exist read as if they were not there: real projects have both.
+/// `facts/project.md#project-files` describes the format. Attributes of the wrong type and references to objects
+/// that do not exist are treated as absent: real projects have both.
 struct ObjectGraph {
   struct Object {
     let id: String

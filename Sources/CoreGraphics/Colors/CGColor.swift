@@ -42,7 +42,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// In the generic grey space of gamma 2.2.
+  /// Creates a grey in the generic grey space with gamma 2.2.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
@@ -109,7 +109,7 @@ public final class CGColor: Hashable, Sendable {
   /// Returns the color itself, which never changes.
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }

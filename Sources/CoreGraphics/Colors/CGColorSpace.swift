@@ -91,7 +91,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Of a pattern or indexed space.
+  /// The space that a pattern or indexed space is based on; nil for other spaces.
   public var baseColorSpace: CGColorSpace? {
     switch kind {
     case .indexed(let base, _): return base
@@ -145,22 +145,23 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
   }
 }
 
-/// The same primaries with light stored as it is; nil for spaces without a curve.
+/// Returns a space of the same primaries with linear light; nil for spaces without a curve.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { Transfer(curve: .linear, isExtended: $0.isExtended) }
 }
 
-/// The same space, keeping values beyond 0 to 1.
+/// Returns a copy of the space that keeps values outside of 0 to 1; nil for spaces without a curve.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { Transfer(curve: $0.curve, isExtended: true) }
 }
 
-/// The same primaries with light stored as it is and values beyond 0 to 1; nil for spaces without a curve.
+/// Returns a space of the same primaries with linear light that keeps values outside of 0 to 1; nil for spaces
+/// without a curve.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   space.withTransfer { _ in Transfer(curve: .linear, isExtended: true) }
 }
 
-/// The same space, cutting values to 0 to 1.
+/// Returns a copy of the space that clips values to 0 to 1; the space itself if it has no curve.
 public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColorSpace {
   s.withTransfer { Transfer(curve: $0.curve) } ?? s
 }

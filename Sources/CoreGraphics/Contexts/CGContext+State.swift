@@ -24,7 +24,7 @@ extension CGContext {
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
   /// Moves the space of what is drawn from now on, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// By radians.
+  /// Rotates the space of what is drawn from now on, in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   /// Applies `transform` before the current matrix. One that holds a value that is no number is ignored.

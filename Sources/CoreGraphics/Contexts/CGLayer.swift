@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cglayer>
 public final class CGLayer: Hashable, Sendable {
-  /// In points of the context it was made for.
+  /// The layer's size in points of the context that it was made for.
   public let size: CGSize
   /// What draws into the layer; its default space is as large as `size`.
   public let context: CGContext?

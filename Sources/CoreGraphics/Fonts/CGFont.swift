@@ -47,7 +47,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     self.init(source: source)
   }
 
-  /// Of a TrueType or OpenType file's bytes.
+  /// Creates the font of a TrueType or OpenType file's bytes; nil for other data.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let source = Self.makeSource?(data) else { return nil }
     self.init(source: source)

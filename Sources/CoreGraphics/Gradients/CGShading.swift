@@ -8,7 +8,7 @@ public final class CGShading: Hashable, Sendable {
   let ramp: CGGradient
   let options: CGGradientDrawingOptions
 
-  /// Along the line between two points.
+  /// Creates a shading along the line between two points.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
     extendEnd: Bool
@@ -16,7 +16,7 @@ public final class CGShading: Hashable, Sendable {
     self.init(space, .linear(from: start, to: end), function, extendStart, extendEnd)
   }
 
-  /// From one circle to another.
+  /// Creates a shading from one circle to another.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat,
     function: CGFunction, extendStart: Bool, extendEnd: Bool

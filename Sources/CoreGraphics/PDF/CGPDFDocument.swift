@@ -83,7 +83,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   /// The number of pages; 0 for a document that can't be read.
   public var numberOfPages: Int { lock.withLock { facts["Pages"].flatMap { Int($0) } ?? 0 } }
 
-  /// - Parameter pageNumber: the first is 1.
+  /// Returns a page; nil beyond the last one. The first page has the number 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     (1...max(1, numberOfPages)).contains(pageNumber) && numberOfPages > 0
       ? CGPDFPage(document: self, pageNumber: pageNumber) : nil

@@ -44,7 +44,7 @@ public func CTFontManagerRegisterFontsForURL(
   return true
 }
 
-/// As for one file, for several; errors are logged.
+/// Registers several font files; errors are logged.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?

@@ -48,7 +48,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var alignment: NSTextAlignment { metrics.alignment }
   /// Indent of the lines after the first, from the leading margin.
   open var headIndent: CGFloat { metrics.headIndent }
-  /// From the leading margin if positive, from the trailing margin if not.
+  /// The end of lines: measured from the leading margin if positive, else from the trailing margin.
   open var tailIndent: CGFloat { metrics.tailIndent }
   /// Indent of the first line, from the leading margin.
   open var firstLineHeadIndent: CGFloat { metrics.firstLineHeadIndent }

@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isReadOnly { timingFunction = refused(oldValue) } }
   }
-  /// Kept strongly, as on iOS.
+  /// The delegate, which is retained, as on iOS.
   open var delegate: (any CAAnimationDelegate)? { didSet { if isReadOnly { delegate = refused(oldValue) } } }
   /// Whether the layer forgets the animation when it has ended.
   open var isRemovedOnCompletion = true { didSet { if isReadOnly { isRemovedOnCompletion = refused(oldValue) } } }
@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Returns whether a value is written by an archiver. True unless overridden.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// As an action it adds itself to the layer.
+  /// Adds the animation to the layer that it is an action of.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     if let runAsAction { return runAsAction(self, layer, event) }

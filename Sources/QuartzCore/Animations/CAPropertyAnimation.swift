@@ -22,7 +22,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// As an action of a property it animates that property when it names no other.
+  /// Adds the animation to the layer that it is an action of; if it names no property, for that of the event.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
       return super.run(forKey: event, object: anObject, arguments: dict)

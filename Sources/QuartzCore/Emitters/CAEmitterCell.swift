@@ -31,13 +31,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var lifetime: Float = 0 { didSet { cellDidChange() } }
   /// By how many seconds a particle's life may be longer or shorter. Default 0.
   open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
-  /// Out of the plane.
+  /// The angle by which particles leave the layer's plane, in radians. Default 0.
   open var emissionLatitude: CGFloat = 0 { didSet { cellDidChange() } }
-  /// In the plane, from the x axis.
+  /// The direction of the particles in the layer's plane, in radians from the x axis. Default 0.
   open var emissionLongitude: CGFloat = 0 { didSet { cellDidChange() } }
   /// The angle of the cone, in radians, within which particles leave. Default 0.
   open var emissionRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// Points a second.
+  /// The speed of a new particle in points a second. Default 0.
   open var velocity: CGFloat = 0 { didSet { cellDidChange() } }
   /// By how much a particle may be faster or slower, in points a second. Default 0.
   open var velocityRange: CGFloat = 0 { didSet { cellDidChange() } }

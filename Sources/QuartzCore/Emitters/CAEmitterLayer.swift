@@ -78,7 +78,7 @@ open class CAEmitterLayer: CALayer {
     get { emitter.zPosition }
     set { change("emitterZPosition") { emitter.zPosition = newValue } }
   }
-  /// Of the shape; the width of a circle's is its radius.
+  /// The size of the emitter's shape; the width is the radius of a circle.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { change("emitterSize") { emitter.size = newValue } }

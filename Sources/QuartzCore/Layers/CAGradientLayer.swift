@@ -46,13 +46,13 @@ open class CAGradientLayer: CALayer {
     set { change("locations") { gradient.locations = newValue } }
   }
 
-  /// In the unit square of the layer.
+  /// The point where the gradient begins, in the unit square of the layer.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint") { gradient.startPoint = newValue } }
   }
 
-  /// In the unit square of the layer.
+  /// The point where the gradient ends, in the unit square of the layer.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint") { gradient.endPoint = newValue } }

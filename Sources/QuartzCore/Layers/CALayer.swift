@@ -230,7 +230,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Replaces `transform` by one in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Not shown, nor hit, with all sublayers.
+  /// Whether the layer and its sublayers are neither shown nor hit. False by default.
   open var isHidden: Bool {
     get { values.isHidden }
     set { set(\.isHidden, newValue, "hidden") }
@@ -502,13 +502,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setObject(\.shadowColor, newValue, "shadowColor") }
   }
 
-  /// 0, the default, draws no shadow.
+  /// The opacity of the shadow; 0, the default, draws none.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { set(\.shadowOpacity, newValue, "shadowOpacity") }
   }
 
-  /// In points, (0, -3) by default, which is upwards.
+  /// The offset of the shadow in points; (0, -3) by default, which is upwards.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(\.shadowOffset, newValue, "shadowOffset") }

@@ -43,7 +43,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// From one copy to the next, about the layer's anchor point.
+  /// The transform from one copy to the next, about the layer's anchor point.
   open var instanceTransform: CATransform3D {
     get { replicator.transform }
     set { setReplicator("instanceTransform") { $0.transform = newValue } }

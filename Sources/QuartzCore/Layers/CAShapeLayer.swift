@@ -61,7 +61,7 @@ open class CAShapeLayer: CALayer {
   /// In a copy for presentation: whether an animation changed the shape.
   private var didAnimate = false
 
-  /// In the layer's own space. A mutable path is copied.
+  /// The path of the shape in the layer's own space. A mutable path is copied.
   open var path: CGPath? {
     get { shape.path }
     // A mutable path may change after it was set; the layer keeps what it was.

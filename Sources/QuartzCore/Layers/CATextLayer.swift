@@ -67,7 +67,7 @@ open class CATextLayer: CALayer {
     set { change("font") { text.font = newValue } }
   }
 
-  /// In points; an attributed string has its own.
+  /// The size of the font in points; an attributed string has its own.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set { change("fontSize") { text.fontSize = newValue } }

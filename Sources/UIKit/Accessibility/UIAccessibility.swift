@@ -74,12 +74,12 @@ import QuartzCore
     nil
   }
 
-  /// From the view's space to the screen's.
+  /// Converts a rectangle from the view's space to the screen's.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convertToScreen(rect)
   }
 
-  /// From the view's space to the screen's: a path that is moved to where the view is.
+  /// Converts a path from the view's space to the screen's.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let moved = path.copy() as? UIBezierPath ?? UIBezierPath()
     let origin = view.convertToScreen(CGPoint.zero)

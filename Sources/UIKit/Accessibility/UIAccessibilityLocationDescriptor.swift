@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
   /// The view that has the point; nil when it was freed.
   open private(set) weak var view: UIView?
-  /// In the view's space.
+  /// The location in the view's space.
   open private(set) var point: CGPoint
   /// The spoken name of the point, which may have attributes for speech.
   open private(set) var attributedName: NSAttributedString

@@ -45,7 +45,7 @@ import QuartzCore
   /// A spring by its damping ratio: 1 does not overshoot. The stiffness follows from the duration.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// By its period and bounce (iOS 17).
+  /// A spring by its period in seconds and its bounce: 0 does not overshoot, 1 would never come to rest.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
     let duration = duration > 0 && duration.isFinite ? duration : 0.5
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0

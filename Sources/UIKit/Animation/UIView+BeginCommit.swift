@@ -9,15 +9,15 @@ extension UIView {
   }
   /// Ends the animation that was begun last, and starts it.
   public class func commitAnimations() { LegacyAnimations.commit() }
-  /// Not kept alive. Told by the two selectors.
+  /// Sets the object that gets the messages of the two selectors below. It is not retained.
   public class func setAnimationDelegate(_ delegate: Any?) {
     LegacyAnimations.setDelegate(delegate.map { $0 as AnyObject })
   }
-  /// With the identifier and the context, when the first animation begins.
+  /// Sets the message for the start of the first animation; it gets the identifier and the context.
   public class func setAnimationWillStart(_ selector: Selector?) { LegacyAnimations.setWillStart(selector) }
-  /// With the identifier, whether all ran to their end (a number), and the context.
+  /// Sets the message for the end; it gets the identifier, whether all finished (a number), and the context.
   public class func setAnimationDidStop(_ selector: Selector?) { LegacyAnimations.setDidStop(selector) }
-  /// 0.2 seconds unless set.
+  /// Sets the seconds of the begun animation; 0.2 by default.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     LegacyAnimations.update { $0.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9) }
   }
@@ -25,7 +25,7 @@ extension UIView {
   public class func setAnimationDelay(_ delay: TimeInterval) {
     LegacyAnimations.update { $0.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9) }
   }
-  /// A date in the future is a delay.
+  /// Sets the date at which the begun animation starts; only a date in the future delays it.
   public class func setAnimationStart(_ startDate: Date) { setAnimationDelay(startDate.timeIntervalSinceNow) }
   /// Sets the curve of the begun animation; `.easeInOut` by default.
   public class func setAnimationCurve(_ curve: AnimationCurve) {

@@ -119,7 +119,7 @@ import QuartzCore
   open var timingParameters: (any UITimingCurveProvider)? { provider }
   /// The seconds of the whole animation, without the delay.
   open var duration: TimeInterval { wantedDuration }
-  /// Of the start.
+  /// The seconds between the call that starts the animation and its first change.
   open private(set) var delay: TimeInterval = 0
   /// Whether animated views take touches.
   open var isUserInteractionEnabled: Bool {

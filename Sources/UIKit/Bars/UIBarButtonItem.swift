@@ -203,7 +203,7 @@
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   /// Whether the item is left out of its bar, without a gap. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
-  /// nil: the bar's.
+  /// The tint color of the item; nil, the default, takes the bar's.
   open var tintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "tintColor")

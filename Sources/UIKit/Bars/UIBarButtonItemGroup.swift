@@ -12,7 +12,7 @@
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
   /// The bar's item that shows the group hears of its changes.
   var changed: (() -> Void)?
-  /// What the user's choice is kept under.
+  /// The name under which iOS keeps the user's arrangement; nothing reads it here.
   var customizationIdentifier: String?
   var isInDefaultCustomization = true
 
@@ -42,7 +42,7 @@
     -> UIBarButtonItemGroup
   { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-  /// A group that the user can move; the choice is kept under the identifier.
+  /// A group that the user can move on iOS; here it is shown like a fixed one.
   public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -51,7 +51,7 @@
     return group
   }
 
-  /// A group that the user can move and remove; the choice is kept under the identifier.
+  /// A group that the user can move and remove on iOS; here it is shown like a fixed one.
   public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil,

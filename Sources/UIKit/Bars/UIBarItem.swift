@@ -49,7 +49,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   /// The distances by which the image's edges move inwards, in points. Zero by default; equal and opposite values
   /// move the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
-  /// The same distances for `landscapeImagePhone`, in points. Zero by default.
+  /// The distances by which the edges of `landscapeImagePhone` move inwards, in points. Zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
   /// Distances of that image from its place in the large content viewer. Default zero.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero

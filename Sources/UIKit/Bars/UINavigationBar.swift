@@ -84,7 +84,7 @@
     backButton.tapped = { [weak self] _ in self?.goBack() }
   }
 
-  /// Of a navigation controller's bar it can't be set.
+  /// The bar's delegate. That of a navigation controller's bar is the controller and can't be set.
   open weak var delegate: (any UINavigationBarDelegate)? {
     didSet {
       guard delegate !== oldValue, refusesOthers("Cannot manually set the delegate on") else { return }
@@ -251,7 +251,7 @@
       appearances[.scrollEdge] = newValue
     }
   }
-  /// The same for a bar of compact height; nil means `scrollEdgeAppearance`.
+  /// The look of a bar of compact height at the edge of the content; nil means `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set {

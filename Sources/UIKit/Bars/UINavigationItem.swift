@@ -94,7 +94,7 @@
 
   /// What assistive technologies say of the item; nil means its title.
   open var accessibilityLabel: String?
-  /// The same with attributes, such as the language.
+  /// `accessibilityLabel` as an attributed string; its attributes are not kept.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
@@ -156,7 +156,7 @@
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
   }
-  /// The same for a bar of compact height; nil means the bar's.
+  /// The look of a bar of compact height at the edge of the content; nil means the bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { appearances[.compactScrollEdge] = newValue }

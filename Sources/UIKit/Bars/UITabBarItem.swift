@@ -125,7 +125,7 @@
     }
   }
 
-  /// Moves the title.
+  /// The offset of the title from its usual position, in points. Zero by default.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       ExplicitValues.note(self, "titlePositionAdjustment")

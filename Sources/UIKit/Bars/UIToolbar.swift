@@ -149,7 +149,7 @@ import QuartzCore
       appearances[.scrollEdge] = newValue
     }
   }
-  /// The same for a bar of compact height; nil means `scrollEdgeAppearance`.
+  /// The look of a bar of compact height at the edge of the content; nil means `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.compactScrollEdge] }
     set {

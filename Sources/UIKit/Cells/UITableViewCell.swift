@@ -239,7 +239,7 @@ import Foundation
 
   /// How many times `indentationWidth` the content is indented. Default 0; the table's delegate may say another.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
-  /// In points. Default 10.
+  /// The points by which the content moves for each level of indentation. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
   /// The distance of the separator from the cell's sides; until it is set the table's, or where the text begins.
   open var separatorInset: UIEdgeInsets {

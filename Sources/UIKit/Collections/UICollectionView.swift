@@ -437,7 +437,7 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether the focus of an external keyboard may move to items, unless the delegate decides. False by default.
   open var allowsFocus = false
-  /// The same while the collection view is edited. Default false.
+  /// Whether the focus of an external keyboard may move to items while they are edited. False by default.
   open var allowsFocusDuringEditing = false
   /// The item that had the focus last.
   var lastFocused: IndexPath?

@@ -240,9 +240,9 @@ open class __UICollectionViewDiffableDataSourceSectionSnapshotHandlers: NSObject
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>
 open class __NSDiffableDataSourceTransaction: NSObject {
-  /// Before the reordering.
+  /// The items before the reordering.
   open private(set) var initialSnapshot = NSDiffableDataSourceSnapshotReference()
-  /// After the reordering.
+  /// The items after the reordering.
   open private(set) var finalSnapshot = NSDiffableDataSourceSnapshotReference()
   /// The removals and insertions that lead from all items before to all items after.
   public let difference: CollectionDifference<AnyHashable>

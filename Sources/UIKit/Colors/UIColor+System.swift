@@ -38,43 +38,43 @@ extension UIColor {
   public class var systemGray5: UIColor { SystemColor.systemGray5.color }
   /// The sixth grey, close to the background.
   public class var systemGray6: UIColor { SystemColor.systemGray6.color }
-  /// For text of first importance.
+  /// The color for text of first importance.
   public class var label: UIColor { SystemColor.label.color }
-  /// For text of second importance, such as subtitles.
+  /// The color for text of second importance, such as subtitles.
   public class var secondaryLabel: UIColor { SystemColor.secondaryLabel.color }
-  /// For text of third importance.
+  /// The color for text of third importance.
   public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel.color }
-  /// For text of fourth importance, such as watermarks.
+  /// The color for text of fourth importance, such as watermarks.
   public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel.color }
-  /// For the hint in an empty text field.
+  /// The color for the hint in an empty text field.
   public class var placeholderText: UIColor { SystemColor.placeholderText.color }
-  /// For thin and small shapes.
+  /// The color for thin and small shapes.
   public class var systemFill: UIColor { SystemColor.systemFill.color }
-  /// For middle-sized shapes.
+  /// The color for middle-sized shapes.
   public class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill.color }
-  /// For large shapes.
+  /// The color for large shapes.
   public class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill.color }
-  /// For large areas with complex content.
+  /// The color for large areas with complex content.
   public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill.color }
-  /// Behind everything; lighter on the elevated level in dark appearance.
+  /// The color behind everything; lighter on the elevated level in dark appearance.
   public class var systemBackground: UIColor { SystemColor.systemBackground.color }
-  /// For content grouped on `systemBackground`.
+  /// The color for content grouped on `systemBackground`.
   public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground.color }
-  /// For content grouped on `secondarySystemBackground`.
+  /// The color for content grouped on `secondarySystemBackground`.
   public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground.color }
-  /// Behind grouped content.
+  /// The color behind grouped content.
   public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground.color }
-  /// For the cells and cards on `systemGroupedBackground`.
+  /// The color for the cells and cards on `systemGroupedBackground`.
   public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground.color }
-  /// For content grouped on `secondarySystemGroupedBackground`.
+  /// The color for content grouped on `secondarySystemGroupedBackground`.
   public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground.color }
-  /// For thin lines; translucent, so that the content below shows through.
+  /// The color for thin lines; translucent, so that the content below shows through.
   public class var separator: UIColor { SystemColor.separator.color }
-  /// For thin lines; opaque.
+  /// The color for thin lines; opaque.
   public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
-  /// For text that leads elsewhere.
+  /// The color for text that leads elsewhere.
   public class var link: UIColor { SystemColor.link.color }
 
-  /// Behind grouped tables; the old name of `systemGroupedBackground`.
+  /// The color behind grouped tables; the old name of `systemGroupedBackground`.
   public class var groupTableViewBackground: UIColor { SystemColor.systemGroupedBackground.color }
 }

@@ -91,7 +91,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { value.resolved(with: .current).encode(to: coder) }
 
-  /// The same object: colours never change.
+  /// Returns the object itself: colours never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The colour for these traits; a colour that does not depend on traits is returned itself.
@@ -99,7 +99,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     value.isDynamic ? UIColor(value: value.resolved(with: traitCollection)) : self
   }
 
-  /// The same colour with another opacity; a dynamic colour stays dynamic.
+  /// Returns the color with another opacity; a dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(value: value.withAlpha(alpha.unit, of: self))
   }

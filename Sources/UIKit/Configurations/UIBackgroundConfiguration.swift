@@ -16,7 +16,7 @@ import CoreGraphics
 public struct UIBackgroundConfiguration: Hashable {
   /// A view in place of the fill; as large as the background.
   public var customView: UIView?
-  /// In points; at most half of the shorter side is seen.
+  /// The radius of the corners in points; at most half of the shorter side is seen.
   public var cornerRadius: CGFloat = 0 { didSet { chosen.insert(.cornerRadius) } }
   /// Space around the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -12,7 +12,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// Returns the color that the transformer makes of a color, so that a transformer can be called like a function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The same lightness without colour.
+  /// Makes a grey of the weighted sum of the components.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -13,11 +13,11 @@ extension UIListContentConfiguration {
 
     /// Size and weight of a symbol image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of template images and symbols; nil means the view's tint color.
+    /// The color of template images and symbols; nil means the view's tint color.
     public var tintColor: UIColor? { didSet { isTintChosen = true } }
     /// Makes the color that is seen of `tintColor`, or of the view's tint color where that is nil.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The size that a larger image shrinks to, keeping its proportions; 0 in a dimension sets no limit there.
     public var maximumSize = CGSize.zero

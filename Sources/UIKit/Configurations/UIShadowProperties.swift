@@ -6,11 +6,11 @@ import CoreGraphics
 public struct UIShadowProperties: Hashable, @unchecked Sendable {
   /// The color of the shadow, whose own alpha is multiplied by `opacity`. Black by default.
   public var color: UIColor = .black
-  /// From 0, which is no shadow, to 1.
+  /// The opacity of the shadow, from 0, which draws none, to 1.
   public var opacity: CGFloat = 0
   /// How far the shadow is blurred, in points.
   public var radius: CGFloat = 3
-  /// In points.
+  /// The offset of the shadow, in points.
   public var offset = CGSize(width: 0, height: -3)
   /// The outline that throws the shadow, in the background's coordinates; nil is the background's own.
   public var path: UIBezierPath?

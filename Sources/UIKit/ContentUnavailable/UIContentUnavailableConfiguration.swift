@@ -132,7 +132,7 @@ extension UIContentUnavailableConfiguration {
       pointSize: 48, weight: .medium)
     /// The colour of template images and of the activity indicator; nil: the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
-    /// In points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
     /// A larger image is scaled down to it; 0 in a direction does not limit that one.
     public var maximumSize = CGSize.zero

@@ -54,7 +54,7 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
     }
   }
 
-  /// The same object: actions never change.
+  /// Returns the object itself: actions never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -85,7 +85,7 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
 
   open var title: String { storedTitle }
 
-  /// The same object: groups never change.
+  /// Returns the object itself: groups never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

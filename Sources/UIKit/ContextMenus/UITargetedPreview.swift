@@ -10,7 +10,7 @@ import QuartzCore
 
   /// The view in which the preview is placed; it has to be in a window by the time of the animation.
   open var container: UIView { storedContainer }
-  /// In the container's bounds.
+  /// The center of the preview in the container's bounds.
   open var center: CGPoint { storedCenter }
   /// The transform of the preview's view at its target. The identity by default.
   open var transform: CGAffineTransform { storedTransform }
@@ -29,7 +29,7 @@ import QuartzCore
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// The same object: targets never change.
+  /// Returns the object itself: targets never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -122,11 +122,11 @@ import QuartzCore
   /// A preview of a view in a window, at its own place.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// The same preview elsewhere.
+  /// Returns a preview of the same view and parameters with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: storedView, parameters: storedParameters, target: newTarget)
   }
 
-  /// The same object: previews never change.
+  /// Returns the object itself: previews never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -110,13 +110,13 @@
   /// Whether the finger that the control follows is within it, with some tolerance around.
   open private(set) var isTouchInside = false
 
-  /// A touch begins; false means do not follow it.
+  /// Called when a touch begins. Returns whether the control follows it; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch moved; false means stop following it.
+  /// Called when the touch that is followed moves. Returns whether the control goes on; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the finger that is followed is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch that is followed is taken away.
+  /// Called when the touch that is followed is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

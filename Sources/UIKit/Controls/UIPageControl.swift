@@ -22,13 +22,13 @@
     /// By a finger that slides over the dots.
     case continuous = 2
   }
-  /// When a bar is seen behind the dots.
+  /// When a background is shown behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// A plate while a finger is on the control.
+    /// A background is shown while a finger is on the control.
     case automatic = 0
     /// A background is always shown.
     case prominent = 1
-    /// A background is shown while the user slides over the dots.
+    /// No background is shown, even while the user slides over the dots.
     case minimal = 2
   }
   /// In which direction the pages follow one another.

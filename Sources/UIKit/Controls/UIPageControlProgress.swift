@@ -22,7 +22,7 @@ import Foundation
       control?.showProgress()
     }
   }
-  /// Whether the control shows the progress: while it is in a window and has the room.
+  /// Whether the control that shows the progress is in a window.
   open var isProgressVisible: Bool { control?.window != nil }
 
   public override init() { super.init() }

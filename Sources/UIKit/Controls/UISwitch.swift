@@ -122,16 +122,16 @@ import QuartzCore
       show()
     }
   }
-  /// nil: white.
+  /// The color of the knob; nil, the default, is white.
   open var thumbTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "thumbTintColor")
       show()
     }
   }
-  /// Not shown since iOS 7.
+  /// An image for the switch that is on. It is kept: switches have shown no images since iOS 7.
   open var onImage: UIImage? { didSet { ExplicitValues.note(self, "onImage") } }
-  /// Not shown since iOS 7.
+  /// An image for the switch that is off. It is kept: switches have shown no images since iOS 7.
   open var offImage: UIImage? { didSet { ExplicitValues.note(self, "offImage") } }
   /// Shown beside a checkbox on the Mac only.
   open var title: String?

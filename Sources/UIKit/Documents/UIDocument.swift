@@ -144,7 +144,7 @@ import Foundation
 
   /// Reads the file in the background. The handler is called on the main thread, with false if that failed.
   open func open(completionHandler: ((Bool) -> Void)? = nil) { read(from: url, then: completionHandler) }
-  /// The same, for `await`.
+  /// Reads the file in the background. Returns false if that failed.
   open func open() async -> Bool {
     await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
   }
@@ -162,7 +162,7 @@ import Foundation
       completionHandler?(isSaved)
     }
   }
-  /// The same, for `await`.
+  /// Saves changes and closes the document. Returns false if saving failed.
   open func close() async -> Bool {
     await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
   }
@@ -181,7 +181,7 @@ import Foundation
       completionHandler?(isRead)
     }
   }
-  /// The same, for `await`.
+  /// Reads the file again, or another one, and discards all changes. Returns false if reading failed.
   open func revert(toContentsOf url: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       revert(toContentsOf: url) { continuation.resume(returning: $0) }
@@ -305,7 +305,7 @@ import Foundation
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     write(to: url, for: saveOperation, then: completionHandler)
   }
-  /// The same, for `await`.
+  /// Writes the document in the background, and takes the URL as its own. Returns false if that failed.
   open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
     await withCheckedContinuation { continuation in
       save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
@@ -320,7 +320,7 @@ import Foundation
     }
     save(to: url, for: .forOverwriting, completionHandler: completionHandler)
   }
-  /// The same, for `await`.
+  /// Saves the document if it has changed. Returns false if that failed.
   open func autosave() async -> Bool {
     await withCheckedContinuation { continuation in autosave { continuation.resume(returning: $0) } }
   }

@@ -175,7 +175,7 @@ import CoreGraphics
     reload()
     finish(result, completion)
   }
-  /// The same, for `await`.
+  /// Shows a document in its folder, imported if it may be, and returns its URL there; throws if that fails.
   open func revealDocument(at url: URL, importIfNeeded: Bool) async throws -> URL {
     try await withCheckedThrowingContinuation { continuation in
       revealDocument(at: url, importIfNeeded: importIfNeeded) { url, error in
@@ -193,7 +193,7 @@ import CoreGraphics
     reload()
     finish(result, completion)
   }
-  /// The same, for `await`.
+  /// Copies or moves a document into the folder of another and returns its new URL; throws if that fails.
   open func importDocument(
     at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode
   ) async throws -> URL {
@@ -212,7 +212,7 @@ import CoreGraphics
     reload()
     finish(result, completionHandler)
   }
-  /// The same, for `await`.
+  /// Gives a document another name, keeping the extension, and returns its new URL; throws if that fails.
   open func renameDocument(at documentURL: URL, proposedName: String) async throws -> URL {
     try await withCheckedThrowingContinuation { continuation in
       renameDocument(at: documentURL, proposedName: proposedName) { url, error in
@@ -236,7 +236,7 @@ import CoreGraphics
       (self?.pages.topViewController as? FileGridController)?.frame(of: documentURL, in: view)
     }
   }
-  /// The same, under its name from before iOS 12.
+  /// `transitionController(forDocumentAt:)` under its name from before iOS 12.
   open func transitionController(forDocumentURL documentURL: URL) -> UIDocumentBrowserTransitionController {
     transitionController(forDocumentAt: documentURL)
   }

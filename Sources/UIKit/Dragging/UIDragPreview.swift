@@ -31,7 +31,7 @@ import Foundation
     storedParameters.copy() as? UIDragPreviewParameters ?? storedParameters
   }
 
-  /// The same object: previews never change.
+  /// Returns the object itself: previews never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -69,7 +69,7 @@ import Foundation
     self.init(view: DragAddressView(url, title: title), parameters: UIDragPreviewParameters(), target: target)
   }
 
-  /// The same preview elsewhere.
+  /// Returns a preview of the same view and parameters with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -26,7 +26,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   var path = CGMutablePath()
   var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// In points; 1 unless set.
+  /// The width of stroked lines in points; 1 unless set.
   open var lineWidth: CGFloat = 1
   /// How the ends of open lines are drawn. `.butt`, the default, ends at the point.
   open var lineCapStyle = CGLineCap.butt

@@ -67,7 +67,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
     super.init(context: context, format: format)
   }
 
-  /// Of the present page.
+  /// The bounds of the current page, in points.
   open var pdfContextBounds: CGRect { writer.bounds }
 
   /// Begins a page with the renderer's bounds.

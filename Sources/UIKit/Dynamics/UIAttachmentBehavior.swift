@@ -89,7 +89,7 @@ import QuartzCore
     make(.sliding(Vector(axis).unit), item, nil, at: point)
   }
 
-  /// Never farther from each other than now.
+  /// Returns an attachment that keeps two items from moving farther apart than they are now.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -99,7 +99,7 @@ import QuartzCore
     return attachment
   }
 
-  /// As one piece, held at the point.
+  /// Returns an attachment that joins two items at a point, so that they move as one body.
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self {
@@ -156,12 +156,12 @@ import QuartzCore
   /// Whether the second end is an item or an anchor. It is `.anchor` for a behavior without items.
   open var attachedBehaviorType: AttachmentType { ties?.item2 == nil ? .anchor : .items }
 
-  /// In the reference view's space; moving it draws the item along.
+  /// The anchor in the reference view's space; the item follows when it moves.
   open var anchorPoint = CGPoint.zero {
     didSet { changed() }
   }
 
-  /// Points between the two ends; at first as they are.
+  /// The distance between the two ends in points; at first the one that they have.
   open var length: CGFloat = 0 {
     didSet { changed() }
   }
@@ -171,17 +171,17 @@ import QuartzCore
     didSet { changed() }
   }
 
-  /// Swings a second; 0, the default, is stiff.
+  /// The frequency of the oscillation in hertz; 0, the default, makes the attachment rigid.
   open var frequency: CGFloat = 0 {
     didSet { changed() }
   }
 
-  /// What holds a pin from turning.
+  /// The torque that resists the rotation of a pin attachment.
   open var frictionTorque: CGFloat = 0 {
     didSet { changed() }
   }
 
-  /// Of a slide in points, of a pin in radians.
+  /// The range of the movement: in points for a sliding attachment, in radians for a pin.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { changed() }
   }

@@ -45,7 +45,7 @@ import QuartzCore
   /// Called in each frame of the animation.
   open var action: (() -> Void)?
 
-  /// Before it comes into an animator, or leaves it (nil). Does nothing by itself.
+  /// Called before the behavior is added to an animator, or removed from one (nil). Does nothing by default.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The animator to which the behavior, or its parent, was added.

@@ -41,7 +41,7 @@ import QuartzCore
     }
   }
 
-  /// From the x axis towards the y axis, in radians.
+  /// The direction of the gravity, in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { PolarVector(direction).angle }
     set { setAngle(newValue, magnitude: magnitude) }

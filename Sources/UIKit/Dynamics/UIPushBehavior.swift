@@ -79,7 +79,7 @@ import QuartzCore
     }
   }
 
-  /// From the x axis towards the y axis, in radians.
+  /// The direction of the push, in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { heading }
     set { setAngle(newValue, magnitude: magnitude) }

@@ -87,7 +87,7 @@ import QuartzCore
   /// Returns the region of the points that are in both.
   open func byIntersection(with region: UIRegion) -> Self { Self.make(.intersection(shape, region.shape)) }
 
-  /// For a point as seen from the region's middle.
+  /// Returns whether the region contains a point, which is relative to the region's center.
   open func contains(_ point: CGPoint) -> Bool {
     guard !point.x.isNaN, !point.y.isNaN else { return false }
     return shape.contains(point)

@@ -26,7 +26,7 @@ import QuartzCore
     super.init()
   }
 
-  /// In the reference view's space; setting it sends the item there.
+  /// The point that the item moves to, in the reference view's space.
   open var snapPoint: CGPoint {
     didSet { changed() }
   }

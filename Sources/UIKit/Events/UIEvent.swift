@@ -79,7 +79,7 @@ import QuartzCore
   open internal(set) var type: EventType
   /// The kind of a motion or remote control event; `.none` for others.
   open internal(set) var subtype: EventSubtype
-  /// In the base of `CACurrentMediaTime()`.
+  /// The time of the event in seconds, in the base of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
   /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []

@@ -41,7 +41,7 @@ import QuartzCore
     coder.encode(keyCode.rawValue, forKey: "keyCode")
   }
 
-  /// The same object: keys never change.
+  /// Returns the object itself: keys never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   init(_ key: HostKey, modifiers: HostKeyModifiers) {

@@ -52,7 +52,7 @@ import QuartzCore
   open internal(set) var timestamp: TimeInterval
   /// Whether the press begins or ends with this event.
   open internal(set) var phase: Phase
-  /// Of a remote's button; a keyboard's key has its `key`.
+  /// The button of a remote that the pressed key stands for; `key` has the key itself.
   open var type: PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow

@@ -70,7 +70,7 @@ import QuartzCore
   open package(set) var tapCount = 1
   /// What touches the screen: always `.direct`.
   open var type: TouchType { .direct }
-  /// In points; a host's finger has a radius of its own making.
+  /// The radius of the touch in points. It is constant: hosts don't measure fingers.
   open var majorRadius: CGFloat { 20 }
   /// How inexact `majorRadius` is, in points.
   open var majorRadiusTolerance: CGFloat { 5 }

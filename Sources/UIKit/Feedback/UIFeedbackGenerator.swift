@@ -3,7 +3,7 @@ import ObjectiveC
 
 /// What the generators of haptic feedback have in common; use one of the subclasses.
 ///
-/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. Scripts
+/// Hosts have no haptic engine, so that nothing is felt, as on an iPad or in Apple's simulator. Scripts
 /// can expect each feedback (`expect-feedback "impact, light"`), the window shows it in its title, and with
 /// `FLIPSIDE_TRACE=touch` it is written to the console.
 ///
@@ -14,7 +14,7 @@ import ObjectiveC
 
   public override init() { super.init() }
 
-  /// Wakes the haptic engine, so that feedback within the next seconds comes without delay.
+  /// Announces that feedback follows soon. Hosts have no haptic engine to wake: the call is only traced.
   open func prepare() { Trace.log(.touch, "feedback: prepared") }
 
   func give(_ feedback: String) {

@@ -36,7 +36,7 @@ import CoreGraphics
 
   /// Gives a tap at full strength. A host can't be felt: the tap is noted for scripts and tests.
   open func impactOccurred() { give("impact, \(style)") }
-  /// - Parameter intensity: From 0 to 1.
+  /// Gives a tap with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) { give("impact, \(style), \(intensity)") }
   /// Gives a tap at full strength where it happened.
   ///

@@ -94,7 +94,7 @@ extension [() -> Void] {
   /// The tilt and the distances in one transform. The identity here.
   open private(set) var interactionTransform = CATransform3DIdentity
   public override init() { super.init() }
-  /// The same object: hints never change.
+  /// Returns the object itself: hints never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

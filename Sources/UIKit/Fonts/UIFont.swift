@@ -121,7 +121,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   /// The space between lines beside ascender and descender, in points.
   open var leading: CGFloat { verticalMetrics.leading * spec.size }
 
-  /// The same font at another size.
+  /// Returns the font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var spec = spec
     spec.size = fontSize > 0 ? fontSize : spec.size

@@ -1,4 +1,5 @@
-/// What pinch and rotation share: a number that two fingers give, from the second's coming to the first's leaving.
+/// What pinch and rotation share: a number that two fingers give, from the touch of the second one until both are
+/// lifted.
 @MainActor final class FingerPair {
   private unowned let recognizer: UIGestureRecognizer
   private let measure: (_ from: CGPoint, _ to: CGPoint) -> CGFloat
@@ -18,7 +19,7 @@
     self.moved = moved
   }
 
-  /// Of the first two fingers in the window.
+  /// The number of the first two fingers, in the window's space; nil for fewer.
   private var value: CGFloat? {
     let touches = recognizer.activeTouches
     return touches.count >= 2 ? measure(touches[0].location(in: nil), touches[1].location(in: nil)) : nil

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// It begins when the distance of the fingers has changed by 10 points, of which 8 don't count: `scale` is the
-/// distance relative to that at the beginning plus or minus 8 points (`facts/events.md#gesture-thresholds`). It
-/// ends when both fingers are lifted.
+/// It begins when the distance between the fingers has changed by 10 points. The first 8 of these don't count:
+/// `scale` is the distance relative to the one that the fingers came down with, plus or minus 8 points
+/// (`facts/events.md#gesture-thresholds`). It ends when both fingers are lifted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -21,9 +21,9 @@
   private static let slop: CGFloat = 10
   private static let hysteresis: CGFloat = 8
 
-  /// The distance of the fingers against that at the beginning. May be set to start counting again.
+  /// The distance between the fingers relative to that at the beginning. Set it to 1 to count from now on.
   open var scale: CGFloat = 1
-  /// Scale factor a second.
+  /// The change of `scale` per second.
   open private(set) var velocity: CGFloat = 0
 
   override var fingerPair: FingerPair? { pair }

@@ -21,9 +21,9 @@
   private static let slop = CGFloat.pi / 18
   private static let hysteresis = CGFloat.pi / 36
 
-  /// Radians since the beginning, clockwise. May be set to start counting again.
+  /// The angle since the beginning in radians, clockwise. Set it to 0 to count from now on.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The change of `rotation` in radians per second.
   open private(set) var velocity: CGFloat = 0
 
   override var fingerPair: FingerPair? { pair }

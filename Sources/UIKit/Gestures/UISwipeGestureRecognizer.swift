@@ -6,10 +6,10 @@
 /// view.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The stroke takes at most half a second. At first it has to be 50 points long and may be 50 points wide; both
-/// fall with the time that it takes, to about half of it in the end. A finger that goes back behind its start does
-/// not swipe (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning of
-/// its own.
+/// The stroke takes at most half a second. In the first moment it has to be 50 points long and may deviate by 50
+/// points; both limits fall linearly with time, to about half of that. A finger that goes back behind its start
+/// does not swipe (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning
+/// of its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -106,7 +106,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: What it is
 
-  /// In points, as shown (orientation applied).
+  /// The size of the image in points, with the orientation applied.
   open var size: CGSize { storage.size }
   /// Pixels a point.
   open var scale: CGFloat { storage.scale }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads pictures from data and files, off the main thread where it is asked to.
+/// Reads pictures from data and files, on the thread that calls it.
 ///
 /// ```swift
 /// var configuration = UIImageReader.Configuration()
@@ -52,12 +52,12 @@ open class UIImageReader: NSObject, @unchecked Sendable {
     if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
     return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
   }
-  /// Reads the picture in a file. The handler gets it, or nil, on the main queue.
+  /// Reads the picture in a file before it returns. The handler gets it, or nil, on the main queue later.
   open func image(contentsOf fileURL: URL, completion: @escaping (UIImage?) -> Void) {
     let image = image(contentsOf: fileURL)
     DispatchQueue.main.async { completion(image) }
   }
-  /// Reads the picture that the data are. The handler gets it, or nil, on the main queue.
+  /// Reads the picture that the data are before it returns. The handler gets it, or nil, on the main queue later.
   open func image(data: Data, completion: @escaping (UIImage?) -> Void) {
     let image = image(data: data)
     DispatchQueue.main.async { completion(image) }

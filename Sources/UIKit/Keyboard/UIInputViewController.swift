@@ -94,7 +94,7 @@
 @preconcurrency @MainActor open class UILexicon: NSObject, @preconcurrency NSCopying {
   /// The entries: none here, since nothing is taught.
   open var entries: [UILexiconEntry] { [] }
-  /// The same object: it never changes.
+  /// Returns the object itself: it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -106,6 +106,6 @@
   open var documentText: String { "" }
   /// What is typed.
   open var userInput: String { "" }
-  /// The same object: it never changes.
+  /// Returns the object itself: it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

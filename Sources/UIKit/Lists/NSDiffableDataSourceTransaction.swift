@@ -6,9 +6,9 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// Before the reordering.
+  /// The items before the reordering.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// After the reordering.
+  /// The items after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The removals and insertions that lead from all items before to all items after.
   public let difference: CollectionDifference<ItemIdentifierType>

@@ -139,6 +139,6 @@ open class UICommandAlternate: NSObject, @preconcurrency NSCopying,
     coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
   }
 
-  /// The same object: alternates never change.
+  /// Returns the object itself: alternates never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

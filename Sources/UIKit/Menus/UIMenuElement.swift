@@ -58,6 +58,6 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     if let subtitle { coder.encode(NSString(string: subtitle), forKey: "subtitle") }
   }
 
-  /// The same object: entries are changed by replacing them.
+  /// Returns the object itself: entries are changed by replacing them.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

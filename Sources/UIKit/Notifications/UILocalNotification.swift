@@ -21,7 +21,7 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
   /// The time zone that the date follows when the device changes its own; nil for an instant. The device never
   /// does.
   open var timeZone: TimeZone?
-  /// After what it comes again: one of `.minute` and its larger relatives. Empty by default: it does not.
+  /// The unit of time, `.minute` or a longer one, after which it is repeated. Empty, the default, for never.
   open var repeatInterval: NSCalendar.Unit = []
   /// The calendar of the interval; the user's by default.
   open var repeatCalendar: Calendar?

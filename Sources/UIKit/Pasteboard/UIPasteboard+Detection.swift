@@ -17,8 +17,8 @@ extension UIPasteboard {
     public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 
-  /// What was found in an item. Flight numbers, shipments and amounts of money are not looked for here: their lists stay
-  /// empty, which is said once when they are asked for.
+  /// What was found in an item. Flight numbers, shipments and amounts of money are not looked for: their lists stay
+  /// empty, and the first request for one of them is logged.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard/detectedvalues>
   public struct DetectedValues {

@@ -216,7 +216,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(PasteboardType.data)
   }
 
-  /// Of the first item, a URL's text too; setting it replaces all, nil leaves nothing.
+  /// The text of the first item, or of its URL. Setting it replaces all items; nil removes them.
   open var string: String? {
     get { items.first.flatMap(PasteboardType.string) }
     set { strings = newValue.map { [$0] } }

@@ -12,21 +12,21 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibandselectioninteraction>
 @preconcurrency @MainActor open class UIBandSelectionInteraction: NSObject, UIInteraction {
-  /// How far a selection is.
+  /// The state of a selection.
   public enum State: Int, Sendable {
-    /// None is being drawn.
+    /// No rectangle is being drawn.
     case possible = 0
     /// The rectangle has just appeared.
     case began = 1
     /// The rectangle has changed.
     case selecting = 2
-    /// The user has let go.
+    /// The user has let go, or the drag was cancelled.
     case ended = 3
   }
 
   /// Whether a drag may begin a selection; true by default.
   open var isEnabled = true { didSet { drag.isEnabled = isEnabled } }
-  /// How far a selection is.
+  /// The state of a selection.
   open private(set) var state = State.possible
   /// The keys that were held when the selection began.
   open private(set) var initialModifierFlags: UIKeyModifierFlags = []

@@ -30,7 +30,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   /// Whether a pencil above the screen shows what it would draw. False here.
   open class var prefersHoverToolPreview: Bool { false }
 
-  /// How far a squeeze is.
+  /// The phase of a squeeze.
   public enum Phase: UInt, Sendable {
     /// The squeeze has begun.
     case began = 0
@@ -38,12 +38,12 @@ public enum UIPencilPreferredAction: Int, Sendable {
     case changed = 1
     /// The squeeze has ended.
     case ended = 2
-    /// The squeeze was given up.
+    /// The squeeze was cancelled.
     case cancelled = 3
   }
   /// Where a pencil is above the screen.
   public struct HoverPose: Sendable {
-    /// In the coordinates of the interaction's view.
+    /// The point above which the pencil is, in the coordinates of the interaction's view.
     public let location: CGPoint
     /// The distance from the screen, from 0 to 1.
     public let zOffset: CGFloat
@@ -58,16 +58,16 @@ public enum UIPencilPreferredAction: Int, Sendable {
   }
   /// A double tap on a pencil.
   public struct Tap: Sendable {
-    /// In the seconds of `CACurrentMediaTime()`.
+    /// The time in seconds, in the base of `CACurrentMediaTime()`.
     public let timestamp: TimeInterval
     /// Where the pencil was; nil away from the screen.
     public let hoverPose: HoverPose?
   }
   /// A squeeze of a pencil.
   public struct Squeeze: Sendable {
-    /// In the seconds of `CACurrentMediaTime()`.
+    /// The time in seconds, in the base of `CACurrentMediaTime()`.
     public let timestamp: TimeInterval
-    /// How far the squeeze is.
+    /// The phase of the squeeze.
     public let phase: Phase
     /// Where the pencil was; nil away from the screen.
     public let hoverPose: HoverPose?

@@ -52,11 +52,11 @@ extension UIToolTipInteractionDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitooltipinteraction>
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
-  /// Chooses the tip for each place.
+  /// The delegate, which chooses the tip for each point.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// Whether the tip is shown; true by default.
   open var isEnabled = true { didSet { if !isEnabled { hide() } } }
-  /// The tip where the delegate does not say another.
+  /// The text where the delegate returns no tip of its own.
   open var defaultToolTip: String?
   private static let action: Selector = {
     let name = Selector("_flipsideToolTipInteraction")

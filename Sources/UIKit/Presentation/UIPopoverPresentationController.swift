@@ -51,7 +51,7 @@ import QuartzCore
 
   /// Views outside that get their touches while the popover is shown.
   open var passthroughViews: [UIView]?
-  /// Of the box and its arrow; nil means the system's material.
+  /// The color of the box and its arrow; nil means the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.boxColor = backgroundColor } }
   /// What stays free at the edges of the window, beside the safe area; 10 points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {

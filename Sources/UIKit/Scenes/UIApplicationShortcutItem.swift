@@ -174,7 +174,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
   /// An icon of a symbol.
   public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
-  /// The same object: icons never change.
+  /// Returns the object itself: icons never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Icons are equal if they show the same picture.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -49,7 +49,7 @@ import ObjectiveC
 @preconcurrency @MainActor open class UIWindowScenePlacement: NSObject, @preconcurrency NSCopying {
   fileprivate override init() { super.init() }
 
-  /// The same object: placements never change.
+  /// Returns the object itself: placements never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A moment within an update of the screen at which an action runs.
 ///
-/// Actions run here with the frame's display links, those of earlier phases first; all phases after the commit run at
-/// its end.
+/// All actions of a link run one after the other when the frame's display links are called. The phase decides only
+/// about their order: none of them runs before events are delivered or after layers are committed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiupdateactionphase>
 public struct UIUpdateActionPhase: Hashable, Sendable {
@@ -91,12 +91,12 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
     self.view = view
     super.init()
   }
-  /// Follows the screen of a scene, with an action before display links are called.
+  /// Follows the screen of a scene, with an action of the phase before display links are called.
   public convenience init(windowScene: UIWindowScene, actionHandler: @escaping Handler) {
     self.init(windowScene: windowScene)
     addAction(handler: actionHandler)
   }
-  /// Follows the screen that a view is on, with an action before display links are called.
+  /// Follows the screen that a view is on, with an action of the phase before display links are called.
   public convenience init(view: UIView, actionHandler: @escaping Handler) {
     self.init(view: view)
     addAction(handler: actionHandler)
@@ -123,12 +123,12 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   /// The times of the update that runs; nil between updates.
   open private(set) var currentUpdateInfo: UIUpdateInfo?
 
-  /// Adds an action that runs at a moment of each update.
+  /// Adds an action that runs in each update, ordered by its phase.
   open func addAction(to phase: UIUpdateActionPhase, handler: @escaping Handler) {
     actions.append((phase.order, handler))
     actions.sort { $0.order < $1.order }
   }
-  /// Adds an action that runs before display links are called.
+  /// Adds an action of the phase before display links are called.
   open func addAction(handler: @escaping Handler) { addAction(to: .beforeCADisplayLinkDispatch, handler: handler) }
 
   private static let updated: Selector = {

@@ -124,7 +124,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
       super.init()
     }
 
-    /// The same object: geometries never change.
+    /// Returns the object itself: geometries never change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     init(_ orientation: UIInterfaceOrientation) {

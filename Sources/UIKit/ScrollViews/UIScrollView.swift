@@ -292,9 +292,9 @@
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
-  /// The same along the horizontal axis alone. Default true.
+  /// Whether the content bounces past its ends along the horizontal axis. Default true.
   open var bouncesHorizontally = true { didSet { adjustmentMayHaveChanged() } }
-  /// The same along the vertical axis alone. Default true.
+  /// Whether the content bounces past its ends along the vertical axis. Default true.
   open var bouncesVertically = true { didSet { adjustmentMayHaveChanged() } }
   /// Whether a horizontal drag of content that is at its end scrolls the scroll view around it. Default true.
   open var transfersHorizontalScrollingToParent = true
@@ -380,7 +380,7 @@
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale to which fingers zoom. Default 1, which with the same smallest scale allows no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Of the delegate's `viewForZooming(in:)`; without one it stays 1.
+  /// The scale of the delegate's `viewForZooming(in:)`; without such a view it stays 1.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -393,7 +393,7 @@
   open var bouncesZoom = true
   /// Whether fingers are zooming at the moment.
   open var isZooming: Bool { zooming?.isPinching == true }
-  /// The scale comes back from beyond its limits.
+  /// Whether the scale is coming back from beyond its limits.
   open var isZoomBouncing: Bool { zooming?.isBouncing == true }
   /// Nil while the limits leave no room for zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }

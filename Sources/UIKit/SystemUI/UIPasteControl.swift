@@ -29,7 +29,7 @@ import CoreGraphics
 
     /// What the button shows; `.iconAndLabel` by default.
     open var displayMode = DisplayMode.iconAndLabel
-    /// In points; a negative radius, the default, is the one of a button's own style.
+    /// The radius of the corners in points; a negative one, the default, stands for that of the button's style.
     open var cornerRadius: CGFloat = -1
     /// The color of icon and label; nil takes white.
     open var baseForegroundColor: UIColor?

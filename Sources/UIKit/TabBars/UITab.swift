@@ -156,7 +156,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
   open var allowsReordering = false {
     didSet { Unsupported.log("UITabGroup.allowsReordering", effect: "users cannot rearrange tabs") }
   }
-  /// Shows the children one after the other, in place of controllers of their own.
+  /// The controller that shows the group: on its stack are the group's own controller and the selected child's.
   open var managingNavigationController: UINavigationController?
   /// Commands below the group in a sidebar. They are kept.
   open var sidebarActions: [UIAction] = [] {

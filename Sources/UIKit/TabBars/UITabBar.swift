@@ -105,7 +105,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   }
 
   private weak var chosenItem: UITabBarItem?
-  /// Of a controller's bar, changed by the controller alone.
+  /// The selected item; nil for none. Only the controller can change that of a tab bar controller's bar.
   open weak var selectedItem: UITabBarItem? {
     get { chosenItem }
     set {

@@ -24,7 +24,7 @@ extension UITabBarController {
     setViewControllers(shown.compactMap(\.shown), animated: animated)
   }
 
-  /// The tab that a child stands for, or a child of its group.
+  /// The tab that is selected; of a group, its selected child.
   var tabShown: UITab? {
     guard let selected else { return nil }
     for tab in tabs where tab.shown === selected {

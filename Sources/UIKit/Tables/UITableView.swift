@@ -252,7 +252,7 @@ import Foundation
   open var tableHeaderView: UIView? {
     didSet { replaceEdge(oldValue, tableHeaderView) }
   }
-  /// The same below the last section.
+  /// A view below the last section, which scrolls with the content. The table sets its width and position.
   open var tableFooterView: UIView? {
     didSet { replaceEdge(oldValue, tableFooterView) }
   }
@@ -495,7 +495,7 @@ import Foundation
   open var selectionFollowsFocus = false
   /// Whether rows can have the focus of a keyboard; the delegate may decide for each row. Default false.
   open var allowsFocus = false
-  /// The same while the table is edited. Default false.
+  /// Whether rows can have the focus of a keyboard while the table is edited. Default false.
   open var allowsFocusDuringEditing = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {

@@ -12,7 +12,7 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsshadow>
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
-  /// In points of the base space, right and down.
+  /// The offset of the shadow to the right and downwards, in points of the base space.
   open var shadowOffset = CGSize.zero
   /// The radius over which the shadow's edge fades, in points of the base space; 0, the default, is sharp.
   open var shadowBlurRadius: CGFloat = 0

@@ -54,7 +54,7 @@ import Foundation
     super.init()
   }
 
-  /// Called before the rectangles are used, for subclasses to change them. The base class leaves them as they are.
+  /// Called before the image is drawn, which shows the whole text whatever a subclass makes of the rectangles.
   open func adjust(
     firstLineRect: UnsafeMutablePointer<CGRect>, bodyRect: UnsafeMutablePointer<CGRect>,
     lastLineRect: UnsafeMutablePointer<CGRect>, textOrigin origin: CGPoint

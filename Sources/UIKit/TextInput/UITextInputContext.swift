@@ -10,7 +10,7 @@ import Foundation
   open var isPencilInputExpected = false { didSet { ignore(isPencilInputExpected) } }
   /// Whether the user dictates. False by default; nothing here dictates.
   open var isDictationInputExpected = false { didSet { ignore(isDictationInputExpected) } }
-  /// Whether the user types on keys; by default whether a keyboard is there.
+  /// Whether the user types on an external keyboard. False by default, even if there is one; nothing depends on it.
   open var isHardwareKeyboardInputExpected = false { didSet { ignore(isHardwareKeyboardInputExpected) } }
 
   private func ignore(_ isExpected: Bool) {

@@ -131,7 +131,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The frame around the view. `.none` by default.
   open var borderStyle = BorderStyle.none { didSet { showBorder(insteadOf: oldValue) } }
 
-  /// Of all of the text. Set to nil, it is Helvetica of 12 points, and nil as long as there is no text.
+  /// The font of the whole text. Set to nil, it is Helvetica of 12 points, and nil as long as there is no text.
   open var font: UIFont? {
     get { storedFont ?? (hasText ? plainFont : nil) }
     set {
@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       apply(.font, plainFont)
     }
   }
-  /// Of all of the text; nil means `UIColor.label`.
+  /// The color of the whole text; nil means `UIColor.label`.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -147,7 +147,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       apply(.foregroundColor, newValue ?? .label)
     }
   }
-  /// Of all of the text.
+  /// The alignment of the whole text.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {

@@ -40,7 +40,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { values.encode(to: coder) }
 
-  /// The same object: collections never change.
+  /// Returns the object itself: collections never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The kind of device: phone or pad.

@@ -16,8 +16,8 @@ extension UIViewController {
     public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
     /// A corner of the presenting controller curls up.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
-    /// The controller grows out of a view, and shrinks back into it. It is not drawn here: the usual transition is, which
-    /// is said once.
+    /// The controller grows out of a view, and shrinks back into it. Zooms are not drawn: the usual transition runs
+    /// instead, which is logged once.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition {

@@ -34,7 +34,7 @@ import QuartzCore
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
   UIFocusEnvironment, NibObject
 {
-  /// Of a storyboard's controller, the name of its view within the storyboard.
+  /// The name of the nib file of the view; for a storyboard's controller, that of its view within the storyboard.
   open var nibName: String? { ownNibName ?? scene?.nibName }
   /// The nib file that the view comes from.
   private(set) var ownNibName: String?
@@ -149,19 +149,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Appearing
 
-  /// Before the view is shown.
+  /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// In the window, with traits and size known, before the first layout.
+  /// Called when the view is in the window and its traits and size are known, before the first layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// After the transition that showed the view.
+  /// Called after the transition that showed the view.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Before the view is covered or taken away.
+  /// Called before the view is covered or removed.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Before the view's `layoutSubviews()`.
+  /// Called before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
-  /// After it; subviews further down may still wait for theirs.
+  /// Called after the view's `layoutSubviews()`; subviews further down may still wait for theirs.
   open func viewDidLayoutSubviews() {}
   /// Called for `updateConstraints()` of the controller's view. Overrides end with the call of super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -512,7 +512,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The view at the top that moves separately in a rotation of before iOS 8; later ones do not ask for it.
   @available(iOS, deprecated: 8.0)
   open func rotatingHeaderView() -> UIView? { nil }
-  /// The same at the bottom.
+  /// The view at the bottom that moves separately in a rotation of before iOS 8; later ones do not ask for it.
   @available(iOS, deprecated: 8.0)
   open func rotatingFooterView() -> UIView? { nil }
   /// Whether children are notified of rotations by the older methods.

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// A generator is an interaction of the view that its feedback is about, so that the system knows which device is felt.
+/// A generator can be an interaction of the view that its feedback is about, whose space its locations are in.
 extension UIFeedbackGenerator: UIInteraction {
   /// A generator for a view, which it becomes an interaction of.
   public convenience init(view: UIView) {
@@ -8,7 +8,7 @@ extension UIFeedbackGenerator: UIInteraction {
     view.addInteraction(self)
   }
 
-  /// The view that the generator is an interaction of; nil for a generator that was made without one.
+  /// The view that the generator is an interaction of; nil for a generator that was added to none.
   public var view: UIView? { owner as? UIView }
   /// Does nothing: a generator has no gestures.
   public func willMove(to view: UIView?) {}

@@ -145,9 +145,9 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// An animation within another block takes none of its options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// From key frame to key frame in straight lines.
+    /// Values change linearly from key frame to key frame.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From key frame to key frame at once.
+    /// Values jump from key frame to key frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// At the same speed throughout, whatever the times of key frames.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)

@@ -82,7 +82,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// The layer that holds what is seen, an instance of `layerClass` with the view as its delegate.
   open var layer: CALayer { backingLayer }
 
-  /// In the superview's space; not to be used under a transform that is not the identity.
+  /// The view's rectangle in the superview's space; don't use it while `transform` is not the identity.
   open var frame: CGRect {
     get { backingLayer.frame }
     set { KeyValueObserving.change(self, "frame") { setFrame(newValue) } }
@@ -111,13 +111,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     }
   }
 
-  /// The same with depth; both are the layer's one transform.
+  /// The view's transform in three dimensions; it and `transform` are the layer's one transform.
   open var transform3D: CATransform3D {
     get { backingLayer.transform }
     set { setTransform(newValue) }
   }
 
-  /// In the unit square of the view; the point that `center` places.
+  /// The point of the view that is at `center`, in the unit square of the view.
   open var anchorPoint: CGPoint {
     get { backingLayer.anchorPoint }
     set { if newValue.x.isFinite, newValue.y.isFinite { setAnchorPoint(newValue) } }
@@ -242,7 +242,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Whether a recognizer may begin. True by default; controls refuse recognizers that would take their touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// In the order in which they were added.
+  /// The view's interactions, in the order in which they were added.
   open var interactions: [any UIInteraction] {
     get { rare?.interactions ?? [] }
     set { setInteractions(newValue) }
@@ -348,12 +348,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
-  /// After the tint in force became another one.
+  /// Called after the tint color in force has changed.
   open func tintColorDidChange() {}
 
   /// The traits in force for the view: those of its superview or controller, with the overrides of this view.
   open var traitCollection: UITraitCollection { traits }
-  /// After the traits changed; the new ones are the current ones meanwhile.
+  /// Called after the traits have changed; `UITraitCollection.current` has the new ones meanwhile.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for this view and all in it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -628,7 +628,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var safeAreaInsets: UIEdgeInsets { safeArea }
   /// The insets of a view that has them from elsewhere than from its superview: a window, a popover's content.
   var ownSafeArea: UIEdgeInsets? { nil }
-  /// After the insets became others.
+  /// Called after the insets of the safe area have changed.
   open func safeAreaInsetsDidChange() {}
   /// Whether it is notified of insets that are not final, too, while its window takes another size: what lays
   /// itself out by them.
@@ -660,7 +660,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       updateLayoutMargins()
     }
   }
-  /// After the margins in force became others.
+  /// Called after the margins in force have changed.
   open func layoutMarginsDidChange() {}
 
   // MARK: Dynamics

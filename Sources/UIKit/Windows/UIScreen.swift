@@ -83,7 +83,7 @@ import QuartzCore
     UIApplication.instance?.updateApplicationTraits()
   }
 
-  /// In points, turned with the interface.
+  /// The rectangle of the screen in points, turned with the interface.
   open var bounds: CGRect {
     let size = device.size
     return interfaceOrientation.isLandscape

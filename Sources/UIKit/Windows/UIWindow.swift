@@ -82,7 +82,7 @@ import QuartzCore
   override class var nibRow: NibRow { .window }
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .window }
 
-  /// As large as the screen.
+  /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func becomeWindow(in scene: UIWindowScene?) {

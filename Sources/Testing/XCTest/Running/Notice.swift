@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says once by name what there is for its name's sake only.
+/// Logs, once for each name, that a test used API that exists by name only.
 enum Notice {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var told: Set<String> = []

@@ -28,17 +28,17 @@ import QuartzCore
     get { store[attributes: "largeTitle"] }
     set { store[attributes: "largeTitle"] = newValue }
   }
-  /// Of buttons of the style `plain`.
+  /// The look of buttons of the style `plain`.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { store.part("button") { UIBarButtonItemAppearance(style: .plain) } }
     set { store.set("button", newValue) }
   }
-  /// Of buttons of the style `done`.
+  /// The look of buttons of the style `done`.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { store.part("doneButton") { UIBarButtonItemAppearance(style: .done) } }
     set { store.set("doneButton", newValue) }
   }
-  /// Of the back button.
+  /// The look of the back button.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { store.part("backButton") { UIBarButtonItemAppearance(style: .plain) } }
     set { store.set("backButton", newValue) }
@@ -70,12 +70,12 @@ import QuartzCore
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   override func prepare() { _ = (buttonAppearance, doneButtonAppearance) }
 
-  /// Of buttons of the style `plain`.
+  /// The look of buttons of the style `plain`.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { store.part("button") { UIBarButtonItemAppearance(style: .plain) } }
     set { store.set("button", newValue) }
   }
-  /// Of buttons of the style `done`.
+  /// The look of buttons of the style `done`.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { store.part("doneButton") { UIBarButtonItemAppearance(style: .done) } }
     set { store.set("doneButton", newValue) }

@@ -12,17 +12,17 @@ import QuartzCore
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   override func prepare() { _ = (stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance) }
 
-  /// Of items with the title below the image: upright phones.
+  /// The look of items with the title below the image, as on a phone in portrait.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { store.part("stacked") { UITabBarItemAppearance(style: .stacked) } }
     set { store.set("stacked", newValue) }
   }
-  /// Of items with the title beside the image: pads.
+  /// The look of items with the title beside the image, as on a pad.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { store.part("inline") { UITabBarItemAppearance(style: .inline) } }
     set { store.set("inline", newValue) }
   }
-  /// Of items with the title beside the image in a low bar: phones on their side.
+  /// The look of items with the title beside the image in a low bar, as on a phone in landscape.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { store.part("compactInline") { UITabBarItemAppearance(style: .compactInline) } }
     set { store.set("compactInline", newValue) }

@@ -97,9 +97,9 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Of the minus; nil for white.
+    /// The color of the minus; nil for white.
     public var tintColor: UIColor?
-    /// Of the disc; nil for red.
+    /// The color of the disc; nil for red.
     public var backgroundColor: UIColor?
     /// Options for the button that deletes; nil takes the standard ones.
     public init(
@@ -119,9 +119,9 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Of the plus; nil for white.
+    /// The color of the plus; nil for white.
     public var tintColor: UIColor?
-    /// Of the disc; nil for green.
+    /// The color of the disc; nil for green.
     public var backgroundColor: UIColor?
     /// Options for the button that inserts; nil takes the standard ones.
     public init(
@@ -168,9 +168,9 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Of the checkmark and the empty circle; nil for white and grey.
+    /// The color of the checkmark and the empty circle; nil for white and grey.
     public var tintColor: UIColor?
-    /// Of the disc; nil for the cell's tint color.
+    /// The color of the disc; nil for the cell's tint color.
     public var backgroundColor: UIColor?
     /// Options for the circle that selects several; nil takes the standard ones.
     public init(
@@ -243,7 +243,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Of the text; nil for grey.
+    /// The color of the text; nil for grey.
     public var tintColor: UIColor?
     /// Default: that of the text style body.
     public var font: UIFont

@@ -30,9 +30,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// Of the separator above the item. Default automatic.
+  /// Whether the separator above the item is shown. Default automatic.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Of the separator below the item. Default automatic.
+  /// Whether the separator below the item is shown. Default automatic.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The distances of the separator above the item from the item's sides, in points.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets

@@ -24,7 +24,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The same object: assets never change.
+  /// Returns the object itself: assets never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The name of the data set in the asset catalog, as it was given to the initializer.

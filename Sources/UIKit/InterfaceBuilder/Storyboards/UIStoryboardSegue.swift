@@ -45,7 +45,7 @@ open class UIStoryboardSegue: NSObject {
   /// What `init()` gives to `init(identifier:source:destination:)` of a subclass while a storyboard makes one.
   private static var making: (identifier: String?, source: UIViewController, destination: UIViewController)?
 
-  /// For segues of an app's own class, which the storyboard makes by name.
+  /// Creates an empty segue, for classes of an app's own that the storyboard makes by name.
   public override convenience init() {
     let making = UIStoryboardSegue.making
     self.init(

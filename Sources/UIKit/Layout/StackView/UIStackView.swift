@@ -53,7 +53,7 @@
     public static var bottom: UIStackView.Alignment { .trailing }
   }
 
-  /// For `setCustomSpacing(_:after:)`: the spacing of `spacing`.
+  /// The value for `setCustomSpacing(_:after:)` that stands for the view's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// The system's standard distance between neighbours.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }

@@ -282,7 +282,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = NSRange(location: filled.start, length: filled.end - filled.start)
     return filled.container
   }
-  /// As without the flag: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -298,7 +298,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return fragment(line, filled)
   }
-  /// As without the flag: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -311,7 +311,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return used(line, filled)
   }
-  /// As without the flag: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool

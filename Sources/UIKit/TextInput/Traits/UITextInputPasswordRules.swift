@@ -26,6 +26,6 @@ open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying,
     coder.encode(NSString(string: passwordRulesDescriptor), forKey: "descriptor")
   }
 
-  /// The same object: rules never change.
+  /// Returns the object itself: rules never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
