@@ -68,7 +68,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Without alpha.
+  /// The number of color components, without alpha.
   public var numberOfComponents: Int {
     switch kind {
     case .gray, .indexed: return 1
@@ -120,7 +120,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Always false: transfer curves of high dynamic range are not drawn.
+  /// Returns whether the space has a high dynamic range. Always false: such transfer curves are not drawn.
   public func isHDR() -> Bool { false }
 
   /// Nil: no profiles are kept.

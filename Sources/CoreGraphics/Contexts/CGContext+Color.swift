@@ -12,7 +12,7 @@ extension CGContext {
   /// Sets the color with which lines are drawn, and its space.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// Also makes the fill colour that space's black.
+  /// Sets the space of the fill colour, and the fill colour to that space's black.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = Self.initialColor(of: space) }
   /// Sets the space of the stroke color; the color becomes black, or what the space begins with.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = Self.initialColor(of: space) }

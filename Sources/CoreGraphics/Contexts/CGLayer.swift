@@ -9,7 +9,7 @@ public final class CGLayer: Hashable, Sendable {
   /// What draws into the layer; its default space is as large as `size`.
   public let context: CGContext?
 
-  /// Nil when a side is not positive or too large for memory.
+  /// Creates a layer for a context; nil when a side is not positive or too large for memory.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     let base = context.baseTransform

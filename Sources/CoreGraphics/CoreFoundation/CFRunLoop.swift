@@ -76,7 +76,7 @@ public enum CFRunLoopRunResult: Int32, Sendable {
 /// The main thread's run loop.
 public func CFRunLoopGetMain() -> CFRunLoop! { CFRunLoop.main }
 
-/// This thread's run loop.
+/// Returns the run loop of the current thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! {
   if Thread.isMainThread { return CFRunLoop.main }
   return CFRunLoop(.current, CFRunLoop.function("CFRunLoopGetCurrent", as: CFRunLoop.Getter.self)?())
@@ -98,7 +98,7 @@ public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -
   rl.runLoop.perform(inModes: modes.isEmpty ? [.default] : modes) { work() }
 }
 
-/// Has a run loop that sleeps look for what there is to do.
+/// Wakes a run loop that sleeps, so that it looks for work.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.act("CFRunLoopWakeUp") }
 
 /// Makes the innermost run of the loop return.

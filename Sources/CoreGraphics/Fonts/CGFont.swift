@@ -105,7 +105,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// 0 when no glyph has that name.
+  /// Returns the glyph of a name; 0 when none has it.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { source.glyph(named: name) ?? 0 }
   /// Returns the name of a glyph; nil if it has none.
   public func name(for glyph: CGGlyph) -> CFString? { source.name(of: glyph) }

@@ -9,7 +9,7 @@ extension CGPoint {
   /// Keys X and Y, as in property lists and window state.
   public var dictionaryRepresentation: CFDictionary { ["X": x, "Y": y] }
 
-  /// Nil when X or Y is missing or no number.
+  /// Reads a point from a dictionary; nil when X or Y is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = dict.cgFloat("X"), let y = dict.cgFloat("Y") else { return nil }
     self.init(x: x, y: y)
@@ -23,7 +23,7 @@ extension CGSize {
   /// Keys Width and Height.
   public var dictionaryRepresentation: CFDictionary { ["Width": width, "Height": height] }
 
-  /// Nil when Width or Height is missing or no number.
+  /// Reads a size from a dictionary; nil when Width or Height is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = dict.cgFloat("Width"), let height = dict.cgFloat("Height") else { return nil }
     self.init(width: width, height: height)
@@ -39,7 +39,7 @@ extension CGRect {
     ["X": origin.x, "Y": origin.y, "Width": size.width, "Height": size.height]
   }
 
-  /// Nil when one of the four values is missing or no number.
+  /// Reads a rectangle from a dictionary; nil when one of the four values is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
     else { return nil }

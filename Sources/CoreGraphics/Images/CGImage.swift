@@ -112,7 +112,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var bitsPerPixel: Int { layout.bitsPerPixel }
   /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
-  /// Nil for masks.
+  /// The color space of the pixels; nil for masks.
   public var colorSpace: CGColorSpace? { layout.space }
   /// Where the alpha is in each pixel, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }

@@ -30,13 +30,13 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     let resolution: Double
   }
 
-  /// Nil for a file that is no PDF.
+  /// Opens a file; nil for one that is not a PDF.
   public convenience init?(_ url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data)
   }
 
-  /// Nil for data that is no PDF.
+  /// Opens a provider's data; nil for data that is not a PDF.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
     self.init(data)

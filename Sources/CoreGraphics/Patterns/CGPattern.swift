@@ -51,7 +51,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
   let isColored: Bool
   private let callbacks: CGPatternCallbacks
 
-  /// Nil when a step is 0 or no number, or there is no function that draws.
+  /// Creates a pattern; nil when a step is 0 or NaN, or there is no function that draws.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>

@@ -14,7 +14,7 @@ public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 public let kCTKernAttributeName: CFString = "NSKern"
 /// Points that are added after each character, in place of those of the kern attribute. UIKit's `tracking`.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
-/// 0 for no ligatures, 1 for the usual ones. UIKit's `ligature`.
+/// Which ligatures are used: 0 for none, 1 for the usual ones. UIKit's `ligature`.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
 /// The line under the text, a raw value of `CTUnderlineStyle`. UIKit's `underlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
@@ -24,7 +24,7 @@ public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 /// The colour of outlines, a `CGColor`; the text's where absent.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
-/// 1 for text above the line, -1 for text below it, where the font has such glyphs. It has no effect.
+/// Whether text is superscript, 1, or subscript, -1, where the font has such glyphs. It has no effect.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// Points by which the text is raised above the baseline. UIKit's `baselineOffset`.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"

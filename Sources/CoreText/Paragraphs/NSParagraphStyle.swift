@@ -54,7 +54,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var firstLineHeadIndent: CGFloat { metrics.firstLineHeadIndent }
   /// The least height of a line in points; 0, the default, for no limit.
   open var minimumLineHeight: CGFloat { metrics.minimumLineHeight }
-  /// 0 for no limit.
+  /// The largest height of a line in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { metrics.maximumLineHeight }
   /// How text that is wider than its line is wrapped or truncated; `.byWordWrapping` by default. A label's own mode
   /// comes before it.

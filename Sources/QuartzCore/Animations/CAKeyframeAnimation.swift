@@ -51,7 +51,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { didSet { if isReadOnly { values = refused(oldValue) } } }
   /// The path along which a point moves, in place of `values`. Default nil.
   open var path: CGPath? { didSet { if isReadOnly { path = refused(oldValue) } } }
-  /// 0 to 1, one for each value.
+  /// The times of the values as fractions of the duration, from 0 to 1, one for each value.
   open var keyTimes: [NSNumber]? { didSet { if isReadOnly { keyTimes = refused(oldValue) } } }
   /// One for each step between two values.
   open var timingFunctions: [CAMediaTimingFunction]? {

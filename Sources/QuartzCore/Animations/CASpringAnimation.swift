@@ -46,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
     mass > 0 && stiffness > 0 ? 2 * .pi * (mass / stiffness).squareRoot() : 0
   }
 
-  /// 1 for a spring without damping, 0 for a critical one, below for more.
+  /// How much the spring overshoots: 1 without damping, 0 for a critical spring, negative for an overdamped one.
   open var bounce: CGFloat {
     guard mass > 0, stiffness > 0 else { return 0 }
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
@@ -59,7 +59,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// Seconds until the spring is at rest for the eye.
+  /// The seconds until the spring is at rest to the eye.
   open var settlingDuration: CFTimeInterval { curve?.settlingDuration ?? 0 }
 
   override func copyValues(to copy: CAAnimation) {

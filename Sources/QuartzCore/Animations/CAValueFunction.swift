@@ -40,7 +40,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   open var name: CAValueFunctionName { known }
   private let known: CAValueFunctionName
 
-  /// Nil for a name that is not among those above.
+  /// Creates the function of a name; nil for a name that is not among those above.
   public convenience init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.init(known: name)

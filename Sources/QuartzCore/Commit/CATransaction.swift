@@ -22,7 +22,7 @@ open class CATransaction: NSObject {
   /// Opens a transaction inside of the one that is open.
   open class func begin() { current.begin() }
 
-  /// Without a matching `begin()` nothing happens.
+  /// Commits the innermost transaction. Does nothing without a matching `begin()`.
   open class func commit() { current.commit() }
 
   /// Commits the implicit transaction. Within an explicit transaction it only performs what is pending.
@@ -35,10 +35,10 @@ open class CATransaction: NSObject {
 
   /// The lock around the layer tree, recursive.
   open class func lock() { TransactionStack.lock.lock() }
-  /// Must follow each `lock()`.
+  /// Releases the lock. Must follow each `lock()`.
   open class func unlock() { TransactionStack.lock.unlock() }
 
-  /// Seconds; 0.25 by default.
+  /// Returns the seconds of the transaction's animations; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
@@ -81,7 +81,7 @@ open class CATransaction: NSObject {
   open class func setValue(_ anObject: Any?, forKey key: String) { current.setValue(anObject, forKey: key) }
 }
 
-/// Seconds, a number.
+/// The key of the duration of animations, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
 /// A Boolean.
 public let kCATransactionDisableActions = "disableActions"

@@ -27,7 +27,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var isEnabled = true { didSet { cellDidChange() } }
   /// Particles a second.
   open var birthRate: Float = 0 { didSet { cellDidChange() } }
-  /// Seconds that a particle lives.
+  /// The seconds that a particle lives. Default 0.
   open var lifetime: Float = 0 { didSet { cellDidChange() } }
   /// By how many seconds a particle's life may be longer or shorter. Default 0.
   open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
@@ -79,7 +79,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var contents: Any? { didSet { cellDidChange() } }
   /// The part of the contents that particles show, in units of the contents.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { cellDidChange() } }
-  /// Pixels of the contents to a point. Default 1.
+  /// The pixels of the contents per point. Default 1.
   open var contentsScale: CGFloat = 1 { didSet { cellDidChange() } }
   /// Kept; particles are always sampled between their pixels.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue

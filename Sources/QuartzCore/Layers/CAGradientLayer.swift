@@ -40,7 +40,7 @@ open class CAGradientLayer: CALayer {
     set { change("colors") { gradient.colors = newValue } }
   }
 
-  /// 0 to 1, growing, as many as colours.
+  /// The locations of the colours, from 0 to 1 in ascending order; nil spreads the colours evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { change("locations") { gradient.locations = newValue } }

@@ -344,7 +344,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.contentsGravity, newValue, "contentsGravity") }
   }
 
-  /// Pixels of the contents to a point.
+  /// The pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { set(\.contentsScale, newValue, "contentsScale") }
@@ -460,7 +460,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setObject(\.borderColor, newValue, "borderColor") }
   }
 
-  /// 0 to 1; values outside draw as the nearest.
+  /// The opacity of the layer with its sublayers, from 0 to 1; values outside of that are drawn as the nearest.
   open var opacity: Float {
     get { values.opacity }
     set { setOpacity(newValue) }
@@ -560,7 +560,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Actions and animations
 
-  /// Asked last of all for an action.
+  /// Returns the action for an event where nothing else has one.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// What happens when `event` changes: asks the delegate, `actions`, `style`, the class. Nil does nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }

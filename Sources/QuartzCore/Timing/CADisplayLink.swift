@@ -52,13 +52,13 @@ open class CADisplayLink: NSObject {
     target = nil
   }
 
-  /// When the frame that was shown last was shown; 0 before the first call.
+  /// The time at which the last frame was shown; 0 before the first call.
   open var timestamp: CFTimeInterval { lastTime }
 
-  /// Seconds between two refreshes of the screen; 0 before the first call.
+  /// The seconds between two refreshes of the screen; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// When the frame that is being made will be shown.
+  /// The time at which the frame that is being made will be shown.
   open var targetTimestamp: CFTimeInterval { lastTime + duration * Double(refreshesPerCall) }
 
   /// A paused link does not call, and does not keep the application awake.
@@ -71,7 +71,7 @@ open class CADisplayLink: NSObject {
     didSet { frameInterval = min(max(1, frameInterval), 3600) }
   }
 
-  /// 0 is the screen's own rate.
+  /// The number of calls per second; 0, the default, is the screen's own rate.
   open var preferredFramesPerSecond: Int {
     get {
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum

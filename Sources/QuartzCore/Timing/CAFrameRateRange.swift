@@ -6,7 +6,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   /// The most frames a second.
   public var maximum: Float
-  /// Nil leaves the choice to the system.
+  /// The preferred number of frames per second; nil leaves the choice to the system.
   public var preferred: Float?
 
   /// The range of zeros, which is the system's own.

@@ -56,11 +56,11 @@ public enum UIActionSheetStyle: Int, Sendable {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Hears what becomes of the sheet.
+  /// The delegate, which is notified of what the user taps.
   open weak var delegate: (any UIActionSheetDelegate)?
   /// The text above the buttons; empty for none.
   open var title: String = "" { didSet { state.alertController?.title = title.isEmpty ? nil : title } }
-  /// Has had no effect since iOS 7.
+  /// The style of the sheet. It has had no effect since iOS 7.
   open var actionSheetStyle = UIActionSheetStyle.default {
     didSet { if actionSheetStyle != .default { Unsupported.log("UIActionSheet.actionSheetStyle") } }
   }

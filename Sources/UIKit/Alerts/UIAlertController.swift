@@ -103,7 +103,7 @@ import QuartzCore
     contentDidChange()
   }
 
-  /// Nil for alerts without text fields.
+  /// The text fields in the order in which they were added; nil for alerts without any.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   /// Adds a text field below the message of an alert; the handler sets it up at once.

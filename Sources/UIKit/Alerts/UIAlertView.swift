@@ -53,7 +53,7 @@ public enum UIAlertViewStyle: Int, Sendable {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Hears what becomes of the alert, if it conforms to `UIAlertViewDelegate`.
+  /// The delegate, which is notified of what the user taps if it conforms to `UIAlertViewDelegate`.
   open weak var delegate: AnyObject?
   private var listener: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 

@@ -149,11 +149,11 @@
       image = newValue.image
     }
   }
-  /// Shown on a long press, or on a tap without an action.
+  /// The menu that a long press opens, and a tap if the item has no action.
   open var menu: UIMenu? { didSet { itemDidChange() } }
   /// How the menu's entries are ordered where it opens above the item.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Shown in an overflow menu; nil means an element with the item's title and image.
+  /// The item's element in an overflow menu; nil means one with the item's title and image.
   open var menuRepresentation: UIMenuElement?
 
   /// What stands for the item in an overflow menu.

@@ -71,7 +71,7 @@
       changed?()
     }
   }
-  /// Stands for the others where there is no room for them.
+  /// The item that stands for the others where there is no room for them; nil for none.
   open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
   /// Whether the bar shows the representative item in place of the items. False by default.
   open internal(set) var isDisplayingRepresentativeItem = false
@@ -79,7 +79,7 @@
   open var alwaysAvailable = false {
     didSet { if alwaysAvailable { Unsupported.log("UIBarButtonItemGroup.alwaysAvailable") } }
   }
-  /// Shown in the overflow menu instead of the items.
+  /// The element that stands for the items in the overflow menu; nil, the default, shows the items.
   open var menuRepresentation: UIMenuElement?
   /// Whether the bar leaves the group out. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }

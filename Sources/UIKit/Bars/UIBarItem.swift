@@ -40,7 +40,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
       if title != oldValue { itemDidChange() }
     }
   }
-  /// Shown in the tint colour unless it is always original.
+  /// The image of the item, in the tint color unless its rendering mode is always original.
   open var image: UIImage? { didSet { itemDidChange() } }
   /// Instead of `image` in bars of compact height.
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }

@@ -107,7 +107,7 @@
       if title != oldValue { itemDidChange() }
     }
   }
-  /// Shown instead of the title.
+  /// The view that the bar shows in place of the title; nil for the title.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -199,7 +199,7 @@
   open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, centerItemGroups) } }
   /// Groups before the right items.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, trailingItemGroups) } }
-  /// At the trailing edge, after all others.
+  /// The group at the trailing edge, after all others; nil for none.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet { adopt([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
   }
@@ -219,7 +219,7 @@
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
   /// The document that the screen shows: the menu of the title begins with it.
   open var documentProperties: UIDocumentProperties? { didSet { itemDidChange() } }
-  /// Asked about renaming, which the title menu offers.
+  /// The delegate for renaming, which the title menu offers.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
 
   /// The search controller whose bar is shown below the title, or beside it.

@@ -92,7 +92,7 @@
   /// What a bar shows: the title of the system's items stays.
   var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] }.map { SystemStrings.text($0) } ?? title }
 
-  /// Shown while the item is selected; nil means `image`.
+  /// The image while the item is selected; nil means `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   /// Text in a red oval over the image.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }

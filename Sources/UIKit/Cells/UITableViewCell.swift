@@ -84,7 +84,7 @@ import Foundation
   /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's
   /// view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
-  /// Under which the table keeps the cell for other rows; nil means the cell is not used again.
+  /// The name under which the table keeps the cell for other rows; nil means the cell is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
 
   /// The image of the style; made when it is first asked for.
@@ -136,11 +136,11 @@ import Foundation
 
   // MARK: Backgrounds
 
-  /// Behind the content; nil unless set.
+  /// The view behind the content; nil unless set.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue, by: backgroundView) } }
   }
-  /// Above `backgroundView` while the cell is selected or highlighted; nil is the system's.
+  /// The view over `backgroundView` while the cell is selected or highlighted; nil is the system's.
   open var selectedBackgroundView: UIView? {
     didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
@@ -166,9 +166,9 @@ import Foundation
 
   // MARK: Selection
 
-  /// Default `.default`.
+  /// How the cell shows that it is selected. Default `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
-  /// Set without animation; the table's own selection is another matter.
+  /// Whether the cell looks selected. It is set without animation, and does not change the table's selection.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
@@ -224,9 +224,9 @@ import Foundation
 
   // MARK: Accessories
 
-  /// Default `.none`; `accessoryView` replaces it.
+  /// The symbol at the trailing edge; `accessoryView` replaces it. Default `.none`.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
-  /// At the trailing margin, in its own size.
+  /// The view at the trailing margin, in its own size; nil for the accessory of `accessoryType`.
   open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
   /// In place of `accessoryType` while the cell is edited. Default `.none`.
   open var editingAccessoryType = AccessoryType.none {
@@ -253,7 +253,7 @@ import Foundation
 
   // MARK: Focus and dragging
 
-  /// Default `.default`; a cell with the style `custom` shows the focus by its own means.
+  /// How the cell shows the focus; with `.custom` it does so by its own means. Default `.default`.
   open var focusStyle = FocusStyle.default { didSet { ExplicitValues.note(self, "focusStyle") } }
   /// Whether a keyboard's focus may come to the row: what the table's delegate says, else its `allowsFocus`.
   open override var canBecomeFocused: Bool { isUserInteractionEnabled && table?.mayFocus(self) == true }

@@ -75,7 +75,7 @@ import Foundation
 
   /// The view for what the app adds. While there is a content configuration, it is the configuration's view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
-  /// Under which the table keeps the view for other sections; nil means the view is not used again.
+  /// The name under which the table keeps the view for other sections; nil means the view is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
   /// The title; made when it is first asked for.
   open var textLabel: UILabel? { parts.text ?? makeTextLabel() }
@@ -132,7 +132,7 @@ import Foundation
 
   // MARK: Background
 
-  /// Behind the content, in place of the table's background; nil unless set.
+  /// The view behind the content, in place of the table's background; nil unless set.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
   }

@@ -85,9 +85,9 @@ import Foundation
 
   // MARK: Backgrounds
 
-  /// Behind the content.
+  /// The view behind the content; nil unless set.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-  /// Behind the content, over the background, while the cell is selected or highlighted.
+  /// The view over the background, behind the content, while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
   }

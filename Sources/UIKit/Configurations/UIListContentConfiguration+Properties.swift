@@ -103,7 +103,7 @@ extension UIListContentConfiguration {
     public var alignment = TextAlignment.natural
     /// How lines that are too long end. `.byTruncatingTail` by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0, the default, for as many as needed.
+    /// The largest number of lines; 0, the default, for as many as needed.
     public var numberOfLines = 0
     /// Whether the font shrinks until the text fits.
     public var adjustsFontSizeToFitWidth = false

@@ -53,7 +53,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action or menu of the second button, and whether it is enabled.
   public var secondaryButtonProperties = ButtonProperties()
-  /// Default `.center`.
+  /// The alignment of the content. Default `.center`.
   public var alignment = Alignment.center
   /// The axes in which the margins are at least those of the superview. Default both.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -153,7 +153,7 @@ extension UIContentUnavailableConfiguration {
     public var color: UIColor = .label
     /// How lines break, and where a text that is too long is cut. Words are kept whole by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// 0: as many as it takes.
+    /// The largest number of lines; 0, the default, for as many as needed.
     public var numberOfLines = 0
     /// Whether the font shrinks until a text of one line fits the width. False by default.
     public var adjustsFontSizeToFitWidth = false

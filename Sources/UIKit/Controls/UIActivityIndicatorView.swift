@@ -77,7 +77,7 @@ import QuartzCore
     }
   }
 
-  /// Default true.
+  /// Whether the view is hidden while it does not animate. Default true.
   open var hidesWhenStopped = true { didSet { updateHidden() } }
 
   /// Nil: the style's.

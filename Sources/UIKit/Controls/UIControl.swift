@@ -61,7 +61,7 @@
     }
   }
 
-  /// Set while a touch is inside.
+  /// Whether the control is highlighted, as it is while a touch is inside.
   open var isHighlighted = false {
     willSet { KeyValueObserving.willChange(self, "highlighted") }
     didSet {

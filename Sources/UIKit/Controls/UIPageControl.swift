@@ -76,7 +76,7 @@
 
   // MARK: Pages
 
-  /// Default 0; negative numbers count as none.
+  /// The number of pages. Default 0, as which negative numbers count.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }

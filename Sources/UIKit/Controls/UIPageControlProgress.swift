@@ -12,7 +12,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrolprogress>
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
   weak var control: UIPageControl?
-  /// Is asked for the progress of a page that becomes current.
+  /// The delegate, which returns the progress of a page that becomes current.
   open weak var delegate: (any UIPageControlProgressDelegate)?
   /// From 0 to 1; numbers outside are brought into that range.
   open var currentProgress: Float = 0 {
@@ -83,7 +83,7 @@ extension UIPageControlProgressDelegate {
     super.init()
   }
 
-  /// Lets the time run.
+  /// Starts the time, or lets it go on after `pauseTimer()`.
   open func resumeTimer() {
     guard timer == nil else { return }
     let timer = Timer(afterInterval: Self.step, repeats: true) { [weak self] timer in

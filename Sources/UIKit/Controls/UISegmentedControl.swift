@@ -173,7 +173,7 @@
   }
   /// Returns the image of a segment; nil for one with a title.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-  /// 0: as wide as the others.
+  /// Sets the width of a segment in points; 0 makes it as wide as the others.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }

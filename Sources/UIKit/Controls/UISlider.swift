@@ -73,14 +73,14 @@
   }
   private var storedValue: Float = 0
 
-  /// Default 0. A maximum below it is raised.
+  /// The value at the start of the track. A maximum below it is raised. Default 0.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(storedValue, animated: false)
     }
   }
-  /// Default 1. A minimum above it is lowered.
+  /// The value at the end of the track. A minimum above it is lowered. Default 1.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -122,14 +122,14 @@
       show()
     }
   }
-  /// At the left end.
+  /// The image beside the end of the track with the smallest value; nil for none.
   open var minimumValueImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "minimumValueImage")
       show()
     }
   }
-  /// At the right end.
+  /// The image beside the end of the track with the largest value; nil for none.
   open var maximumValueImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "maximumValueImage")

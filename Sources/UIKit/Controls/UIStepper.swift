@@ -67,7 +67,7 @@ import QuartzCore
 
   // MARK: Value
 
-  /// Default 0; brought between `minimumValue` and `maximumValue`. Setting it sends nothing.
+  /// The value, kept between `minimumValue` and `maximumValue`. Default 0. Setting it sends nothing.
   open var value: Double {
     get { stored }
     set {
@@ -77,14 +77,14 @@ import QuartzCore
   }
   private var stored = 0.0
 
-  /// Default 0.
+  /// The smallest value. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = stored
     }
   }
-  /// Default 100.
+  /// The largest value. Default 100.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

@@ -133,7 +133,7 @@ import QuartzCore
   open var onImage: UIImage? { didSet { ExplicitValues.note(self, "onImage") } }
   /// An image for the switch that is off. It is kept: switches have shown no images since iOS 7.
   open var offImage: UIImage? { didSet { ExplicitValues.note(self, "offImage") } }
-  /// Shown beside a checkbox on the Mac only.
+  /// The title, which is shown beside a checkbox on the Mac only.
   open var title: String?
   /// The style that is shown, always the sliding one.
   open var style: UISwitch.Style { .sliding }

@@ -97,7 +97,7 @@ import Foundation
   open var fileType: String? { TypeConformance.type(ofFilesWith: url.pathExtension) }
   /// The uniform type in which the document is saved.
   open var savingFileType: String? { fileType }
-  /// When the file was written, as far as the document knows.
+  /// The date at which the file was written, as far as the document knows.
   open var fileModificationDate: Date?
   /// How far loading is: all the way, as files here are read at once.
   open var progress: Progress { loaded }

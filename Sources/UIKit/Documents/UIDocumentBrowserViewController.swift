@@ -53,7 +53,7 @@ import CoreGraphics
     return types.isEmpty ? ["public.item"] : types
   }
 
-  /// Hears what the user opens and makes.
+  /// The delegate, which is notified of what the user opens and creates.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
   /// Whether a tile makes new documents. Default true.
   open var allowsDocumentCreation = true { didSet { optionsDidChange() } }

@@ -83,7 +83,7 @@ extension UIDocumentPickerDelegate {
     super.init(coder: coder)
   }
 
-  /// Hears what was picked.
+  /// The delegate, which is notified of what the user picks.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// What the picker does.
   open private(set) var documentPickerMode: UIDocumentPickerMode

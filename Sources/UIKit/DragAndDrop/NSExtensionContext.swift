@@ -17,7 +17,7 @@ open class NSExtensionContext: NSObject {
   open func cancelRequest(withError error: any Error) {
     Unsupported.log("NSExtensionContext.cancelRequest(withError:)")
   }
-  /// Has the host open a URL.
+  /// Asks the host to open a URL.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
     Unsupported.log("NSExtensionContext.open(_:completionHandler:)")
     completionHandler?(false)

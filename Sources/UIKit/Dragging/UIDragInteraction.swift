@@ -35,7 +35,7 @@ import QuartzCore
   open var view: UIView? { attachedView }
   /// Whether other gestures may be recognised while the view is lifted. Default false.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Default `isEnabledByDefault`. A drag that is under way goes on.
+  /// Whether a drag may begin; one that is under way goes on. Default `isEnabledByDefault`.
   open var isEnabled: Bool { didSet { press.isEnabled = isEnabled } }
   /// True on iPads (facts/dragging.md#enabled).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }

@@ -107,7 +107,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
     case standard = 2
   }
 
-  /// Pixels a point; the screen's unless set.
+  /// The pixels per point; the screen's unless set.
   open var scale: CGFloat = 0
   /// No alpha, black where nothing is drawn.
   open var opaque = false

@@ -120,7 +120,7 @@ import QuartzCore
   /// Whether anything moves.
   open var isRunning: Bool { link != nil }
 
-  /// Seconds that it ran for in all.
+  /// The seconds that the animator has run for in all.
   open var elapsedTime: TimeInterval { world.time }
 
   /// The object that hears when the animator resumes and pauses. The animator does not keep it alive.

@@ -42,7 +42,7 @@ import QuartzCore
   /// added.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// 0, no bounce, to 1, as fast as before.
+  /// How fast the items leave a collision: from 0, no bounce, to 1, as fast as before.
   open var elasticity: CGFloat {
     get { properties.elasticity }
     set { set(\.elasticity, newValue) }
@@ -52,7 +52,7 @@ import QuartzCore
     get { properties.friction }
     set { set(\.friction, newValue) }
   }
-  /// 1 by default.
+  /// The density of the items, which gives their mass with their size. Default 1.
   open var density: CGFloat {
     get { properties.density }
     set { set(\.density, newValue) }
@@ -97,7 +97,7 @@ import QuartzCore
     changed()
   }
 
-  /// Points per second; kept until the behavior comes into an animator.
+  /// Adds a velocity in points per second to an item; kept until the behavior is added to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(Vector(velocity), 0, to: item)
   }
@@ -110,7 +110,7 @@ import QuartzCore
     return pending[ObjectIdentifier(item)]?.velocity.point ?? .zero
   }
 
-  /// Radians per second.
+  /// Adds an angular velocity in radians per second to an item.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(Vector(), Double(velocity), to: item)
   }

@@ -102,7 +102,7 @@ import QuartzCore
   /// The direction of a linear gravity or velocity field, in the reference view's coordinate space; its length
   /// multiplies the `strength`. Other fields ignore it.
   open var direction = CGVector.zero { didSet { changed() } }
-  /// 0 is rough, 1 smooth.
+  /// How smooth the noise is, from 0, rough, to 1.
   open var smoothness: CGFloat = 0 { didSet { changed() } }
   /// How fast noise changes.
   open var animationSpeed: CGFloat = 0 { didSet { changed() } }

@@ -68,7 +68,7 @@ import QuartzCore
     didSet { if active != oldValue { changed() } }
   }
 
-  /// Its length is the magnitude; zero by default.
+  /// The force of the push, whose length is the magnitude. Zero by default.
   open var pushDirection: CGVector {
     get { direction }
     set {

@@ -66,7 +66,7 @@ import QuartzCore
   open package(set) var timestamp: TimeInterval = 0
   /// Whether the touch began, moved, rests, ended or was cancelled.
   open package(set) var phase = Phase.began
-  /// 1 for the first tap, 2 for a second one within 0.35 s and about 30 points, and so on.
+  /// The number of taps: 1 for the first, 2 for a second one within 0.35 s and about 30 points, and so on.
   open package(set) var tapCount = 1
   /// What touches the screen: always `.direct`.
   open var type: TouchType { .direct }

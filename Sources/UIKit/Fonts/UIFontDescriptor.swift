@@ -131,7 +131,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   package var fontSpec: FontSpec { base }
 
-  /// This one, if a font fits it.
+  /// Returns descriptors of the fonts that match: those of all faces of a named family, else this one; none if
+  /// there is no such font. The keys are ignored.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
     if let name = fontAttributes[.name] as? String, UIFont.spec(name: name, size: 12) == nil { return [] }
     if let family = fontAttributes[.family] as? String {
@@ -159,7 +160,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Variants
 
-  /// This description with attributes added or replaced.
+  /// Returns the descriptor with attributes added or replaced.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var spec = fontSpec
     UIFontDescriptor.apply(attributes, to: &spec)

@@ -24,7 +24,7 @@ extension NSCoder {
   /// Encodes an offset, which `decodeUIOffset(forKey:)` reads.
   public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
 
-  /// Zero when the key is missing.
+  /// Decodes a point; zero when the key is missing.
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
   }

@@ -16,9 +16,9 @@
   open var numberOfTapsRequired = 0
   /// How many fingers have to press. Default 1.
   open var numberOfTouchesRequired = 1
-  /// Seconds. Default 0.5.
+  /// The seconds that the fingers must rest. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the fingers may move before the press is recognised. Default 10.
+  /// The points that the fingers may move before the press is recognized. Default 10.
   open var allowableMovement: CGFloat = 10
 
   private var start: CGPoint?

@@ -50,7 +50,7 @@
     total = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
-  /// Points a second over about the last tenth of one.
+  /// Returns the velocity in points per second, over about the last tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last,
       let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time

@@ -67,7 +67,7 @@
     }
   }
 
-  /// Shown while highlighted; nil keeps `image`.
+  /// The image while the view is highlighted; nil keeps `image`.
   open var highlightedImage: UIImage? { didSet { update() } }
 
   /// Whether `highlightedImage` is shown in place of `image`.
@@ -109,7 +109,7 @@
   }
   /// The images of an animation while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// Seconds for one round; 0: a thirtieth of a second for each image.
+  /// The seconds for all images once; 0, the default, takes a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
   /// How often the animation is repeated; 0 repeats it without end.
   open var animationRepeatCount = 0

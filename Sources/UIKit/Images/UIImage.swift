@@ -108,7 +108,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The size of the image in points, with the orientation applied.
   open var size: CGSize { storage.size }
-  /// Pixels a point.
+  /// The pixels of the image per point.
   open var scale: CGFloat { storage.scale }
   /// The pixels as stored, not turned; of a symbol, its drawing in black. Nil for empty and animated images.
   open var cgImage: CGImage? { storage.cgImage }
@@ -291,7 +291,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Returns the image without brightness beyond that of white: the same image, since there is none here.
   open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-  /// Nil when this is no symbol.
+  /// Returns the symbol with a configuration applied; nil when the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

@@ -106,7 +106,7 @@
     }
   }
 
-  /// Default `.natural`: by the direction of the interface.
+  /// The alignment of the text. Default `.natural`: by the direction of the interface.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -166,7 +166,7 @@
 
   // MARK: Fitting
 
-  /// 1 by default; 0 for as many as needed.
+  /// The largest number of lines; 0 for as many as needed. Default 1.
   open var numberOfLines = 1 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }

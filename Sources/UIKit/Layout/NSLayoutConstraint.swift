@@ -156,7 +156,7 @@
     set { setConstant(newValue) }
   }
 
-  /// Shown in descriptions and in the log of constraints that can't all hold.
+  /// A name that descriptions and the log of conflicting constraints show; nil, the default, for none.
   open var identifier: String?
 
   // MARK: Activation

@@ -40,7 +40,7 @@
     set { changeOwner(newValue) }
   }
 
-  /// Shown in descriptions.
+  /// A name that descriptions show. Empty by default.
   open var identifier = ""
 
   /// The edge where text begins.

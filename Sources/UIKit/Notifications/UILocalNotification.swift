@@ -16,7 +16,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilocalnotification>
 @preconcurrency @MainActor
 open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-  /// When it is due.
+  /// The date at which the notification is due.
   open var fireDate: Date?
   /// The time zone that the date follows when the device changes its own; nil for an instant. The device never
   /// does.

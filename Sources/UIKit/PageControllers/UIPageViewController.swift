@@ -132,7 +132,7 @@ import QuartzCore
     interPageSpacing = style == .scroll && spacing.isFinite ? max(0, spacing) : 0
   }
 
-  /// Hears of turned pages.
+  /// The delegate, which is notified of turned pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Returns the neighbours of a page. Without one the user can't turn pages.

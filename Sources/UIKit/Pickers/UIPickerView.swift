@@ -78,7 +78,7 @@ import Foundation
   /// Gives the rows their content and is notified of what the user chooses.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataDidChange() } }
 
-  /// Has had no effect since iOS 7: the selection always shows.
+  /// Whether the selected row is marked. It has had no effect since iOS 7: the selection always shows.
   open var showsSelectionIndicator = true
 
   private func dataDidChange() {

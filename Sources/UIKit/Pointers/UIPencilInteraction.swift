@@ -73,7 +73,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
     public let hoverPose: HoverPose?
   }
 
-  /// Hears of double taps.
+  /// The delegate for double taps and squeezes, which is never called here.
   open weak var delegate: (any UIPencilInteractionDelegate)?
   /// Whether the delegate is notified of double taps. Default true.
   open var isEnabled = true

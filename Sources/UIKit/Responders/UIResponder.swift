@@ -77,7 +77,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-  /// Never called: a host's touches are exact.
+  /// Called when estimated values of touches are known. Never called here: a host's touches are exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
@@ -201,10 +201,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Input views
 
-  /// Shown instead of the keyboard while the responder is first responder.
+  /// The view that replaces the keyboard while the responder is first responder; nil for the keyboard.
   open var inputView: UIView? { nil }
 
-  /// Shown on top of the keyboard.
+  /// The view on top of the keyboard while the responder is first responder; nil for none.
   open var inputAccessoryView: UIView? { nil }
 
   /// The controller of the view that is shown instead of the keyboard while the responder is first responder.

@@ -62,7 +62,7 @@ import CoreGraphics
   }
   private var ownTint: UIColor?
 
-  /// Stands under the spinner.
+  /// The text under the spinner; nil for none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       ExplicitValues.note(self, "attributedTitle")

@@ -76,7 +76,7 @@
     addGestureRecognizer(pan)
   }
 
-  /// Is notified of scrolling and zooming, and gives the view that zooms.
+  /// The delegate, which is notified of scrolling and zooming, and returns the view that zooms.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -395,7 +395,7 @@
   open var isZooming: Bool { zooming?.isPinching == true }
   /// Whether the scale is coming back from beyond its limits.
   open var isZoomBouncing: Bool { zooming?.isBouncing == true }
-  /// Nil while the limits leave no room for zooming.
+  /// The recognizer of zooming; nil while the limits leave no room for it.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   /// For tvOS; it never recognises.
   open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = {

@@ -61,7 +61,7 @@ import QuartzCore
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// Shown in grey while there is no text.
+  /// The grey text that the field shows while it is empty; nil for none.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -300,12 +300,12 @@ import QuartzCore
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
-  /// Default `.search`.
+  /// The label of the keyboard's return key. Default `.search`.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// Default true.
+  /// Whether the return key is disabled while there is no text. Default true.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }

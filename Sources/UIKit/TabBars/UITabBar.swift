@@ -193,7 +193,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
-  /// Behind the selected item.
+  /// The image behind the selected item; nil for none.
   open var selectionIndicatorImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "selectionIndicatorImage")

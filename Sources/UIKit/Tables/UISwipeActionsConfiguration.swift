@@ -50,7 +50,7 @@ import Foundation
   open var handler: UIContextualAction.Handler { storedHandler }
   /// The text of the action; nil for none.
   open var title: String?
-  /// Default: the system's grey, or red for destructive actions.
+  /// The color of the button; by default the system's grey, or red for destructive actions.
   open lazy var backgroundColor: UIColor! = storedStyle == .destructive ? .systemRed : .systemGray
   /// The image of the action, above its text; nil for none.
   open var image: UIImage?

@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Text
 
-  /// Never nil once read: an empty field has "".
+  /// The text of the field. Reading it never returns nil: an empty field has "".
   open var text: String? {
     get { editor.storage.string }
     set {
@@ -80,7 +80,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { setTextColor(newValue) }
   }
 
-  /// Default: the system font at 17 points.
+  /// The font of the text; by default the system font at 17 points.
   open var font: UIFont? {
     get { storedFont }
     set { setFont(newValue) }
@@ -465,7 +465,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.nsRange(range).map { allowsChange(in: $0, to: text) } ?? true
   }
-  /// Nil while the text is not edited.
+  /// The selected range; nil while the text is not edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? editor.range(editor.selection) : nil }
     set { editor.select(newValue) }

@@ -49,7 +49,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// Whether the interface goes from left to right.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels a point; 0 when unspecified.
+  /// The pixels per point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
   /// Whether the width is that of a phone, compact, or of a pad, regular.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }

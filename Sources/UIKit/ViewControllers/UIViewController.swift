@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Once, after the view was made.
   open func viewDidLoad() {}
 
-  /// Also the title of the navigation item.
+  /// The title of the controller, which is also that of its navigation item.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet { titleDidChange() }

@@ -159,7 +159,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// Puts the view in front of the others; it leaves the superview it had.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
-  /// 0 is the back; an index out of range is taken as the nearest end.
+  /// Inserts a subview at an index, of which 0 is the back; one out of range is taken as the nearest end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view right behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {

@@ -102,7 +102,7 @@ import QuartzCore
   }
   /// Takes another part of the screen; windows and traits are the caller's to change.
   func share(_ share: WindowShare) { device.share = share }
-  /// Pixels to a point: 2 or 3 on the devices of today.
+  /// The pixels per point: 2 or 3 on current devices.
   open var scale: CGFloat { device.scale }
   /// In pixels, as in portrait.
   open var nativeBounds: CGRect {

@@ -116,7 +116,7 @@ open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCod
     get { store[offset: "titleOffset"] }
     set { store[offset: "titleOffset"] = newValue }
   }
-  /// Behind the title or image.
+  /// The image behind the title or image.
   open var backgroundImage: UIImage? {
     get { store.get("image") }
     set { store.set("image", newValue) }

@@ -32,7 +32,7 @@ import QuartzCore
     get { store.get("indicatorTint") }
     set { store.set("indicatorTint", newValue) }
   }
-  /// Behind the selected item.
+  /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? {
     get { store.get("indicator") }
     set { store.set("indicator", newValue) }

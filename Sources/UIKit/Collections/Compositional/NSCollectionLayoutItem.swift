@@ -61,7 +61,7 @@ import Foundation
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view itself that lies on the container's anchor; nil for the same edges as the container's.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// Default 1, over the cells.
+  /// The position of the supplementary view in front of the cells, which have 0. Default 1.
   open var zIndex = 1
 
   /// Creates a view that is attached to its container by the same edges of both.

@@ -24,11 +24,11 @@ import Foundation
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight))
   }
-  /// Points.
+  /// Returns a dimension in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.absolute, absoluteDimension))
   }
-  /// Points, until the view says its own size.
+  /// Returns a dimension in points that holds until the view reports its own size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.estimated, estimatedDimension))
   }
@@ -134,7 +134,7 @@ import Foundation
     super.init()
   }
 
-  /// At least that much; what is left over is shared out.
+  /// Returns a spacing of at least that many points; what is left over is distributed among the flexible ones.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     own(NSCollectionLayoutSpacing(flexibleSpacing, flexes: true))
   }

@@ -55,9 +55,9 @@ import Foundation
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// Default 50 × 50 points.
+  /// The size of items in points. Default 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// Zero: the sizes are known. Default zero.
+  /// The size of items until they report their own; zero, the default, means that the sizes are known.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -69,11 +69,11 @@ import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Only the extent along the direction of scrolling counts; 0 for no header. Default zero.
+  /// The size of headers, of which the extent along the direction of scrolling counts. Default zero, for none.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Only the extent along the direction of scrolling counts; 0 for no footer. Default zero.
+  /// The size of footers, of which the extent along the direction of scrolling counts. Default zero, for none.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }

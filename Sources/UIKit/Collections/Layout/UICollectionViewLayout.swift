@@ -123,11 +123,11 @@ import QuartzCore
   /// Whether the collection view mirrors what the layout says where the language runs in the other direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Has a class make decoration views of a kind.
+  /// Registers the class of decoration views of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass.map { .type($0) }
   }
-  /// Has a file make decoration views of a kind.
+  /// Registers the nib file of decoration views of a kind; nil removes it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }
@@ -153,7 +153,7 @@ import QuartzCore
   open func finalizeAnimatedBoundsChange() {}
   /// Another layout takes this one's place.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// This layout takes another's place.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called at the end of the transition to or from another layout.
   open func finalizeLayoutTransition() {}

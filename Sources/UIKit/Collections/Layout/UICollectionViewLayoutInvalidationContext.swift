@@ -39,9 +39,9 @@ import Foundation
     invalidatedDecorationIndexPaths = kinds
   }
 
-  /// Is added to the collection view's offset.
+  /// The distance that is added to the collection view's offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Is added to the size of the content until the layout says its own.
+  /// The size that is added to that of the content until the layout reports its own.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Where the items that the user moves were before this step of the movement; nil outside of a movement.

@@ -23,7 +23,7 @@ import Foundation
     super.init(coder: coder)
   }
 
-  /// 0 where the current layout is, 1 where the next one is.
+  /// The progress of the transition: 0 at the current layout, 1 at the next one.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = oldValue }

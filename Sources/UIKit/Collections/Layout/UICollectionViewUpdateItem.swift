@@ -20,7 +20,7 @@ import Foundation
 
   /// Nil for an insertion. A path of a section as a whole has NSNotFound as its item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of this change.
   open private(set) var updateAction = Action.none

@@ -41,9 +41,9 @@ extension UICellAccessory {
   public struct DisclosureIndicatorOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the system's color.
+    /// The color of the symbol; nil for the system's.
     public var tintColor: UIColor?
     /// Options for the sign that a cell leads on; nil takes the standard ones.
     public init(
@@ -59,9 +59,9 @@ extension UICellAccessory {
   public struct DetailOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the cell's tint color.
+    /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
     /// Options for the detail button; nil takes the standard ones.
     public init(
@@ -77,9 +77,9 @@ extension UICellAccessory {
   public struct CheckmarkOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the cell's tint color.
+    /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
     /// Options for the check mark; nil takes the standard ones.
     public init(
@@ -95,7 +95,7 @@ extension UICellAccessory {
   public struct DeleteOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the minus; nil for white.
     public var tintColor: UIColor?
@@ -117,7 +117,7 @@ extension UICellAccessory {
   public struct InsertOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the plus; nil for white.
     public var tintColor: UIColor?
@@ -139,9 +139,9 @@ extension UICellAccessory {
   public struct ReorderOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for grey.
+    /// The color of the accessory; nil for grey.
     public var tintColor: UIColor?
     /// Whether a line is between this accessory and one before it. Default true.
     public var showsVerticalSeparator: Bool
@@ -166,7 +166,7 @@ extension UICellAccessory {
   public struct MultiselectOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the checkmark and the empty circle; nil for white and grey.
     public var tintColor: UIColor?
@@ -199,9 +199,9 @@ extension UICellAccessory {
     public var style: UICellAccessory.OutlineDisclosureOptions.Style
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default standard.
+    /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the cell's tint color.
+    /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
     /// Options for the sign that shows and hides what is below; nil takes the standard ones.
     public init(
@@ -223,9 +223,9 @@ extension UICellAccessory {
   public struct PopUpMenuOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default actual.
+    /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for grey.
+    /// The color of the accessory; nil for grey.
     public var tintColor: UIColor?
     /// Options for the button that opens a menu; nil takes the standard ones.
     public init(
@@ -241,13 +241,13 @@ extension UICellAccessory {
   public struct LabelOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
-    /// Default actual.
+    /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the text; nil for grey.
     public var tintColor: UIColor?
-    /// Default: that of the text style body.
+    /// The font of the text; by default that of the text style body.
     public var font: UIFont
-    /// Default true.
+    /// Whether the font follows the user's text size. Default true.
     public var adjustsFontForContentSizeCategory: Bool
     /// Options for the text at the edge; nil takes the standard ones.
     public init(

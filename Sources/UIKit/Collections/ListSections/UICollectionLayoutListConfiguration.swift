@@ -81,9 +81,9 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Returns the actions that a swipe from the trailing edge shows on an item. Default nil.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Default none.
+  /// What the section has as its header. Default none.
   public var headerMode = HeaderMode.none
-  /// Default none.
+  /// What the section has as its footer. Default none.
   public var footerMode = FooterMode.none
   /// The space above each header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?

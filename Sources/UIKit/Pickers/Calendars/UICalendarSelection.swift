@@ -49,7 +49,7 @@ extension UICalendarSelectionSingleDateDelegate {
     super.init()
   }
 
-  /// Hears of what the user selects.
+  /// The delegate, which is notified of what the user selects.
   open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
   /// The selected day; nil for none. Code that sets it is not reported.
@@ -115,7 +115,7 @@ extension UICalendarSelectionMultiDateDelegate {
     super.init()
   }
 
-  /// Hears of what the user selects.
+  /// The delegate, which is notified of what the user selects.
   open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
   /// The selected days. Code that sets them is not reported.
@@ -181,7 +181,7 @@ extension UICalendarSelectionWeekOfYearDelegate {
     super.init()
   }
 
-  /// Hears of what the user selects.
+  /// The delegate, which is notified of what the user selects.
   open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
 
   /// The selected week, as week and year of the week; nil for none. Code that sets it is not reported.

@@ -30,7 +30,7 @@ import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Hears of the colours that the user chooses.
+  /// The delegate, which is notified of the colors that the user chooses.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
   /// The colour that is chosen. Code that sets it is not reported.

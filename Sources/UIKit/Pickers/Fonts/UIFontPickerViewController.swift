@@ -64,7 +64,7 @@ extension UIFontPickerViewControllerDelegate {
 
   /// What the picker shows. A change of the object has no effect on the picker.
   open private(set) var configuration: UIFontPickerViewController.Configuration
-  /// Hears of the choice.
+  /// The delegate, which is notified of the choice.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The font that the user chose, or that the app shows as chosen.
   open var selectedFontDescriptor: UIFontDescriptor? {

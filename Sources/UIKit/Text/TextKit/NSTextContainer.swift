@@ -10,7 +10,7 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontainer>
 open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationProvider {
-  /// Points; a side of 0 or less has no limit.
+  /// The size of the area in points; a side of 0 or less has no limit.
   open var size: CGSize {
     didSet {
       guard size != oldValue else { return }
@@ -22,7 +22,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   /// How the last line that fits ends.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// 0 for no limit.
+  /// The largest number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
   /// Areas, in points of the container, that text flows around on both sides. Each is taken as wide as it is at its
   /// widest within a line.
