@@ -1,9 +1,11 @@
 import UIKit
 
-/// The elements that a walk through containers has met: each is met once, and a container that lists itself, or one around it, is
-/// told of.
+/// The elements that a walk through containers has met: each is met once, and a container that lists itself, or one
+/// around it, is logged.
 @MainActor struct ElementVisits {
-  private var seen: Set<ObjectIdentifier> = []
+  /// The elements are kept while the walk lasts: containers may make theirs when asked, and a new one must not be
+  /// taken for one that was freed.
+  private var seen: [ObjectIdentifier: UIResponder] = [:]
   private var path: Set<ObjectIdentifier> = []
   private static var toldOfLoops = false
 
@@ -16,7 +18,7 @@ import UIKit
         "\(String(describing: type(of: element))) is among the accessibility elements in it; a container must not list itself "
           + "or what it is in, and is passed over there")
     }
-    guard seen.insert(id).inserted else { return false }
+    guard seen.updateValue(element, forKey: id) == nil else { return false }
     path.insert(id)
     return true
   }

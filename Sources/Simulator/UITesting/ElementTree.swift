@@ -21,7 +21,7 @@ import UIKit
   /// placeholder, between tabs.
   func describe(_ application: UIApplication) -> String {
     elements = []
-    visits = ElementVisits()
+    defer { visits = ElementVisits() }
     rows.removeAll()
     text = ""
     for window in application.windows where window.windowScene?.isBehind != true && !window.isHidden {
