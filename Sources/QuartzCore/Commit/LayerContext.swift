@@ -14,7 +14,7 @@ package final class LayerContext {
     didSet { if scale != oldValue { root.markTreeDirty() } }
   }
 
-  /// What the last commit that had something to do did.
+  /// The numbers of layers that the last commit with changes processed, by step.
   package struct Statistics: Equatable {
     package var laidOut = 0
     package var displayed = 0

@@ -79,7 +79,7 @@ import QuartzCore
     animator = outer.animator
   }
 
-  /// In a keyframe, that one's.
+  /// The block's duration; within a keyframe, the keyframe's.
   var currentDuration: TimeInterval { duration * (outer == nil ? keyframes?.length ?? 1 : 1) }
 
   /// Whether its changes take effect at once and its completion follows at once.
@@ -281,7 +281,7 @@ import QuartzCore
   }
 
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
-    // No time at all would be the transaction's.
+    // A duration of 0 would mean the transaction's.
     animation.duration = max(duration, 1e-6)
     if case .curve(let function) = timing { animation.timingFunction = function }
     if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }

@@ -56,8 +56,8 @@ import QuartzCore
     return LayerChange(block, old: old)
   }
 
-  /// The block in force when changes of that view are to be seen on their way. It may come into a window later in
-  /// this turn, as in `viewDidLoad`; animations of layers that nobody shows end with the turn.
+  /// The block in force, if changes of that view animate. A view without a window counts, too, because it may get
+  /// one later in this turn, as in `viewDidLoad`; animations of layers outside of windows end with the turn.
   static func animating(_ view: UIView) -> AnimationBlock? {
     guard let block = stack.last, block.isAnimating, !block.isImmediate else { return nil }
     return block

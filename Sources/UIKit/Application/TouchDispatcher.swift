@@ -3,7 +3,7 @@ import QuartzCore
 /// Turns the host's fingers into touches: finds their windows and views, counts taps, and keeps the rules of
 /// exclusive and single touch.
 @MainActor final class TouchDispatcher {
-  /// Between two taps that count as one after the other (`facts/events.md#touches/multi-tap-interval`).
+  /// The longest time between two taps of one sequence, in seconds (`facts/events.md#touches/multi-tap-interval`).
   static let tapInterval: TimeInterval = 0.35
   static let tapDistance: CGFloat = 30
 
@@ -157,7 +157,7 @@ import QuartzCore
     return true
   }
 
-  /// Ends all touches: the app goes behind, or the screen turns.
+  /// Cancels all touches, because the app leaves the foreground or the screen rotates.
   func cancelAll(in application: UIApplication) {
     let now = CACurrentMediaTime()
     send(active.compactMap { change($0.id, to: .cancelled, at: $0.touch.startLocation, now) }, now, in: application)

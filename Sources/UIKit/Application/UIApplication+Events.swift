@@ -46,7 +46,7 @@ extension UIApplication {
   func enterCallout() { UIApplication.calloutStart = max(1, DispatchTime.now().uptimeNanoseconds) }
   func leaveCallout() { UIApplication.calloutStart = 0 }
 
-  /// To every window that has a part in the event.
+  /// Sends the event to every window that has touches in it; other types of events go to the key window.
   func deliver(_ event: UIEvent) {
     guard event.type == .touches else {
       (WindowList.key ?? WindowList.visible.last)?.sendEvent(event)

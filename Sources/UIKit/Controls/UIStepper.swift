@@ -91,7 +91,8 @@ import QuartzCore
       value = stored
     }
   }
-  /// The amount of one step. Default 1. A value that is not greater than 0 is reported on the console and ignored.
+  /// The amount of one step. Default 1. A value that is not greater than 0 raises an exception and
+  /// leaves the step as it was.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -126,19 +127,19 @@ import QuartzCore
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { images[.divider(leftState.rawValue, rightState.rawValue)] }
-  /// Sets the image of the button that adds, for a state.
+  /// Sets the image of the increment button for a state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("incrementImage", state))
     set(image, .increment(state.rawValue))
   }
-  /// Returns the image of the button that adds that was set for exactly this state.
+  /// Returns the increment button's image that was set for exactly this state.
   open func incrementImage(for state: UIControl.State) -> UIImage? { images[.increment(state.rawValue)] }
-  /// Sets the image of the button that takes away, for a state.
+  /// Sets the image of the decrement button for a state.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("decrementImage", state))
     set(image, .decrement(state.rawValue))
   }
-  /// Returns the image of the button that takes away that was set for exactly this state.
+  /// Returns the decrement button's image that was set for exactly this state.
   open func decrementImage(for state: UIControl.State) -> UIImage? { images[.decrement(state.rawValue)] }
 
   private func set(_ image: UIImage?, _ key: StepperImage) {
@@ -295,9 +296,10 @@ import QuartzCore
 
   // MARK: Accessibility
 
-  /// False: the two halves are elements, "Decrement" and "Increment" (`facts/text.md#accessibility/stepper`).
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .stepper }
   package override var automationElements: [Any] { listedElements ?? accessibleParts }
+  /// False unless the app sets it: the two halves are elements, "Decrement" and "Increment"
+  /// (`facts/text.md#accessibility/stepper`).
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { super.isAccessibilityElement = newValue }

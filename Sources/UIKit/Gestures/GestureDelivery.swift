@@ -6,10 +6,10 @@
 @preconcurrency @MainActor package final class GestureDelivery {
   package static let shared = GestureDelivery()
 
-  /// How far a touch has come on its way to its view.
+  /// The state of a touch's delivery to its view.
   private struct ViewTouch {
     let touch: UITouch
-    /// As the touch had them at its beginning: the touch itself forgets them when it ends.
+    /// The touch's recognizers at its beginning; the touch itself drops them when it ends.
     var recognizers: [UIGestureRecognizer]
     weak var window: UIWindow?
     var event: UIEvent
@@ -119,7 +119,7 @@
     }
   }
 
-  /// Whether the touch's view has heard of it.
+  /// Whether the touch's view has received `touchesBegan`.
   func hasBegun(_ touch: UITouch) -> Bool { viewTouches.contains { $0.touch === touch && $0.hasBegun } }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
@@ -157,7 +157,7 @@
 
   // MARK: Settling
 
-  /// Resolves waiting recognitions, then tells the targets.
+  /// Resolves pending recognitions, then sends the recognizers' actions.
   private func settle() {
     guard !isDelivering else { return }
     resolvePending()

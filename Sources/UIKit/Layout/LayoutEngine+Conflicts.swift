@@ -42,7 +42,7 @@ extension LayoutEngine {
     owners.indices.contains(Int(row.index)) ? owners[Int(row.index)] : .none
   }
 
-  /// Says what can't hold together. Content that yields does so without a word (openradar 15106765: no log, and
+  /// Logs constraints that conflict. Intrinsic sizes that yield are not logged (openradar 15106765: no log, and
   /// the explicit width counts; no published list of such a conflict names a content size).
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {

@@ -27,7 +27,7 @@ extension LayoutEngine {
     row = addRow(rowTerms, .equal, constant, priority, owner)
   }
 
-  /// Rows that say what the mask says: each part that is flexible takes a share of what the superview grows by.
+  /// Adds the rows that express an autoresizing mask: each flexible part gets a share of the superview's growth.
   func holdByMask(_ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
     guard let superview = view.superviewReference else { return }
     let horizontal = MaskAxis(view, in: superview, .horizontal)
@@ -115,8 +115,8 @@ extension LayoutEngine {
   }
 }
 
-/// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to
-/// their lengths, equally when these add up to nothing (`facts/layout.md#autoresizing/distribution`).
+/// An autoresizing mask along one axis: the superview's growth is shared among the flexible parts in proportion to
+/// their lengths, equally when these add up to 0 (`facts/layout.md#autoresizing/distribution`).
 struct MaskAxis {
   let start: CGFloat
   let length: CGFloat

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Solves the constraints of one tree of views, and says which views have to be laid out again.
+/// Solves the constraints of one tree of views, and marks the views that have to be laid out again.
 ///
 /// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree
-/// outside of windows its own. Its unknowns are the places and sizes of the views and guides that take part: places
-/// are in the superview's space, so that what moves does not touch what is in it. Views that follow their
-/// autoresizing masks are held by rows that say what the mask says. Another engine of the same kind, made for the
-/// moment, measures a subtree alone.
+/// outside of windows its own. Its variables are the positions and sizes of the views and guides that take part:
+/// positions are in the superview's coordinate space, so that moving a view changes none of its descendants. The
+/// rows of views that follow their autoresizing masks express the mask. A temporary engine of the same kind
+/// measures a subtree alone.
 @MainActor final class LayoutEngine {
   unowned(unsafe) let root: UIView
   let system = ConstraintSystem()
@@ -32,7 +32,7 @@ import QuartzCore
   var needsOrder = false
   /// Insets, offsets or frames may have changed.
   var needsCheck = false
-  /// For the expression that is put together.
+  /// The terms of the expression that lowering is building.
   var terms: [Term] = []
   var constantTerm: CGFloat = 0
 
@@ -96,7 +96,7 @@ import QuartzCore
     }
   }
 
-  /// Takes the item's unknowns and all rows about it out.
+  /// Removes the item's variables and all rows that contain them.
   func leave(_ state: LayoutState) {
     guard !isFitting, state.engine === self else { return }
     for constraint in state.involved { remove(constraint.takeUnretainedValue()) }

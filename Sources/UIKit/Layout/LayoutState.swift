@@ -20,9 +20,9 @@ import ConstraintSolver
   var frameRows = FrameRows()
   /// The rows of the intrinsic size.
   var contentRows: ContentRows?
-  /// What says so to the app.
+  /// The intrinsic size as the constraints that apps see among `constraints`.
   var contentConstraints: [NSLayoutConstraint.Axis: ContentSizeConstraint] = [:]
-  /// Where an Interface Builder file has the view: where it stays as far as constraints leave that open.
+  /// The view's frame in its Interface Builder file, which it keeps as far as constraints leave that open.
   var startFrame: CGRect?
   /// The sizes of text that wraps, until it changes.
   var sizes = WrappedSizes()
@@ -61,7 +61,8 @@ import ConstraintSolver
   }
 }
 
-/// The unknowns of an item: its place in the superview's space and its size. For a guide, in its view's space.
+/// The variables of an item: its position in the superview's coordinate space and its size. For a guide, the space
+/// is that of its view.
 struct LayoutVariables {
   var x: Variable
   var y: Variable
@@ -101,7 +102,7 @@ struct ContentRows {
   var height = Pair()
 }
 
-/// What an engine knows an active constraint by.
+/// The row of an active constraint, and the engine that has it.
 struct LayoutRow {
   var handle: Constraint?
   unowned(unsafe) var engine: LayoutEngine?

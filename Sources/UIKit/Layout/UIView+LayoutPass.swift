@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// How constraints come into a pass of layout: first the waiting `updateConstraints()`, deepest first, then what
-/// changed goes to the engine of the tree, then `layoutSubviews()` from the top takes the frames.
+/// The steps of a layout pass that concern constraints: pending `updateConstraints()` run, deepest views first; the
+/// tree's engine gets the changes and solves; `layoutSubviews()` takes the frames, from the top.
 extension UIView {
   /// The top of the tree whose constraints are solved together.
   var layoutRoot: UIView {
@@ -31,7 +31,7 @@ extension UIView {
     bringWholeTreeUpToDate()
   }
 
-  /// From the outermost tree in: a cell's own tree lies in another one, which says how large it is.
+  /// From the outermost tree inwards: a cell's own tree lies in another one, which determines its size.
   func bringWholeTreeUpToDate() {
     let root = layoutRoot
     root.superviewReference?.bringWholeTreeUpToDate()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The course of one controller's presentation over another: its stages, and the transitions between them.
+/// One controller's presentation over another: its stages, and the transitions between them.
 ///
 /// Where the presented view goes, how it moves and what happens to the presenter is up to `shower`, whose class
 /// knows the kind of presentation; this class names none.
@@ -128,8 +128,8 @@ import QuartzCore
     next.refreshTraits()
   }
 
-  /// Makes another controller the presented one, as where it gets a navigation bar in another style. The old one
-  /// disappears, and the next one leaves it if it is in there; the caller lets that one appear.
+  /// Makes another controller the presented one, for example a navigation controller around it in another style.
+  /// The old one disappears; the next one leaves its parent, and the caller makes it appear.
   private func handOver(from old: UIViewController, to next: UIViewController) {
     old.setAppearance(false, animated: false)
     presentedView?.removeFromSuperview()
@@ -172,8 +172,8 @@ import QuartzCore
 
   func duration(animated: Bool) -> TimeInterval { animated ? shower.movementDuration : 0 }
 
-  /// Shows or removes the view in the presentation's way, with what the app animates alongside, and ends the
-  /// transition then; without an animation it ends with the frame.
+  /// Shows or removes the view with the movement of `shower`, together with what the app animates alongside. The
+  /// transition ends with the movement; without an animation, it ends with the frame.
   private func move(shows: Bool, animated: Bool, alongside: () -> Void) {
     guard animated, UIView.areAnimationsEnabled, let view = presentedView, let window = container.window else {
       alongside()

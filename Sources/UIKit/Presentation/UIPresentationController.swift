@@ -107,7 +107,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
   }
   private(set) var overrideValues: UITraitOverrides?
-  /// What the way of presenting itself makes of the traits.
+  /// The traits that the kind of presentation sets, such as the elevated level of a sheet.
   var ownTraits: TraitValues? { nil }
 
   /// The traits of the container, from which those of the presented controller come.
@@ -138,15 +138,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the container's size changes, with the coordinator of the animation. Tells the presented controller
-  /// of the size that `size(forChildContentContainer:withParentContainerSize:)` returns for it; overrides call super.
+  /// Called before the container's size changes, with the coordinator of the animation. Passes to the
+  /// presented controller the size that `size(forChildContentContainer:withParentContainerSize:)` returns for it.
+  /// Overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let shown = presentation?.presented ?? presented else { return }
     let own = self.size(forChildContentContainer: shown, withParentContainerSize: size)
     shown.viewWillTransition(to: own, with: coordinator)
   }
-  /// Called before the traits change, with the coordinator of the animation. Tells the presented controller; overrides
-  /// call super.
+  /// Called before the traits change, with the coordinator of the animation. Notifies the presented controller.
+  /// Overrides call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

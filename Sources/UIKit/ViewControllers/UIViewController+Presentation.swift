@@ -26,7 +26,7 @@ extension UIViewController {
     }
   }
 
-  /// True when nothing keeps the controller from being presented here; says what does otherwise.
+  /// Returns whether the controller can be presented here; otherwise reports the reason as Apple's UIKit does.
   private func canPresent(_ controller: UIViewController, from presenter: UIViewController) -> Bool {
     if controller === self || presenter.isShown(within: controller) {
       ExceptionReport.raise(
@@ -208,7 +208,7 @@ extension UIViewController {
     if presentation.hidesPresenter { presenter.finishAppearance() }
   }
 
-  /// The app's own transition came to nothing.
+  /// Undoes the presentation after the app cancelled its own transition.
   private func cancelPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
     setAppearance(false, animated: true)
     if presentation.hidesPresenter {
@@ -224,7 +224,7 @@ extension UIViewController {
     UIApplication.shared.updateStatusBar()
   }
 
-  /// The presenter may present another controller from now on, and keeps that one.
+  /// Ends the references between the two controllers. A controller that the presenter presented meanwhile stays.
   private func disconnect(from presenter: UIViewController) {
     presentingReference = nil
     if presenter.presentedReference === self { presenter.presentedReference = nil }
@@ -280,7 +280,7 @@ extension UIViewController {
     presentation.shower.dismissalTransitionWillBegin()
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
-      // With the end of the transition, not with the view's way into the window.
+      // `viewDidAppear` follows the end of the transition, not the insertion of the view into the window.
       presenter.appearance.endIsScheduled = true
       if custom == nil {
         presenter.viewIfLoaded?.returnToPlace(of: presentation)
@@ -321,7 +321,7 @@ extension UIViewController {
     presentation.forget()
   }
 
-  /// The app's own transition came to nothing.
+  /// Keeps the controller presented after the app cancelled its own transition.
   private func cancelDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
     setAppearance(true, animated: true)
     if presentation.hidesPresenter {

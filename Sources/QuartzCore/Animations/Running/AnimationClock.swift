@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// All layers that are animated, and what their animations have to tell.
+/// All layers that are animated, and the pending callbacks of their animations.
 ///
-/// In a frame the application calls `advance(to:)`, which ends what is over and calls delegates and completions,
-/// before it lays out and commits; the commit then writes the values of the moment. `nextDeadline` is the next
-/// frame while something moves, the beginning of what waits, and nil when nothing does.
+/// In a frame the application calls `advance(to:)`, which ends finished animations and calls delegates and
+/// completions, before it lays out and commits; the commit then writes the present values. `nextDeadline` is the
+/// next frame while an animation runs, the beginning of a delayed one, and nil otherwise.
 package enum AnimationClock {
   nonisolated(unsafe) private static var animators: [LayerAnimator] = []
   nonisolated(unsafe) private static var posted: [() -> Void] = []

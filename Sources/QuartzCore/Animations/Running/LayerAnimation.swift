@@ -11,7 +11,7 @@ final class LayerAnimation {
   /// In the layer's time; nil until the first commit, unless the app said when.
   private(set) var begin: CFTimeInterval?
   var didStart = false
-  /// Its end was told; one that is not removed stays, and may show its last value.
+  /// Whether the delegate was called at its end. An animation that is not removed then may show its last value.
   private(set) var didEnd = false
 
   init(key: String, animation: CAAnimation, layer: CALayer, trackers: [AnimationTracker]) {
@@ -32,7 +32,7 @@ final class LayerAnimation {
       "\(Trace.className(animation))\(property) \(Trace.quoted(key == "\(address(of: animation))" ? "without a key" : key))"
   }
 
-  /// Changes the animation while it runs, without a word to delegates. A begin of 0 leaves it where it was.
+  /// Changes the animation while it runs, without calling delegates. A begin time of 0 keeps the present one.
   func modify(on layer: CALayer, _ body: (CAAnimation) -> Void) {
     let old = animation.beginTime
     animation.isReadOnly = false

@@ -104,7 +104,7 @@ import ObjectiveC
   private static var standardClasses: [String: AnyClass?] = ["customObject": NSObject.self]
 
   private static func standardClass(_ element: NibElement) -> AnyClass? {
-    // A visual effect view's content is its own, whatever class that is.
+    // Looked up before; the value is nil where there is no such class.
     if let known = standardClasses[element.name] { return known }
     let name = className(of: element)
     // Classes of other frameworks are there where the app is linked with them.
@@ -121,7 +121,8 @@ import ObjectiveC
     type is any NibObject.Type || NSStringFromClass(type).hasSuffix("Layout")
   }
 
-  /// What stands in for a class that is not there yet: something that shows where it would be.
+  /// The stand-in's class for an element whose class is not implemented: a view or a controller. Nil for other
+  /// objects.
   private static func fallback(_ element: NibElement) -> AnyClass? {
     if element.name.hasSuffix("ontroller") {
       return element.name == "searchDisplayController" ? nil : NibStandInController.self

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// One loading of a file, or of one scene of a storyboard: the objects made so far and what is to be done when all are.
+/// One loading of a file, or of one scene of a storyboard: the objects made so far, and the connections and
+/// constraints that wait until all objects exist.
 @preconcurrency @MainActor package final class NibLoading {
   let document: NibDocument
   /// What this loading can make.
@@ -153,7 +154,8 @@ import CoreGraphics
     }
   }
 
-  /// Apple's order: runtime attributes, collections, outlets, actions, constraints, then every object is told that it is awake.
+  /// Connects the objects in Apple's order: runtime attributes, collections, outlets, actions, segues,
+  /// constraints, then `awakeFromNib()` of every object (`facts/nib.md#loading/order`).
   package func finish() {
     for id in scope.takeAmbiguous() {
       Console.write("\(document.fileName): two objects have the identifier \(id); the first is used")
@@ -188,8 +190,8 @@ import CoreGraphics
     }
   }
 
-  /// By the names of the properties, those of one name in the order of the file. A controller's view comes first, so that
-  /// an observer that asks for it finds it.
+  /// Sorts outlets by the names of their properties, those of one name in the order of the file. A controller's
+  /// view comes first, so that property observers of other outlets find it.
   private func outletsByName(
     _ connections: [(source: AnyObject, element: NibElement)]
   ) -> [(source: AnyObject, element: NibElement)] {

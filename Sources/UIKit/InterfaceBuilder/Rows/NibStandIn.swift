@@ -1,4 +1,4 @@
-/// Stands in for an object whose class is not there yet. Its outlets are kept; the class is said once.
+/// Replaces an object whose class is not implemented. It keeps the outlets; the class is logged once.
 @preconcurrency @MainActor protocol NibStandIn: AnyObject {
   var outlets: [String: WeakReference<AnyObject>] { get set }
 }
