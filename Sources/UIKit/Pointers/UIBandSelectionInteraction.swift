@@ -4,7 +4,7 @@ import Foundation
 /// Selects with a rectangle that the user draws with a mouse or trackpad. Fingers draw none.
 ///
 /// ```swift
-/// view.addInteraction(UIBandSelectionInteraction { interaction in
+/// view.addInteraction(UIBandSelectionInteraction { [card] interaction in
 ///   guard let rect = interaction.selectionRect else { return }
 ///   card.alpha = card.frame.intersects(rect) ? 1 : 0.5
 /// })

@@ -66,7 +66,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
 /// Runs actions in the updates of a window's screen.
 ///
 /// ```swift
-/// let link = UIUpdateLink(view: view) { link, info in card.alpha = sin(info.modelTime) }
+/// let link = UIUpdateLink(view: view) { [card] link, info in card.alpha = sin(info.modelTime) }
 /// link.requiresContinuousUpdates = true
 /// link.isEnabled = true
 /// ```

@@ -24,7 +24,9 @@ public enum UITabPlacement: Int, Sendable {
 ///
 /// ```swift
 /// let tabs = UITabBarController(tabs: [
-///   UITab(title: "Music", image: UIImage(systemName: "music.note"), identifier: "music") { _ in controller }
+///   UITab(title: "Music", image: UIImage(systemName: "music.note"), identifier: "music") { [controller] _ in
+///     controller
+///   }
 /// ])
 /// ```
 ///
