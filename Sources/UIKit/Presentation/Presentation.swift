@@ -21,6 +21,8 @@ import QuartzCore
   var pendingBegin: (() -> Void)?
   /// Ends the running transition; run early when another transition comes first.
   var pendingEnd: (() -> Void)?
+  /// The dismissal that was asked for while the presentation ended, as in `viewDidAppear`; it follows that end.
+  var dismissalAfterEnd: (() -> Void)?
   /// Tells the app of a dismissal by the user; run when its coordinator is there.
   var announceDismissal: (() -> Void)?
   /// Whether an animator of the app's controls the view at the moment.

@@ -197,6 +197,9 @@ extension UIViewController {
       presenter.activeCoordinator = nil
       coordinator.runCompletions()
       completion?()
+      let dismissal = presentation.dismissalAfterEnd
+      presentation.dismissalAfterEnd = nil
+      if completed { dismissal?() }
     }
   }
 
@@ -255,6 +258,10 @@ extension UIViewController {
   func takeDown(animated: Bool, by given: TransitionCoordinator? = nil, completion: (() -> Void)?) {
     guard let presentation, presentation.stage != .dismissing else { return }
     presentation.finishPending()
+    if presentation.isPresenting {
+      presentation.dismissalAfterEnd = { [weak self] in self?.takeDown(animated: animated, completion: completion) }
+      return
+    }
     if animated, presentedReference != nil, takeDownChain(completion: completion) { return }
     if let above = presentedReference { above.takeDownAtOnce() }
     guard presentation.stage == .shown, let presenter = presentation.presenter else { return }

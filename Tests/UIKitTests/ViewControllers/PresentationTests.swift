@@ -106,6 +106,30 @@ final class PresentationTests: CoreTestCase {
     XCTAssertEqual(b.atEnd?.1, true)
   }
 
+  /// An app that finds in `viewDidAppear` that a screen is not needed; the order of a dismissal is as above.
+  func testDismissedInViewDidAppear() {
+    final class Leaving: LoggingController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        dismiss(animated: animated) { [log] in log("gone") }
+      }
+    }
+    let ways: [(UIModalPresentationStyle, Bool)] = [(.fullScreen, true), (.pageSheet, true), (.pageSheet, false)]
+    for (style, isAnimated) in ways {
+      let a = shownRoot()
+      let b = Leaving("B", log)
+      b.modalPresentationStyle = style
+      a.present(b, animated: isAnimated) { [log] in log("shown") }
+      for _ in 0..<4 { step() }
+      let own = withoutLayout.filter { !$0.hasPrefix("A.") }
+      XCTAssertEqual(
+        own.drop { $0 != "B.didAppear" }.map { $0 },
+        ["B.didAppear", "shown", "B.willDisappear", "B.didDisappear", "gone"], "\(style) \(isAnimated)")
+      XCTAssertNil(a.presentedViewController)
+      XCTAssertNil(b.view.window)
+    }
+  }
+
   func testSheetLeavesThePresenterAlone() {
     let a = shownRoot()
     let b = make("B")
