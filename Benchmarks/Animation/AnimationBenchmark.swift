@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animations of `Peers/qt_animation.cpp`: 200 layers on their way over a screen of 1170 x 2532 pixels, and
+/// Animations of `Peers/qt_animation.cpp`: 200 layers moving across a screen of 1170 x 2532 pixels, and
 /// transitions of the whole screen. `particles` is a rain of confetti, some 200 pieces at a time, without a peer.
 ///
 ///     swift run -c release AnimationBenchmark [move|turn|particles|fade|push|flip|curl] [PICTURE.pam]

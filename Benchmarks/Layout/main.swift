@@ -1,7 +1,7 @@
 import UIKit
 
 // Lays out 100 nested views with eight constraints each: from scratch, resized, with one constant changed and with
-// one constraint in the place of another; a column of labels that wrap; and 100 cells, each a tree of its own.
+// one constraint replaced by another; a column of labels that wrap; and 100 cells, each a separate tree of views.
 // Usage: LayoutBenchmark [TURNS]
 
 func now() -> Double {

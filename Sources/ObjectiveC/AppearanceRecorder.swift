@@ -1,6 +1,6 @@
 /// What an app's `dynamic` members of views and bar items ask first: whether they are called on the object that
-/// `appearance()` returned. Objective-C's objects of that kind are none of the class: they record the messages that
-/// they get, and no code of the class runs.
+/// `appearance()` returned. In Objective-C these objects are not instances of the class: they record the messages
+/// that they receive, and no code of the class runs.
 ///
 /// ```swift
 /// class Ring: UIView {

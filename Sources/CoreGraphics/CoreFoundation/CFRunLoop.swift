@@ -42,7 +42,7 @@ public typealias CFRunLoopTimer = Timer
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: CFString
   public init(rawValue: CFString) { self.rawValue = rawValue }
-  /// Creates a mode of that name, which an app may choose for modes of its own.
+  /// Creates a mode with that name. Apps may add modes besides the ones that the system defines.
   public init(_ rawValue: CFString) { self.init(rawValue: rawValue) }
 
   /// The mode in which a run loop waits while no control is tracked.

@@ -142,7 +142,7 @@ public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: 
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   t.rotated(by: angle)
 }
-/// Returns the transform that undoes this one; the same one if there is none, as for a scale of 0.
+/// Returns the inverse of the transform; the transform itself if it has no inverse, as with a scale of 0.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 /// Returns the transform that does what `t1` does and then what `t2` does, as `concatenating(_:)`.
 public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {

@@ -13,9 +13,9 @@ import UIKit
 ///   center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
 /// }
 /// ```
-/// Who is asked is the user of the window, the script or the UI test; where there is none, as in unit tests,
-/// notifications are denied: requests are kept and never delivered. A banner is opened by a tap, also of a script;
-/// a long press shows its actions.
+/// The user of the window, the script or the UI test answers the request for permission. In unit tests nobody
+/// answers, and notifications are denied: requests are kept and never delivered. A tap, also a script's, opens a
+/// banner; a long press shows its actions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A class's methods are registered once, at load or on first use, by code that the source bridge writes; UIKit
 /// registers its own the same way. A subclass's entry wins over its ancestors', and because an entry calls the
-/// Swift method, an override of a registered method needs no entry of its own.
+/// Swift method, an override of a registered method needs no separate entry.
 ///
 /// ```swift
 /// class List: NSObject { func refresh(_ sender: NSObject?) {} }

@@ -79,7 +79,7 @@ open class NSDataDetector: NSObject, NSCopying {
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
-  /// Returns the match that comes first in the text; nil if there is none.
+  /// Returns the first match in the text; nil if nothing matches.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
