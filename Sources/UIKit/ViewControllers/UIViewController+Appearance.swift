@@ -126,6 +126,17 @@ extension UIViewController {
     }
   }
 
+  /// A child that leaves its parent before its view came into a window, as in its own `viewWillAppear(_:)`, has nobody
+  /// who would end what the parent began: it disappears here, so that its callbacks come in pairs.
+  func takeBackAppearance() {
+    guard isAppearing, appearance.begunByHand == 0, !appearance.endIsScheduled, hostWindow == nil,
+      presentation == nil,
+      viewIfLoaded?.window == nil
+    else { return }
+    setAppearance(false, animated: false)
+    finishAppearance()
+  }
+
   // MARK: Presentations over the current context
 
   /// What is shown over this controller alone, in the view of its container. It comes and goes with the controller.

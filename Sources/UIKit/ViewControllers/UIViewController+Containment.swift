@@ -55,6 +55,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent = parentReference else { return }
     let keptAlive = self
+    takeBackAppearance()
     parent.childList.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     parentReference = nil
