@@ -90,7 +90,13 @@ extension UISheetPresentationController.Detent {
       if context.containerTraitCollection.verticalSizeClass == .compact { return nil }
       return context.maximumDetentValue * Self.mediumShare
     case .custom:
-      guard let value = resolver?(context), value.isFinite else { return nil }
+      guard let value = resolver?(context) else { return nil }
+      guard !value.isNaN else {
+        Console.write(
+          "The resolver of \(self) returned NaN, so that this detent is inactive. Return a height in points, or nil for "
+            + "an inactive detent.")
+        return nil
+      }
       return min(max(0, value), context.maximumDetentValue)
     }
   }

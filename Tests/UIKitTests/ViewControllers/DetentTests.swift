@@ -347,6 +347,13 @@ final class DetentTests: TimeTestCase {
     XCTAssertEqual(frame.midX, 426)
   }
 
+  func testAResolverThatReturnsNoHeightIsReported() {
+    show([.custom(identifier: .init("bad")) { _ in .nan }, .custom { _ in 1e300 }, .custom { _ in nil }])
+    XCTAssertTrue(said("_identifier=bad> returned NaN"), "\(console)")
+    XCTAssertEqual(console.filter { $0.contains("inactive") }.count, 1, "\(console)")
+    XCTAssertEqual(frame, CGRect(x: 0, y: 59, width: 393, height: 793), "more than fits is the largest height")
+  }
+
   func testOnAPad() {
     var device = HostDevice()
     device.isPad = true
