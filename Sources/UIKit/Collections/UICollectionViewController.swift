@@ -71,7 +71,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   {
     guard let lower = lower as? UICollectionViewController, let shared = lower.storedCollection,
       isPush ? useLayoutToLayoutNavigationTransitions && layout != nil : storedCollection === shared
-    else { return nil }
+    else { return super.stackAnimator(over: lower, isPush: isPush) }
     return LayoutToLayoutAnimator(shared, lower: lower, upper: self, isPush: isPush)
   }
 

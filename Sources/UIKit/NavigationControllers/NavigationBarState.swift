@@ -66,7 +66,7 @@ import QuartzCore
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let navigation else { return false }
-    if recognizer === popGesture { return navigation.mayPopByEdge }
+    if recognizer === popGesture { return navigation.zoomMayEnd(popGesture, willBegin: navigation.mayPopByEdge) }
     if recognizer === swipe {
       let way = swipe.translation(in: swipe.view)
       return abs(way.y) > abs(way.x)

@@ -18,6 +18,18 @@ extension UINavigationController {
       self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }
 
+  /// The answer of the app whose zoom has shown the page on top; without one, `willBegin`.
+  func zoomMayEnd(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
+    guard stack.count > 1, transition == nil, let top = stack.last,
+      let asks = top.zoom?.options?.interactiveDismissShouldBegin
+    else { return willBegin }
+    let velocity = pan.velocity(in: top.view)
+    return asks(
+      .init(
+        location: pan.location(in: top.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+        willBegin: willBegin))
+  }
+
   func followEdgePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: beginEdgePop()

@@ -115,7 +115,10 @@ extension UINavigationController {
       ? (transition.isPush ? to : from).stackAnimator(
         over: transition.isPush ? from : to, isPush: transition.isPush)
       : nil
-    let course = CustomTransition(animator ?? own ?? slide, own == nil ? interaction : nil, transition)
+    let zoom = own as? ZoomAnimator
+    zoom?.isDriven = interaction != nil
+    let course = CustomTransition(
+      animator ?? own ?? slide, own == nil || zoom != nil ? interaction : nil, transition)
     transition.course = course
     let movesKeyboard = animator == nil && own == nil
     if movesKeyboard, interaction != nil { transition.keyboard = InputFocus.observer?.layer }

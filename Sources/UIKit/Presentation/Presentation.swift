@@ -185,21 +185,31 @@ import QuartzCore
     shower.move(view, in: container, of: window, shows: shows, alongside: alongside) { self.finishPending() }
   }
 
-  /// The app's own transition, where the presented controller's delegate has one.
+  /// The app's own transition, where the presented controller's delegate has one, or the zoom that it wants.
   func customTransition(shows: Bool, animated: Bool, source: UIViewController) -> CustomTransition? {
-    guard animated, UIView.areAnimationsEnabled, let presented, let presenter,
-      let delegate = presented.transitioningDelegate
-    else { return nil }
+    guard animated, UIView.areAnimationsEnabled, let presented, let presenter else { return nil }
+    guard let delegate = presented.transitioningDelegate else {
+      return zoomTransition(of: presented, over: presenter, shows: shows)
+    }
     let animator =
       shows
       ? delegate.animationController(forPresented: presented, presenting: presenter, source: source)
       : delegate.animationController(forDismissed: presented)
-    guard let animator else { return nil }
+    guard let animator else { return zoomTransition(of: presented, over: presenter, shows: shows) }
     let interaction =
       shows
       ? delegate.interactionControllerForPresentation(using: animator)
       : delegate.interactionControllerForDismissal(using: animator)
     return CustomTransition(animator, interaction, PresentationSetting(presentation: self, shows: shows))
+  }
+
+  private func zoomTransition(
+    of presented: UIViewController, over presenter: UIViewController, shows: Bool
+  ) -> CustomTransition? {
+    guard let zoom = presented.zoom else { return nil }
+    let animator = ZoomAnimator(zoom, from: presenter, to: presented, opens: shows)
+    animator.alongside = { [weak self] in self?.changePresenter(isBehind: shows) }
+    return CustomTransition(animator, nil, PresentationSetting(presentation: self, shows: shows))
   }
 
   /// Runs the app's transition, or the presentation's own; `end` is told whether it was completed.

@@ -209,7 +209,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Returns an animation of the controller's own for a push onto another controller of a stack, or for the pop
   /// back to it; nil for the standard one.
   func stackAnimator(over lower: UIViewController, isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-    nil
+    zoom.map { ZoomAnimator($0, from: lower, to: self, opens: isPush) }
   }
   /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds
   /// a child does so itself.
@@ -291,16 +291,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   private var presentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes in when it is presented, and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller is presented or pushed; nil, the default, takes `modalTransitionStyle`. A zoom is not drawn here
-  /// and falls back to the usual transition.
+  /// How the controller is presented or pushed; nil, the default, takes `modalTransitionStyle`.
   open var preferredTransition: Transition? {
     didSet {
-      switch preferredTransition?.kind {
-      case .style(let style): modalTransitionStyle = style
-      case .zoom:
-        Unsupported.log("UIViewController.preferredTransition with a zoom", effect: "the usual transition runs")
-      case nil: break
-      }
+      if case .style(let style) = preferredTransition?.kind { modalTransitionStyle = style }
     }
   }
   /// Gives the animators of the app's own with which it is presented and dismissed.
