@@ -71,7 +71,9 @@ extension UINavigationController {
       if !arriving.contains(where: { $0 === controller }) { arriving.append(controller) }
     }
     // One that is coming into view arrives before it leaves.
-    arriving.removeAll { controller in !stack.contains { $0 === controller } && controller !== transition?.to }
+    arriving.removeAll { controller in
+      !stack.contains { $0 === controller } && controller !== transition?.to && controller !== starting
+    }
     childList = stack + leaving.filter { $0.parentReference === self }
     guard let view = viewIfLoaded, view.window != nil else { return takeStackUnseen() }
     var next = NavigationChange(
@@ -125,7 +127,8 @@ extension UINavigationController {
 
   /// Controllers that came into the stack, up to the one that is shown, hear that they are in it.
   func welcomeArriving() {
-    let settled = stack.prefix { $0 !== shown } + [shown].compactMap { $0 }
+    // The top waits for its own transition where the one that is shown has left the stack meanwhile.
+    let settled = stack.dropLast().prefix { $0 !== shown } + [shown].compactMap { $0 }
     let all = arriving.filter { controller in settled.contains { $0 === controller } }
     arriving.removeAll { controller in all.contains { $0 === controller } }
     for controller in all where controller.parentReference === self { controller.didMove(toParent: self) }

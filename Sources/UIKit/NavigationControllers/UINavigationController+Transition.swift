@@ -19,7 +19,7 @@ extension UINavigationController {
       }
       return
     }
-    isStartingTransition = true
+    starting = top
     defer { InputFocus.slide = nil }
     // A field of the next page may take over the keyboard, which stays then.
     InputFocus.change {
@@ -28,7 +28,7 @@ extension UINavigationController {
         animate(from: shown, to: top, change)
       } else {
         showAtOnce(top)
-        isStartingTransition = false
+        starting = nil
         change?.coordinator?.runCompletions()
       }
     }
@@ -135,7 +135,7 @@ extension UINavigationController {
     contentDidChange()
     showSearches()
     to.appearance.endIsScheduled = true
-    isStartingTransition = false
+    starting = nil
     let timing = animator == nil ? slide.timing : AnimationTiming(curve: interaction == nil ? 0 : 3)
     moveBars(in: transition, timing: timing)
     place(to)

@@ -44,8 +44,10 @@ import QuartzCore
   var waitingChange: NavigationChange?
   /// The transition that runs.
   var transition: NavigationTransition?
+  /// The controller that is about to be shown, while the callbacks before its transition run.
+  var starting: UIViewController?
   /// The callbacks before a transition run; bars that are hidden or shown in them move with it.
-  var isStartingTransition = false
+  var isStartingTransition: Bool { starting != nil }
   /// Controllers that left the stack, and go with the end of the transition.
   var leaving: [UIViewController] = []
   /// Controllers that came into the stack, and were not told `didMove(toParent:)` yet.

@@ -97,6 +97,32 @@ final class NavigationDelegateTests: NavigationTestCase {
     XCTAssertTrue(isIdle)
   }
 
+  /// Each page hears that it moved here after it appeared, and before it hears that it moved away.
+  func testEachPageMovesInBeforeItMovesOutWhenTheDelegateChangesTheStack() {
+    for isAnimated in [true, false] {
+      let delegate = makeDelegate()
+      let (c, d) = (page("C"), page("D"))
+      delegate.onWillShow = { [unowned self] in navigation.setViewControllers([a, d], animated: false) }
+      navigation.pushViewController(c, animated: isAnimated)
+      settle()
+      settle()
+      let order = log.take()
+      XCTAssertEqual(
+        order.filter { $0.hasPrefix("C.") && ($0.contains("didMove") || $0.contains("Appear")) },
+        ["C.willAppear", "C.isAppearing", "C.didAppear", "C.didMove nav", "C.didMove nil"], "\(isAnimated)")
+      XCTAssertEqual(
+        order.filter { $0.hasPrefix("D.") && !$0.contains("load") },
+        ["D.willMove nav", "D.didLoad", "D.willAppear", "D.isAppearing", "D.didAppear", "D.didMove nav"],
+        "\(isAnimated)")
+      XCTAssertEqual(
+        order.filter { $0.contains("Show") },
+        ["willShow C \(isAnimated)", "didShow C \(isAnimated)", "willShow D false", "didShow D false"])
+      navigation.popToRootViewController(animated: false)
+      settle()
+      _ = log.take()
+    }
+  }
+
   func testAnAnimatorOfTheApp() throws {
     let delegate = makeDelegate()
     let fade = Fade()
