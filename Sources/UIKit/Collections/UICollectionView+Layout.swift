@@ -133,7 +133,7 @@ extension UICollectionView {
     let distance = last > -inset.left ? max(0, last - contentOffset.x) : 0
     let target = max(-inset.left, now - distance)
     guard target != contentOffset.x, !isDragging else { return }
-    contentOffset.x = target
+    follow(to: CGPoint(x: target, y: contentOffset.y))
   }
 
   func bringViewsUpToDate() {
@@ -144,18 +144,30 @@ extension UICollectionView {
       refusesUpdates = false
     }
     // Sizes that cells say make another layout, in which other cells may show; this must come to an end.
-    for _ in 0..<16 {
+    var (pass, passes) = (0, UICollectionView.fewPasses)
+    while pass < passes {
+      pass += 1
       prepareLayoutIfNeeded()
       if needsReload {
         needsReload = false
         for element in Array(shown.keys).sorted(by: { $0.indexPath > $1.indexPath }) { retire(element) }
         reloadIndex()
       }
+      if followScrollTarget() {
+        // Cells that are much smaller than estimated come in before the item one by one.
+        passes = min(pass + UICollectionView.fewPasses, UICollectionView.manyPasses)
+        prepareLayoutIfNeeded()
+      }
       place(elementsOnScreen())
       if !needsPrepare { break }
     }
     prefetch()
   }
+
+  /// How often cells are measured in one layout, and how often while the content follows the item that it was
+  /// scrolled to.
+  private static let fewPasses = 16
+  private static let manyPasses = 96
 
   /// The attributes within the bounds, from the last question if it covers them.
   func elementsOnScreen() -> [UICollectionViewLayoutAttributes] {

@@ -1,6 +1,15 @@
 import CoreGraphics
 import Foundation
 
+/// An item that the collection view was scrolled to, and the offset that shows it by the sizes that are known.
+struct CollectionScrollTarget {
+  let path: IndexPath
+  let position: UICollectionView.ScrollPosition
+  var offset: CGPoint
+  /// The number of the scroll: a later one is not ended by what the earlier one left to the end of the layout.
+  let number: Int
+}
+
 extension UICollectionView {
   func scroll(toItem path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     for (axis, name) in [(ScrollPosition.vertical, "vertical"), (.horizontal, "horizontal")]
@@ -30,8 +39,62 @@ extension UICollectionView {
     }
     scrollOrthogonally(to: path, position, animated: animated)
     let target = offset(for: frame, position)
-    guard target != contentOffset else { return }
-    setContentOffset(target, animated: animated)
+    scrollCount += 1
+    scrollTarget = nil
+    let number = scrollCount
+    let edges = edges(of: position, from: contentOffset, to: target)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+    // The delegate may have scrolled elsewhere. Without estimates the item is in place.
+    guard scrollCount == number, storedLayout.asksForPreferredSizes, edges != [], !bounds.isEmpty else { return }
+    scrollTarget = CollectionScrollTarget(
+      path: path, position: edges, offset: scrollAnimation == nil ? contentOffset : target, number: number)
+    if scrollAnimation == nil { followScrollTargetInLayout() }
+  }
+
+  /// The edges at which an item is to show: where none was asked for, those that it came in at.
+  private func edges(of position: ScrollPosition, from start: CGPoint, to end: CGPoint) -> ScrollPosition {
+    var edges = position
+    if position.isDisjoint(with: .vertical), start.y != end.y { edges.insert(end.y < start.y ? .top : .bottom) }
+    if position.isDisjoint(with: .horizontal), start.x != end.x { edges.insert(end.x < start.x ? .left : .right) }
+    return edges
+  }
+
+  /// The cells there get their sizes in the layout: the item is to be in place then.
+  private func followScrollTargetInLayout() {
+    setNeedsLayout()
+    let number = scrollCount
+    MainTurn.afterLayout { [weak self] in
+      if let self, self.scrollTarget?.number == number, self.scrollAnimation == nil { self.scrollTarget = nil }
+    }
+  }
+
+  /// The content came to rest: the cells that show now may have other sizes than on the way.
+  func noteScrollTarget() {
+    guard scrollAnimation == nil, let target = scrollTarget else { return }
+    guard contentOffset == target.offset, !isTracking else { return scrollTarget = nil }
+    followScrollTargetInLayout()
+  }
+
+  /// Brings the content, or the end of its animation, to where the item is by the sizes that are known now. Returns
+  /// whether the content moved.
+  func followScrollTarget() -> Bool {
+    guard let target = scrollTarget else { return false }
+    guard exists(target.path),
+      let frame = attributes(of: CollectionElement(role: .cell, indexPath: target.path))?.frame, frame.isFiniteRect,
+      scrollAnimation.map({ $0.end == target.offset }) ?? (contentOffset == target.offset && !isTracking)
+    else {
+      scrollTarget = nil
+      return false
+    }
+    let offset = offset(for: frame, target.position)
+    guard abs(offset.x - target.offset.x) > 0.01 || abs(offset.y - target.offset.y) > 0.01 else { return false }
+    scrollTarget?.offset = offset
+    if let scrollAnimation {
+      scrollAnimation.turn(to: offset, from: contentOffset)
+      return false
+    }
+    contentOffset = offset
+    return true
   }
 
   /// The offset that shows a rectangle at a position, within the content.

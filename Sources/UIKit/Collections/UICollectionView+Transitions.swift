@@ -11,6 +11,7 @@ extension UICollectionView {
     }
     let completions = completion.map { [$0] } ?? []
     if window != nil { bringViewsUpToDate() }
+    scrollTarget = nil
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     for view in shown.values { view.willTransition(from: old, to: layout) }

@@ -77,6 +77,7 @@ extension UICollectionView {
       return loadAnew(completions)
     }
     hasStrayPath = false
+    scrollTarget = nil
     let map = CollectionPathMap(updates)
     dragging?.dataWillChange(map.newPath, map.newSection, from: countsBeforeUpdates, to: loadedCounts)
     let context = storedLayout.makeContext()

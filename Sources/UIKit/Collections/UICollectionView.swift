@@ -74,6 +74,9 @@ import Foundation
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
+  /// Until the layout after a scroll to an item has ended.
+  var scrollTarget: CollectionScrollTarget?
+  var scrollCount = 0
   let menus = ListMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   let picker = ListPicker()
@@ -135,6 +138,7 @@ import Foundation
     swiper?.close(animated: false)
     selected = []
     hasStrayPath = false
+    scrollTarget = nil
     dataDidChange()
   }
 
@@ -220,6 +224,16 @@ import Foundation
     backgroundView?.frame = bounds
     bringViewsUpToDate()
     placeIndex()
+  }
+
+  override func contentDidSettle() {
+    super.contentDidSettle()
+    noteScrollTarget()
+  }
+
+  override func contentDidFollowItsEnds(from old: CGPoint) {
+    super.contentDidFollowItsEnds(from: old)
+    if scrollTarget?.offset == old { scrollTarget?.offset = contentOffset }
   }
 
   open override func didMoveToWindow() {

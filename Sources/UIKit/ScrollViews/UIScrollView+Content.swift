@@ -30,7 +30,7 @@ extension UIScrollView {
     var offset = contentOffset
     if offset.y == -old.top { offset.y = 0 - new.top }
     if offset.x == -old.left { offset.x = 0 - new.left }
-    if drag == nil { contentOffset = offset }
+    if drag == nil { follow(to: offset) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -41,7 +41,15 @@ extension UIScrollView {
     guard drag == nil, zooming == nil else { return }
     if case .deceleration = motionKind { return planDeceleration() }
     guard motion == nil else { return }
-    contentOffset = nearestOffset(contentOffset, keepingStart: contentAlignmentPoint == .zero)
+    follow(to: nearestOffset(contentOffset, keepingStart: contentAlignmentPoint == .zero))
+  }
+
+  /// Moves the content where its ends have it, which is no scroll of the app's.
+  func follow(to offset: CGPoint) {
+    let old = contentOffset
+    guard offset != old else { return }
+    contentOffset = offset
+    contentDidFollowItsEnds(from: old)
   }
 
   /// The offsets that show no space beyond the insets.

@@ -175,6 +175,9 @@
   /// The content rests after a drag or an animation, and the delegate was told.
   func contentDidSettle() {}
 
+  /// The scroll view itself moved the content, because the ends of the content or its insets changed.
+  func contentDidFollowItsEnds(from old: CGPoint) {}
+
   /// The view was moved, resized or scrolled.
   func boundsDidChange(from old: CGRect) {
     let new = super.bounds

@@ -44,6 +44,18 @@ extension UITableView {
     return ExtentRope.Run(count: 1, height: titled, isMeasured: false)
   }
 
+  /// What a header of one line would add to the column. Whether there are headers shows after the first cells: rows
+  /// that the first headers push out of the bounds are not asked for before.
+  func unknownHeaderHeight(_ element: Int) -> CGFloat {
+    guard state.hasHeaders == nil, column.row(of: element) == nil else { return 0 }
+    let section = column.section(of: element)
+    guard column.header(section) == element else { return 0 }
+    let untitled = untitledHeight(isHeader: true, isFirst: section == 0, isLast: false)
+    let known = column.rope[element]
+    guard !known.isMeasured, known.height == untitled else { return 0 }
+    return max(0, titledHeight(isHeader: true, isFirst: section == 0, text: 0) - untitled)
+  }
+
   /// The delegate's height of a header or footer that is not estimated, with the space above it; nil where the
   /// content decides.
   private func exactEdgeHeight(_ section: Int, isHeader: Bool) -> CGFloat? {

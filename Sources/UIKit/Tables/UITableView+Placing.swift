@@ -72,16 +72,23 @@ extension UITableView {
 
   // MARK: Rows
 
+  /// How often rows are measured in one layout, and how often while rows come in before the one that the table was
+  /// scrolled to.
+  private static let fewPasses = 12
+  private static let manyPasses = 240
+
   private func placeRows() {
     state.needsPlacement = false
     anchorShift = 0
     let anchor = anchorRow()
     // Measuring can bring more rows into view; heights that never settle must come to an end.
-    let passes = 12
+    var (pass, passes) = (0, UITableView.fewPasses)
     var isSettled = false
-    for pass in 1...passes {
+    while pass < passes {
+      pass += 1
       // So must an app that reloads whenever it is asked for a cell.
       state.holdsReloads = pass == passes
+      let count = shown.count
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
       if scrollAnimation != nil {
@@ -89,6 +96,10 @@ extension UITableView {
         turnScrollAnimation()
         if hasFollowed { continue }
       } else if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() {
+        // Rows that are much smaller than estimated come in above the target one by one.
+        if state.scrollTarget != nil, shown.count > count {
+          passes = min(pass + UITableView.fewPasses, UITableView.manyPasses)
+        }
         continue
       }
       // A content that is shorter now moves the offset, and other rows show.
@@ -158,8 +169,10 @@ extension UITableView {
     guard !range.isEmpty else { return true }
     var element = range.lowerBound
     let revision = state.revision
+    var unknown: CGFloat = 0
     // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
-    while element < column.rope.count, column.rope.position(of: element) < high {
+    while element < column.rope.count, column.rope.position(of: element) + unknown < high {
+      unknown += unknownHeaderHeight(element)
       if let path = column.row(of: element) {
         let isNew = showCell(at: path)
         if isNew || remeasuresAll || state.resized.remove(path) != nil {

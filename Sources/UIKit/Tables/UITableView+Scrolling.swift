@@ -21,7 +21,10 @@ extension UITableView {
       return complainOfScrolling(to: path)
     }
     let target = isSection ? column.header(path.section) : column.element(path)
-    guard let offset = offset(showing: target, path.section, position) else { return }
+    let known = offset(showing: target, path.section, position)
+    // The row may be in place by the estimates only.
+    guard known != nil || position != .none else { return }
+    let offset = known ?? contentOffset
     // On the way to a row that did not show it goes on to the end that it came from.
     let end = position == .none ? offset.y < contentOffset.y ? ScrollPosition.top : .bottom : position
     updateContentSize()
@@ -57,9 +60,10 @@ extension UITableView {
 
   /// While the content is on its way to a row: leads it to where the row is now.
   func turnScrollAnimation() {
-    guard let target = state.scrollTarget, let animation = scrollAnimation, let offset = offset(of: target) else {
-      return
-    }
+    guard let target = state.scrollTarget, let animation = scrollAnimation else { return }
+    // Another scroll leads elsewhere.
+    guard animation.end == target.offset else { return state.scrollTarget = nil }
+    guard let offset = offset(of: target) else { return }
     guard abs(offset.y - animation.end.y) > 0.01 else { return }
     animation.turn(to: offset, from: contentOffset)
     state.scrollTarget?.offset = offset

@@ -610,6 +610,11 @@ import Foundation
     noteScrollTarget()
   }
 
+  override func contentDidFollowItsEnds(from old: CGPoint) {
+    super.contentDidFollowItsEnds(from: old)
+    if state.scrollTarget?.offset == old { state.scrollTarget?.offset = contentOffset }
+  }
+
   override var describedContent: String {
     super.describedContent
       + "; dataSource: \(dataSource.map { "<\(ClassNames.shown(of: $0)): \(address(of: $0))>" } ?? "(null)")"

@@ -76,6 +76,22 @@ final class TableCallTests: TableTestCase {
     XCTAssertEqual(calls, (0..<3).map { "cell \($0)" })
   }
 
+  /// The first header pushes rows down that would else be in the bounds: no cell is made for those.
+  func testRowsBelowTheFirstHeaderAreNotAskedForBeforeTheyShow() {
+    for (style, shown) in [(UITableView.Style.plain, 13), (.grouped, 13), (.insetGrouped, 13)] {
+      let list = TitleList()
+      list.titles = ["one", "two"]
+      self.list = list
+      show([rows(50), rows(5)], style: style) { $0.rowHeight = 44 }
+      let calls = list.drain()
+      XCTAssertEqual(calls.filter { $0.hasPrefix("cell") }, (0..<shown).map { "cell \($0)" }, "\(style)")
+      XCTAssertEqual(calls.filter { $0.hasPrefix("did") }, [], "\(style)")
+      XCTAssertEqual(table.visibleCells.count, shown, "\(style)")
+      assertConsistent("\(style)")
+      table.removeFromSuperview()
+    }
+  }
+
   func testScrollingAsksForTheNewRowOnly() {
     let list = HeightList()
     self.list = list

@@ -4,11 +4,88 @@ import XCTest
 
 /// Scrolling to rows whose heights turn out on the way, and the rows that show at the ends of the bounds.
 final class TableScrollTests: TableTestCase {
-  private func showTall(_ count: Int) {
+  private func showTall(_ count: Int, estimate: CGFloat = 44) {
     show([(0..<count).map { "row \($0)" + String(repeating: " and more", count: $0 % 7 * 6) }]) {
       $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
-      $0.estimatedRowHeight = 44
+      $0.estimatedRowHeight = estimate
     }
+  }
+
+  /// The row is at its position by the heights that the cells have, whatever was estimated, and only rows about it
+  /// were measured.
+  private func assertAtPosition(
+    _ row: Int, _ position: UITableView.ScrollPosition, _ message: String, line: UInt = #line
+  ) {
+    let frame = table.rectForRow(at: .at(0, row))
+    let offset = table.contentOffset.y
+    XCTAssertEqual(table.cellForRow(at: .at(0, row))?.frame, frame, message, line: line)
+    switch position {
+    case .top:
+      XCTAssertEqual(min(frame.minY, table.contentSize.height - 600), offset, accuracy: 0.4, message, line: line)
+    case .middle: XCTAssertEqual(frame.midY, offset + 300, accuracy: 0.7, message, line: line)
+    default: XCTAssertEqual(max(600, frame.maxY), offset + 600, accuracy: 0.4, message, line: line)
+    }
+    assertRows(message, line: line)
+  }
+
+  func testRowsAreAtTheirPositionAfterTheNextLayoutWhateverWasEstimated() {
+    for estimate: CGFloat in [3, 44, 300, 900] {
+      for (row, position) in [(199, UITableView.ScrollPosition.bottom), (195, .top), (100, .middle), (60, .bottom)]
+      {
+        let message = "row \(row), estimate \(estimate)"
+        showTall(200, estimate: estimate)
+        _ = list.drain()
+        table.scrollToRow(at: .at(0, row), at: position, animated: false)
+        table.layoutIfNeeded()
+        assertAtPosition(row, position, message)
+        XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message)
+        table.removeFromSuperview()
+      }
+    }
+  }
+
+  /// A table that is opened at its end: the row is asked for before the table has its size.
+  func testATableThatOpensAtItsEndShowsTheLastRowAtItsBottom() {
+    show([]) {
+      $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
+      $0.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    }
+    list.sections = [(0..<90).map { "row \($0)" + String(repeating: " and more", count: $0 % 5 * 9) }]
+    table.reloadData()
+    table.scrollToRow(at: .at(0, 89), at: .bottom, animated: false)
+    table.frame = CGRect(x: 0, y: 0, width: 393, height: 600)
+    pass(0.1)
+    assertAtPosition(89, .bottom, "opened")
+    XCTAssertEqual(table.contentOffset.y, table.contentSize.height - 600, accuracy: 0.4)
+  }
+
+  /// The row seems to be in place already by the estimates.
+  func testARowThatIsInPlaceByTheEstimatesIsFollowed() {
+    show([]) {
+      $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
+      $0.estimatedRowHeight = 20
+      $0.frame.size.height = 0
+    }
+    list.sections = [(0..<12).map { "row \($0)" + String(repeating: " and more", count: 40) }]
+    table.reloadData()
+    table.scrollToRow(at: .at(0, 11), at: .bottom, animated: false)
+    table.frame.size.height = 600
+    pass(0.1)
+    assertAtPosition(11, .bottom, "in place by the estimates")
+  }
+
+  /// Where something else scrolls before the layout, the row is not followed.
+  func testAScrollThatFollowsWins() {
+    UIView.setAnimationsEnabled(true)
+    showTall(200)
+    table.scrollToRow(at: .at(0, 150), at: .middle, animated: false)
+    table.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    pass(1)
+    XCTAssertEqual(table.contentOffset.y, 200, accuracy: 60)
+    table.scrollToRow(at: .at(0, 150), at: .middle, animated: false)
+    table.contentOffset.y = 100
+    pass(0.1)
+    XCTAssertLessThan(table.contentOffset.y, 200)
   }
 
   /// The cells are those of the rows that the table says are visible, each in its place.

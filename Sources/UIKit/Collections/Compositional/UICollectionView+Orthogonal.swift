@@ -51,7 +51,8 @@ extension UICollectionView {
 
   func followAnchor(by way: CGPoint, isVertical: Bool) {
     let along = isVertical ? way.y : way.x
-    guard along != 0, along.isFinite else { return }
+    // The item that the content is scrolled to decides where there is one.
+    guard along != 0, along.isFinite, scrollTarget == nil || scrollAnimation != nil else { return }
     let target = CGPoint(
       x: contentOffset.x + (isVertical ? 0 : along), y: contentOffset.y + (isVertical ? along : 0))
     // The end of the content moves too.
