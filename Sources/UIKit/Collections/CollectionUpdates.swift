@@ -21,20 +21,59 @@ struct CollectionUpdates {
       && deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
   }
 
-  mutating func deleteSections(_ sections: IndexSet) { deletedSections.formUnion(sections) }
-  mutating func insertSections(_ sections: IndexSet) { insertedSections.formUnion(sections) }
-  mutating func reloadSections(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
-  mutating func moveSection(_ from: Int, _ to: Int) { movedSections.append(Move(from: from, to: to)) }
-  mutating func deleteItems(_ paths: [IndexPath]) { add(paths, to: &deletedItems) }
-  mutating func insertItems(_ paths: [IndexPath]) { add(paths, to: &insertedItems) }
-  mutating func reloadItems(_ paths: [IndexPath]) { add(paths, to: &reloadedItems) }
-  mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {
-    if isItem(from), isItem(to) { movedItems.append(Move(from: from, to: to)) }
+  /// The changes as the app made them.
+  private var log: [Change] = []
+
+  private enum Change {
+    case sections(String, IndexSet)
+    case items(String, [IndexPath])
+    case section(Move<Int>)
+    case item(Move<IndexPath>)
   }
 
-  private func add(_ paths: [IndexPath], to list: inout [IndexPath]) {
+  mutating func deleteSections(_ sections: IndexSet) {
+    deletedSections.formUnion(sections)
+    log.append(.sections("Delete", sections))
+  }
+  mutating func insertSections(_ sections: IndexSet) {
+    insertedSections.formUnion(sections)
+    log.append(.sections("Insert", sections))
+  }
+  mutating func reloadSections(_ sections: IndexSet) {
+    reloadedSections.formUnion(sections)
+    log.append(.sections("Reload", sections))
+  }
+  mutating func moveSection(_ from: Int, _ to: Int) {
+    movedSections.append(Move(from: from, to: to))
+    log.append(.section(Move(from: from, to: to)))
+  }
+  mutating func deleteItems(_ paths: [IndexPath]) { log.append(.items("Delete", add(paths, to: &deletedItems))) }
+  mutating func insertItems(_ paths: [IndexPath]) { log.append(.items("Insert", add(paths, to: &insertedItems))) }
+  mutating func reloadItems(_ paths: [IndexPath]) { log.append(.items("Reload", add(paths, to: &reloadedItems))) }
+  mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {
+    guard isItem(from), isItem(to) else { return }
+    movedItems.append(Move(from: from, to: to))
+    log.append(.item(Move(from: from, to: to)))
+  }
+
+  private func add(_ paths: [IndexPath], to list: inout [IndexPath]) -> [IndexPath] {
     var known = Set(list)
-    list += paths.filter { isItem($0) && known.insert($0).inserted }
+    let new = paths.filter { isItem($0) && known.insert($0).inserted }
+    list += new
+    return new
+  }
+
+  /// The changes in the words of Apple's exception, one line each.
+  var lines: [String] {
+    func name(_ path: IndexPath) -> String { "(\(path[0]) - \(path[1]))" }
+    return log.flatMap { change in
+      switch change {
+      case .sections(let action, let sections): return sections.map { "\(action) section (\($0))" }
+      case .items(let action, let paths): return paths.map { "\(action) item \(name($0))" }
+      case .section(let move): return ["Move section (\(move.from)) to (\(move.to))"]
+      case .item(let move): return ["Move item \(name(move.from)) to \(name(move.to))"]
+      }
+    }
   }
 
   private func isItem(_ path: IndexPath) -> Bool {
@@ -259,17 +298,33 @@ struct CollectionUpdateCheck {
     func counts(_ paths: [IndexPath]) -> [Int: Int] { paths.reduce(into: [:]) { $0[$1[0], default: 0] += 1 } }
     let (inserted, deleted) = (counts(updates.insertedItems), counts(updates.deletedItems))
     let (movedIn, movedOut) = (counts(updates.movedItems.map(\.to)), counts(updates.movedItems.map(\.from)))
+    var wrong: (text: String, isUnchanged: Bool)?
     for section in old.indices where !updates.reloadedSections.contains(section) {
       guard let target = map.newSection(section), new.indices.contains(target) else { continue }
       let (i, d) = (inserted[target] ?? 0, deleted[section] ?? 0)
       let (m, n) = (movedIn[target] ?? 0, movedOut[section] ?? 0)
       guard old[section] + i - d + m - n != new[target] else { continue }
-      return
+      guard wrong == nil else { return batchText }
+      let text =
         "Invalid update: invalid number of items in section \(section). The number of items contained in an existing section "
         + "after the update (\(new[target])) must be equal to the number of items contained in that section before the update "
         + "(\(old[section])), plus or minus the number of items inserted or deleted from that section (\(i) inserted, \(d) "
         + "deleted) and plus or minus the number of items moved into or out of that section (\(m) moved in, \(n) moved out)."
+      wrong = (text, old[section] == new[target])
     }
-    return nil
+    // Where one section only is wrong because nothing changed in it, Apple's text is about that section.
+    return wrong.map { $0.isUnchanged ? $0.text : batchText }
+  }
+
+  private var batchText: String {
+    func list(_ counts: [Int]) -> String {
+      "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with item counts: "
+        + "[\(counts.map(String.init).joined(separator: ", "))] }"
+    }
+    return
+      "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
+      + "after performing the batch updates are inconsistent with the updates.\nData source before updates = "
+      + "\(list(old))\nData source after updates = \(list(new))\nUpdates = [\n\t"
+      + "\(updates.lines.joined(separator: ",\n\t"))\n]\n"
   }
 }

@@ -46,7 +46,9 @@ extension UICollectionView {
     let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
     guard let problem = check.problem else { return commit(updates, completions) }
     // Only what is wrong with the counts names the view (facts/collections.md#exceptions).
-    ListMistake.report(problem.hasPrefix("Invalid") ? "\(problem) Collection view: \(self)" : problem)
+    let isOfCounts = problem.hasPrefix("Invalid")
+    let space = problem.hasSuffix("\n") ? "" : " "
+    ListMistake.report(isOfCounts ? "\(problem)\(space)Collection view: \(self)" : problem)
     reloadData()
     MainTurn.afterThisTurn { for completion in completions { completion(false) } }
   }

@@ -194,6 +194,31 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
+  /// Where the counts before and after differ otherwise than the changes say, all of them are listed.
+  func testCountsThatChangedOtherwiseAreListed() {
+    MainActor.assumeIsolated {
+      scene([["a", "b"], ["c"]]) { scene in
+        scene.view.performBatchUpdates {
+          scene.data = [["a", "x", "y", "z"], ["c"]]
+          scene.view.deleteItems(at: [[0, 1]])
+          scene.view.insertItems(at: [[0, 1], [1, 0]])
+          scene.view.moveItem(at: [1, 0], to: [0, 0])
+        }
+        scene.settle()
+        let text = scene.stage.console.lines.joined(separator: "\n")
+        XCTAssertTrue(
+          text.contains(
+            "Invalid batch updates detected: the number of sections and/or items returned by the data source before "
+              + "and/or after performing the batch updates are inconsistent with the updates.\n"
+              + "Data source before updates = { 2 sections with item counts: [2, 1] }\n"
+              + "Data source after updates = { 2 sections with item counts: [4, 1] }\n"
+              + "Updates = [\n\tDelete item (0 - 1),\n\tInsert item (0 - 1),\n\tInsert item (1 - 0),\n"
+              + "\tMove item (1 - 0) to (0 - 0)\n]\nCollection view: <"), text)
+        XCTAssertEqual(scene.titles, ["a", "x", "y", "z", "c"])
+      }
+    }
+  }
+
   func testInNoWindow() {
     MainActor.assumeIsolated {
       scene([["a"]]) { scene in
