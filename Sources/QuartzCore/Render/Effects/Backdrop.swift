@@ -141,11 +141,7 @@ final class BackdropPayload {
     // Columns first .. last of the small picture are needed.
     let first = max(0, (2 * (x - bounds.minX) - 3) >> 3)
     let last = min(width - 1, ((2 * (x - bounds.minX + n - 1) - 3) >> 3) + 1)
-    var i = first
-    while i <= last {
-      scratch[i - first] = BackdropPayload.mix8(upper[i], lower[i], fy)
-      i += 1
-    }
+    BackdropPayload.mix8(upper + first, lower + first, fy, count: max(0, last + 1 - first), into: scratch)
     @inline(__always) func single(_ k: Int) {
       let u = 2 * (x - bounds.minX + k) - 3
       let a = scratch[min(max(u >> 3, first), last) - first]
@@ -163,12 +159,13 @@ final class BackdropPayload {
       let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
       let half = SIMD8<UInt16>(repeating: 4)
       var c = ((2 * (x - bounds.minX + k) - 3) >> 3) - first
+      var low = Blend.Lanes(SIMD4(repeating: scratch[c]))
       while k &+ 4 <= n, c &+ 1 <= last &- first {
-        let low = Blend.Lanes(SIMD4(repeating: scratch[c]))
         let high = Blend.Lanes(SIMD4(repeating: scratch[c &+ 1]))
         let rb = (low.rb &* falling &+ high.rb &* rising &+ half) &>> 3
         let ag = (low.ag &* falling &+ high.ag &* rising &+ half) &>> 3
         Blend.store(Blend.Lanes(rb: rb, ag: ag).pixels, out + k)
+        low = high
         k &+= 4
         c &+= 1
       }
@@ -176,6 +173,30 @@ final class BackdropPayload {
     while k < n {
       single(k)
       k += 1
+    }
+  }
+
+  /// A row between two others, `f` eighths from the first one.
+  private static func mix8(
+    _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ f: UInt32, count n: Int,
+    into out: UnsafeMutablePointer<UInt32>
+  ) {
+    var i = 0
+    if Blend.usesVectors {
+      let keep = SIMD8<UInt16>(repeating: UInt16(8 &- f))
+      let part = SIMD8<UInt16>(repeating: UInt16(f))
+      let half = SIMD8<UInt16>(repeating: 4)
+      while i &+ 4 <= n {
+        let (upper, lower) = (Blend.Lanes(Blend.load(a + i)), Blend.Lanes(Blend.load(b + i)))
+        let rb = (upper.rb &* keep &+ lower.rb &* part &+ half) &>> 3
+        let ag = (upper.ag &* keep &+ lower.ag &* part &+ half) &>> 3
+        Blend.store(Blend.Lanes(rb: rb, ag: ag).pixels, out + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      out[i] = mix8(a[i], b[i], f)
+      i &+= 1
     }
   }
 
