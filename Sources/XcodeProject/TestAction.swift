@@ -35,6 +35,8 @@ public struct TestAction: Equatable {
   /// The language and region to run in: `de_DE`.
   public internal(set) var locale: String?
   public internal(set) var isCoverageWanted = false
+  /// The names of the targets whose coverage is measured; nil for all.
+  public internal(set) var coverageTargets: [String]?
   /// How long attachments of the tests are kept, and pictures that are taken without being asked for.
   public internal(set) var attachmentLifetime: TestPlan.Lifetime?
   public internal(set) var filmLifetime: TestPlan.Lifetime?
@@ -82,6 +84,8 @@ public struct TestAction: Equatable {
         usesList = attributes["useTestSelectionWhitelist"] == "YES"
         listed = []
         testable = new
+      case "BuildableReference" where path.contains("CodeCoverageTargets"):
+        if let target = attributes["BlueprintName"] { action?.coverageTargets?.append(target) }
       case "BuildableReference":
         guard testable != nil, path.contains("TestableReference") else { return }
         testable?.target = attributes["BlueprintName"] ?? ""
@@ -111,6 +115,7 @@ public struct TestAction: Equatable {
       func text(_ key: String) -> String? { attributes[key].flatMap { $0.isEmpty ? nil : $0 } }
       action.configuration = text("buildConfiguration")
       action.isCoverageWanted = attributes["codeCoverageEnabled"] == "YES"
+      if attributes["onlyGenerateCoverageForSpecifiedTargets"] == "YES" { action.coverageTargets = [] }
       action.attachmentLifetime = text("userAttachmentLifetime").flatMap(TestPlan.Lifetime.init)
       action.filmLifetime = text("systemAttachmentLifetime").flatMap(TestPlan.Lifetime.init)
       action.usesLaunchSettings = attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"

@@ -33,6 +33,8 @@ public struct TestPlan: Equatable {
     public var region: String?
     public var isRandomlyOrdered: Bool?
     public var isCoverageWanted: Bool?
+    /// The names of the targets whose coverage is measured; nil for all.
+    public var coverageTargets: [String]?
     public var hasTimeouts: Bool?
     /// Seconds.
     public var defaultAllowance: Double?
@@ -54,6 +56,8 @@ public struct TestPlan: Equatable {
       result.language = language ?? others.language
       result.region = region ?? others.region
       result.isRandomlyOrdered = isRandomlyOrdered ?? others.isRandomlyOrdered
+      // An option that is set here sets its targets, too: `true` means all of them.
+      result.coverageTargets = isCoverageWanted == nil ? others.coverageTargets : coverageTargets
       result.isCoverageWanted = isCoverageWanted ?? others.isCoverageWanted
       result.hasTimeouts = hasTimeouts ?? others.hasTimeouts
       result.defaultAllowance = defaultAllowance ?? others.defaultAllowance
@@ -150,6 +154,7 @@ public struct TestPlan: Equatable {
     options.region = values["region"] as? String
     options.isRandomlyOrdered = (values["testExecutionOrdering"] as? String).map { $0 == "random" }
     options.isCoverageWanted = values["codeCoverage"].map { $0 as? Bool ?? true }
+    options.coverageTargets = coverageTargets(values["codeCoverage"])
     options.hasTimeouts = values["testTimeoutsEnabled"] as? Bool
     options.defaultAllowance = seconds(values["defaultTestExecutionTimeAllowance"])
     options.maximumAllowance = seconds(values["maximumTestExecutionTimeAllowance"])
@@ -157,6 +162,12 @@ public struct TestPlan: Equatable {
     options.attachmentLifetime = (values["userAttachmentLifetime"] as? String).flatMap(Lifetime.init)
     options.filmLifetime = (values["uiTestingScreenshotsLifetime"] as? String).flatMap(Lifetime.init)
     return options
+  }
+
+  /// `{ "targets" : [ { "containerPath" : "container:App.xcodeproj", "identifier" : "0F1", "name" : "App" } ] }`
+  private static func coverageTargets(_ value: Any?) -> [String]? {
+    let listed = (value as? [String: Any])?["targets"] as? [Any]
+    return listed?.compactMap { ($0 as? [String: Any])?["name"] as? String }
   }
 
   private static func seconds(_ value: Any?) -> Double? {

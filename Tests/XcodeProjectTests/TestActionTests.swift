@@ -11,7 +11,7 @@ final class TestActionTests: XCTestCase {
     <?xml version="1.0" encoding="UTF-8"?>
     <Scheme version = "1.7">
        <TestAction buildConfiguration = "Testing" codeCoverageEnabled = "YES" shouldUseLaunchSchemeArgsEnv = "NO"
-          language = "fr" region = "CA">
+          onlyGenerateCoverageForSpecifiedTargets = "YES" language = "fr" region = "CA">
          <TestPlans>
            <TestPlanReference reference = "container:Plans/Quick.xctestplan"/>
            <TestPlanReference reference = "container:Plans/All.xctestplan" default = "YES"/>
@@ -29,6 +29,9 @@ final class TestActionTests: XCTestCase {
              <SelectedTests><Test Identifier = "OneTests"/></SelectedTests>
            </TestableReference>
          </Testables>
+         <CodeCoverageTargets>
+           <BuildableReference BlueprintName = "Kit" ReferencedContainer = "container:App.xcodeproj"/>
+         </CodeCoverageTargets>
          <CommandLineArguments><CommandLineArgument argument = "-x 'a b'" isEnabled = "YES"/></CommandLineArguments>
          <EnvironmentVariables><EnvironmentVariable key = "A" value = "1" isEnabled = "YES"/></EnvironmentVariables>
        </TestAction>
@@ -50,6 +53,7 @@ final class TestActionTests: XCTestCase {
     XCTAssertEqual(action.environment, ["A": "1"])
     XCTAssertEqual(action.locale, "fr_CA")
     XCTAssertTrue(action.isCoverageWanted)
+    XCTAssertEqual(action.coverageTargets, ["Kit"])
     XCTAssertFalse(action.usesLaunchSettings)
     XCTAssertEqual(action.testables.map(\.target), ["AppTests", "AppUITests", "KitTests"])
     XCTAssertEqual(action.testables[0].project, "App.xcodeproj")
@@ -71,6 +75,7 @@ final class TestActionTests: XCTestCase {
     { "configurations" : [
         { "id" : "1", "name" : "English", "options" : { } },
         { "id" : "2", "name" : "German", "options" : { "language" : "de", "region" : "AT", "testTimeoutsEnabled" : false,
+            "codeCoverage" : { "targets" : [ { "containerPath" : "container:App.xcodeproj", "identifier" : "1", "name" : "Kit" } ] },
             "environmentVariableEntries" : [ { "key" : "B", "value" : "2" } ] } },
         { "id" : "3", "name" : "Off", "enabled" : false, "options" : { } } ],
       "defaultOptions" : {
@@ -117,6 +122,9 @@ final class TestActionTests: XCTestCase {
     XCTAssertEqual(german.locale, "de_AT")
     XCTAssertEqual(german.environment, ["B": "2"])
     XCTAssertEqual(german.hasTimeouts, false)
+    XCTAssertEqual(german.isCoverageWanted, true)
+    XCTAssertEqual(german.coverageTargets, ["Kit"])
+    XCTAssertNil(english.coverageTargets)
     XCTAssertEqual(german.arguments, ["-a", "b"])
   }
 

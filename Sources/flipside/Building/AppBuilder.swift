@@ -109,7 +109,7 @@ struct AppBuilder {
     var environment = ProcessInfo.processInfo.environment
     if temporary.utf8.allSatisfy({ $0 < 128 }) { environment["TMPDIR"] = temporary }
     // What is measured is compiled otherwise: each of the two finds again what it made the last time.
-    let scratch = cache + (tests?.measuresCoverage == true ? "/.build-coverage" : "/.build")
+    let scratch = cache + (tests?.coverage != nil ? "/.build-coverage" : "/.build")
     let isOnTerminal = isatty(STDERR_FILENO) == 1
     var output = BuildOutput(showsProgress: isOnTerminal) { FileHandle.standardError.write($0) }
     let code = try Subprocess.run(

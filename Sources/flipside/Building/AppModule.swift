@@ -4,6 +4,8 @@ import XcodeProject
 /// One Swift module of an app: the app itself, or a framework or package that it is built with.
 struct AppModule {
   var name: String
+  /// The target that it is built from, by whose name schemes and test plans call it.
+  var target = ""
   var isApp = false
   /// Whether it is a pod's or a package's: such modules are built only where something needs them.
   var isExternal = false

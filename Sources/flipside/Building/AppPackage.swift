@@ -110,7 +110,7 @@ struct AppPackage {
     var flags =
       (isTest ? tests?.library.compilerOptions() ?? [] : []) + runtime.compilerOptions() + module.compilerFlags
     // Not the tests themselves: what they run of the project is of interest.
-    if tests?.measuresCoverage == true, !module.isExternal, !isBundle {
+    if tests?.coverage?.includes(module) == true, !isBundle {
       flags += ["-profile-generate", "-profile-coverage-mapping"]
     }
     let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions(bridged)))])]" : ""
@@ -125,7 +125,7 @@ struct AppPackage {
   private func linkerOptions(_ bridged: [String]) -> [String] {
     // Test bundles that the app loads find its functions and classes in it.
     FrameworkObjects(runtime: runtime).objects(importedBy: bridged) + runtime.linkerOptions()
-      + ["-Xlinker", "--export-dynamic"] + (tests?.measuresCoverage == true ? ["-profile-generate"] : [])
+      + ["-Xlinker", "--export-dynamic"] + (tests?.coverage != nil ? ["-profile-generate"] : [])
   }
 
   private func mode(_ version: String) -> String {

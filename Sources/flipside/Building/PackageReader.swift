@@ -119,7 +119,7 @@ struct PackageReader {
         "\(folder)/Package.swift: the target \(name.debugDescription) can't be used as the name of a folder; rename the target"
       )
     }
-    var module = AppModule(name: name, isExternal: true, conditions: ["DEBUG", "SWIFT_PACKAGE"])
+    var module = AppModule(name: name, target: name, isExternal: true, conditions: ["DEBUG", "SWIFT_PACKAGE"])
     Self.settings(of: target, manifest: manifest, to: &module)
     for needed in Self.dependencies(of: target) where !CompanionLibrary.modules.contains(needed.name) {
       try add(needed, of: &module, manifest: manifest, in: folder)

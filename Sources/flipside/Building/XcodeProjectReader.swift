@@ -205,6 +205,7 @@ struct XcodeProjectReader {
     var module = AppModule(
       name: plan.moduleName, isApp: isApp, sources: plan.sources.map(\.path), swiftVersion: plan.swiftVersion,
       conditions: plan.conditions)
+    module.target = plan.targetName
     module.compilerFlags = plan.otherSwiftFlags
     if plan.isMainActorByDefault { module.compilerFlags += ["-default-isolation", "MainActor"] }
     module.dependencies = dependencies

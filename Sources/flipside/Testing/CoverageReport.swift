@@ -7,6 +7,7 @@ import XcodeProject
 /// names the user's files, with their lines and nothing else.
 struct CoverageReport {
   let session: TestSession
+  let scope: CoverageScope
 
   func write(to path: String) throws {
     let profiles = ((try? FileManager.default.contentsOfDirectory(atPath: session.scratch)) ?? [])
@@ -21,10 +22,10 @@ struct CoverageReport {
     var files: [String: CoverageFile] = [:]
     for host in session.hosts {
       let origins = origins(of: host)
-      // Bundles that are loaded by no app hold packages and frameworks of the project.
-      let measured =
-        host.host.isRunner ? host.host.bundles.filter(\.isMeasured).map { host.app.executable(of: $0) } : []
-      for program in host.host.isRunner ? measured : [host.app.executable] {
+      // Bundles hold the packages and frameworks of the project that no app has.
+      let measured = host.host.bundles.filter { $0.isMeasured(by: scope) }.map { host.app.executable(of: $0) }
+      let isAppMeasured = !host.host.isRunner && host.host.app.modules.contains(where: scope.includes)
+      for program in (isAppMeasured ? [host.app.executable] : []) + measured {
         let text = try output(
           "llvm-cov", ["export", "-format=lcov", "-skip-expansions", "-instr-profile", merged, program])
         for file in LCOV.files(text) {
@@ -53,7 +54,7 @@ struct CoverageReport {
   private func origins(of host: BuiltTestHost) -> [String: String] {
     let bundles = Set(host.host.bundles.map(\.module.name))
     let modules = host.host.app.modules + host.host.bundles.flatMap(\.others)
-    return host.origins(of: modules.filter { !$0.isExternal && !bundles.contains($0.name) })
+    return host.origins(of: modules.filter { scope.includes($0) && !bundles.contains($0.name) })
   }
 
   /// What one of the toolchain's programs prints.

@@ -5,10 +5,11 @@ import XcodeProject
 struct TestBuild {
   var bundles: [TestBundle]
   var library: XCTestLibrary
-  var measuresCoverage = false
+  /// What is measured of the coverage; nil for a build that measures none.
+  var coverage: CoverageScope?
 
   /// Where the app with its tests is laid out, in its cache.
-  var folderName: String { measuresCoverage ? "Coverage" : "Testing" }
+  var folderName: String { coverage == nil ? "Testing" : "Coverage" }
 
   var names: String { bundles.map(\.name).joined(separator: ", ") }
 
@@ -19,7 +20,7 @@ struct TestBuild {
   }
 
   func add(to fingerprint: inout Fingerprint) {
-    fingerprint.add("\(measuresCoverage)")
+    fingerprint.add("\(coverage.map { $0.targets?.joined(separator: ",") ?? "all" } ?? "none")")
     // XCTest is as old as its library.
     for path in library.libraries { fingerprint.add(file: path) }
     for path in modules.flatMap(\.sources) + bundles.flatMap({ $0.resources.map(\.path) }) {
@@ -91,7 +92,7 @@ struct TestBundleLinker {
     defer { unlink(list) }
     var arguments = ["-emit-library", "-o", library, "-module-name", bundle.module.name, "@\(list)"]
     arguments += tests.library.linkerOptions() + runtime.linkerOptions()
-    if tests.measuresCoverage, bundle.isMeasured { arguments.append("-profile-generate") }
+    if let coverage = tests.coverage, bundle.isMeasured(by: coverage) { arguments.append("-profile-generate") }
     let outcome = try Subprocess.capture(swiftc, arguments, includesErrors: true, limit: nil)
     guard outcome.isSuccess else { throw Failure("\(bundle.name) could not be linked:\n\(outcome.text)") }
   }

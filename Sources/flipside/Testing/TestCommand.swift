@@ -24,7 +24,9 @@ enum TestCommand {
     let destinations = try destinations(options, project)
     let runtime = try Runtime.find()
     let library = try XCTestLibrary.prepare(runtime, for: project.bundles)
-    let hosts = try build(project, library: library, runtime: runtime, for: destinations, options: options)
+    let coverage = options.coverage == nil ? nil : CoverageScope(of: destinations)
+    for text in coverage?.unknownTargets(in: project) ?? [] { Terminal.error(text) }
+    let hosts = try build(project, library: library, runtime: runtime, for: destinations, coverage: coverage)
     let session = try TestSession(
       options: options, project: project, hosts: hosts, library: library, selection: selection,
       folder: try resultsFolder(options, project))
@@ -58,7 +60,7 @@ enum TestCommand {
   /// Builds the programs that are needed: those that load bundles, and the apps that UI tests drive.
   private static func build(
     _ project: TestProject, library: XCTestLibrary, runtime: Runtime, for destinations: [TestDestination],
-    options: TestOptions
+    coverage: CoverageScope?
   ) throws -> [BuiltTestHost] {
     let scales = Set(destinations.map { Int($0.device.scale) }).sorted()
     let driven = project.bundles.filter(\.isForUI).compactMap(\.testedApp)
@@ -68,7 +70,7 @@ enum TestCommand {
     }
     return try wanted.map { host in
       var builder = AppBuilder(project: host.app, runtime: runtime)
-      builder.tests = TestBuild(bundles: host.bundles, library: library, measuresCoverage: options.coverage != nil)
+      builder.tests = TestBuild(bundles: host.bundles, library: library, coverage: coverage)
       return BuiltTestHost(host: host, app: try builder.build(scales: scales))
     }
   }

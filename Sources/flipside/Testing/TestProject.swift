@@ -42,8 +42,8 @@ struct TestBundle {
   /// The app that UI tests drive: the location and the name of a host.
   var testedApp: (location: String, name: String)?
 
-  /// Whether it has code of the project itself besides the tests, whose coverage is of interest.
-  var isMeasured: Bool { others.contains { !$0.isExternal } }
+  /// Whether it has code besides the tests whose coverage is measured.
+  func isMeasured(by coverage: CoverageScope) -> Bool { others.contains(where: coverage.includes) }
 
   /// Its folder in the app's bundle.
   var placeInBundle: String { "PlugIns/\(name).xctest" }

@@ -76,7 +76,7 @@ struct TestRun {
     }
     if let coverage = options.coverage {
       do {
-        try CoverageReport(session: session).write(to: coverage)
+        try CoverageReport(session: session, scope: CoverageScope(of: destinations)).write(to: coverage)
       } catch {
         report.faults.append((error as? Failure)?.message ?? "\(error)")
       }

@@ -124,6 +124,7 @@ extension XcodeContainer {
     options.arguments = test.usesLaunchSettings ? scheme.arguments : test.arguments
     options.environment = test.usesLaunchSettings ? scheme.environment : test.environment
     options.isCoverageWanted = test.isCoverageWanted
+    options.coverageTargets = test.coverageTargets
     options.attachmentLifetime = test.attachmentLifetime
     options.filmLifetime = test.filmLifetime
     let locale = test.locale ?? scheme.locale

@@ -117,4 +117,31 @@ final class TestsOfFrameworksTests: XCTestCase {
       }
     }
   }
+
+  /// Without targets in the plan, those of the project are measured, the tests' own left out.
+  func testTheCoverageIsOfThePlansTargets() throws {
+    let folder = try project()
+    func files(_ plan: String) throws -> (names: Set<String>, errors: String) {
+      try folder.write(
+        """
+        { "version" : 1, "configurations" : [ { "name" : "One", "options" : { } } ],
+          "defaultOptions" : { "codeCoverage" : \(plan) },
+          "testTargets" : [ { "target" : { "name" : "MineTests" } }, { "target" : { "name" : "KitTests" } } ] }
+        """, to: "All.xctestplan")
+      let result = try Tool.run(
+        ["test", ".", "--test-plan", "All.xctestplan", "--coverage", "lines.lcov"], in: folder)
+      XCTAssertEqual(result.code, 0, result.output + result.errors)
+      let text = String(decoding: try folder.data("lines.lcov"), as: UTF8.self)
+      let names = text.split(separator: "\n").filter { $0.hasPrefix("SF:") }.map {
+        $0.split(separator: "/").suffix(2).joined(separator: "/")
+      }
+      return (Set(names), result.errors)
+    }
+    let (app, kit) = ("Mine/App.swift", "Kit/NoticeController.swift")
+    XCTAssertEqual(try files("true").names, [app, kit])
+    let some = try files("{ \"targets\" : [ { \"name\" : \"Kit\" }, { \"name\" : \"Gone\" } ] }")
+    XCTAssertEqual(some.names, [kit])
+    XCTAssertTrue(some.errors.contains("measures the coverage of Gone, which is not among"), some.errors)
+    XCTAssertEqual(try files("{ \"targets\" : [ { \"name\" : \"Mine\" } ] }").names, [app])
+  }
 }
