@@ -1,4 +1,5 @@
 @_exported import Foundation
+import UIKit
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
@@ -85,6 +86,13 @@ open class CLLocation: NSObject, NSCopying {
     self.speed = speed
     self.timestamp = timestamp
     super.init()
+  }
+
+  convenience init(_ known: DeviceLocation) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: known.latitude, longitude: known.longitude),
+      altitude: known.altitude, horizontalAccuracy: known.horizontalAccuracy,
+      verticalAccuracy: known.verticalAccuracy, course: known.course, speed: known.speed, timestamp: Date())
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

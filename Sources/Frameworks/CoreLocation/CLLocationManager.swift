@@ -14,7 +14,10 @@ public enum CLActivityType: Int, Sendable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Tells where the device is. It is not known here: the user has denied it, as iOS would say.
+/// Reports where the device is, if the user allows it.
+///
+/// There is a location only where a UI test sets `XCUIDevice.location`; elsewhere starting fails with
+/// `CLError.denied`, as where the user has turned off location services.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject {
@@ -32,14 +35,16 @@ open class CLLocationManager: NSObject {
   open var heading: CLHeading? { nil }
   open private(set) var monitoredRegions: Set<CLRegion> = []
   open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
-  open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+  open var accuracyAuthorization: CLAccuracyAuthorization {
+    DeviceLocation.current == nil ? .reducedAccuracy : .fullAccuracy
+  }
 
   public override init() { super.init() }
 
   open class func authorizationStatus() -> CLAuthorizationStatus {
     SystemQuestion.isAllowed(.location).map { $0 ? .authorizedWhenInUse : .denied } ?? .notDetermined
   }
-  open class func locationServicesEnabled() -> Bool { false }
+  open class func locationServicesEnabled() -> Bool { DeviceLocation.current != nil }
   open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
   open class func headingAvailable() -> Bool { false }
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
@@ -67,12 +72,26 @@ open class CLLocationManager: NSObject {
       guard let self, let delegate = self.delegate else { return }
       delegate.locationManagerDidChangeAuthorization(self)
       delegate.locationManager(self, didChangeAuthorization: self.authorizationStatus)
+      if self.isUpdating || self.isRequested { self.report() }
     }
   }
 
-  open func startUpdatingLocation() { refuse("startUpdatingLocation()") }
-  open func stopUpdatingLocation() {}
-  open func requestLocation() { refuse("requestLocation()") }
+  /// What the app waits for.
+  private var isUpdating = false
+  private var isRequested = false
+  private var changes: (any NSObjectProtocol)?
+
+  open func startUpdatingLocation() {
+    guard DeviceLocation.current != nil else { return refuse("startUpdatingLocation()") }
+    isUpdating = true
+    observe()
+  }
+  open func stopUpdatingLocation() { isUpdating = false }
+  open func requestLocation() {
+    guard DeviceLocation.current != nil else { return refuse("requestLocation()") }
+    isRequested = true
+    observe()
+  }
   open func startMonitoringSignificantLocationChanges() { refuse("startMonitoringSignificantLocationChanges()") }
   open func stopMonitoringSignificantLocationChanges() {}
   open func startUpdatingHeading() { Unsupported.log("CLLocationManager.startUpdatingHeading()") }
@@ -94,6 +113,36 @@ open class CLLocationManager: NSObject {
     Unsupported.log("CLLocationManager.startRangingBeacons(in:)")
   }
   open func stopRangingBeacons(in region: CLBeaconRegion) {}
+
+  /// Reports the location, and those that follow.
+  private func observe() {
+    if changes == nil {
+      changes = NotificationCenter.default.addObserver(
+        forName: DeviceLocation.didChange, object: nil, queue: nil
+      ) { [weak self] _ in self?.report() }
+    }
+    report()
+  }
+
+  deinit { if let changes { NotificationCenter.default.removeObserver(changes) } }
+
+  /// Reports the location soon, if the app waits for it and may have it.
+  private func report() {
+    DispatchQueue.main.async { [weak self] in
+      guard let self, self.isUpdating || self.isRequested, self.authorizationStatus != .notDetermined else {
+        return
+      }
+      self.isRequested = false
+      guard self.authorizationStatus == .authorizedWhenInUse else {
+        self.delegate?.locationManager(self, didFailWithError: CLError(.denied))
+        return
+      }
+      guard let known = DeviceLocation.current else { return }
+      let location = CLLocation(known)
+      self.location = location
+      self.delegate?.locationManager(self, didUpdateLocations: [location])
+    }
+  }
 
   private func refuse(_ call: String) {
     Unsupported.log("CLLocationManager.\(call)")

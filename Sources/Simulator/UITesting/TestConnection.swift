@@ -15,6 +15,8 @@ import UIKit
   private let runner: ScriptRunner
   private let tree = ElementTree()
   private let camera = FilmCamera()
+  /// The modifier keys that the test holds.
+  private var modifiers: HostKeyModifiers = []
   /// A message that was read, but not performed.
   private var next: TestSocket.Message?
   /// Counts the messages; that of the one that waits for its answer.
@@ -118,6 +120,11 @@ import UIKit
       return .ok
     case "adjust": return adjust(argument)
     case "hover": return hover(argument)
+    case "modifiers": return hold(argument)
+    case "location":
+      DeviceLocation.current = DeviceLocation(argument)
+      time.runAnimations(within: Self.animationLimit)
+      return .ok
     case "prompts":
       return .text(
         SystemQuestion.waiting.map { ([$0.title, $0.message] + $0.buttons).joined(separator: "\t") }
@@ -171,8 +178,17 @@ import UIKit
       Unsupported.log("XCUIElement.hover() on an iPhone")
       return .ok
     }
-    stage.send(.hover(location: CGPoint(x: numbers[0], y: numbers[1]), modifiers: []))
+    stage.send(.hover(location: CGPoint(x: numbers[0], y: numbers[1]), modifiers: modifiers))
     time.runAnimations(within: Self.animationLimit)
+    return .ok
+  }
+
+  /// `modifiers shift+cmd+`: the keys that are held from now on; none without an argument.
+  private func hold(_ argument: String) -> Answer {
+    let names = argument.split(separator: "+").map(String.init)
+    modifiers = HostKeyModifiers(
+      names.compactMap { name in HostKeyModifiers.named.first { $0.key == name }?.value })
+    stage.send(.modifiers(modifiers))
     return .ok
   }
 }

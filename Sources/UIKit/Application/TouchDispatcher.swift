@@ -51,6 +51,9 @@ import QuartzCore
     send(changes, now, in: application)
   }
 
+  /// Touches come with these modifier keys from now on.
+  func hold(_ modifiers: UIKeyModifierFlags) { event.modifierFlags = modifiers }
+
   /// A click with the secondary button of a pointer. Only recognizers of taps that require that button take it.
   func clickSecondary(at location: CGPoint, in application: UIApplication) {
     let id = Int.min

@@ -32,6 +32,8 @@ package enum InputEvent: Sendable {
   case touches([Finger])
   /// A mouse that moves without a pressed button; nil if it left the screen.
   case hover(location: CGPoint?, modifiers: HostKeyModifiers)
+  /// The modifier keys that are held from now on while fingers or a pointer's button touch.
+  case modifiers(HostKeyModifiers)
   /// A click with the secondary button of a mouse.
   case secondaryClick(location: CGPoint)
   /// A wheel or trackpad that moves what is under it, as far as a finger would.

@@ -71,6 +71,7 @@ import UIKit
     }
     variables.merge(target.environment) { $1 }
     variables.merge(own) { $1 }
+    variables["FLIPSIDE_LOCATION"] = UITestSession.shared.location
     variables["FLIPSIDE_HOST"] = "headless"
     variables["FLIPSIDE_UI_TEST"] = "\(childSocket)"
     variables["FLIPSIDE_CLOCK"] = "\(AppClock.nanoseconds)"

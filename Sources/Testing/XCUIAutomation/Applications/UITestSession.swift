@@ -13,6 +13,14 @@ import UIKit
   /// The seconds of the clock that each launch took, for launch metrics.
   private(set) var launchDurations: [Double] = []
   private let observer = UITestObserver()
+  /// The modifier keys that are held on a keyboard that is connected to the device.
+  var heldModifiers: XCUIElement.KeyModifierFlags = [] {
+    didSet { if heldModifiers != oldValue { tellAll("modifiers \(heldModifiers.scriptPrefix)") } }
+  }
+  /// Where the device is, in the numbers of the command `location`; nil where it is not known.
+  var location: String? {
+    didSet { if location != oldValue { tellAll("location \(location ?? "")") } }
+  }
 
   private init() {
     let file = ProcessInfo.processInfo.environment["FLIPSIDE_TEST_CONFIGURATION"] ?? ""
@@ -50,7 +58,9 @@ import UIKit
           "The request to open \"\(target.bundleIdentifier)\" failed. Application info provider returned nil for "
           + "\"\(target.bundleIdentifier)\": no such app is part of this run")
     }
-    processes[target.bundleIdentifier] = try AppProcess(target, arguments: arguments, environment: environment)
+    let process = try AppProcess(target, arguments: arguments, environment: environment)
+    processes[target.bundleIdentifier] = process
+    if !heldModifiers.isEmpty { _ = try process.perform("modifiers \(heldModifiers.scriptPrefix)") }
     springboard.reset()
   }
 
@@ -62,6 +72,11 @@ import UIKit
   func endAll() {
     for process in processes.values { process.end() }
     processes = [:]
+  }
+
+  /// Lets all apps that run know of a change of the device.
+  private func tellAll(_ command: String) {
+    for process in processes.values where process.isRunning { _ = try? process.perform(command) }
   }
 
   /// Lets the app get to the test's time.
@@ -89,6 +104,8 @@ import UIKit
       UITestLog.note("Terminate \(identifier):\(process.number)")
     }
     endAll()
+    // A test that is left at its failure lets go of nothing.
+    heldModifiers = []
   }
 }
 

@@ -81,9 +81,10 @@ import UIKit
   /// What the device does for Siri has no effect.
   open var siriService: XCUISiriService { XCUISiriService() }
 
-  /// A location that apps are told; it has no effect.
+  /// Where apps that the user allows it find the device by a `CLLocationManager`; nil where it is not known. It
+  /// stays for apps that are launched later.
   open var location: XCUILocation? {
-    didSet { if location != nil { Notice.unsupported("XCUIDevice.location") } }
+    didSet { UITestSession.shared.location = location?.numbers }
   }
 }
 
@@ -96,9 +97,43 @@ import UIKit
   }
 }
 
-/// A place, and how exactly it is known.
+/// A location of the device, as a `CLLocation` describes it.
+///
+/// ```swift
+/// XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 37.33, longitude: -122.01))
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuilocation>
 @preconcurrency @MainActor open class XCUILocation: NSObject {
-  public override init() { super.init() }
+  /// A `CLLocation`.
+  public let location: NSObject
+
+  /// - Parameter location: a `CLLocation`. Its class is not named here, so that only tests that import Core Location
+  ///   link it.
+  public init(location: NSObject) {
+    self.location = location
+    super.init()
+  }
+
+  /// Latitude, longitude, altitude, both accuracies, course and speed; nil for what is no location.
+  var numbers: String? {
+    var mirror = Mirror(reflecting: location)
+    while !mirror.children.contains(where: { $0.label == "coordinate" }), let next = mirror.superclassMirror {
+      mirror = next
+    }
+    func number(_ names: String...) -> Double? {
+      var value: Any? = mirror.children.first { $0.label == names[0] }?.value
+      for name in names.dropFirst() {
+        value = value.flatMap { Mirror(reflecting: $0).children.first { $0.label == name }?.value }
+      }
+      return value as? Double
+    }
+    let values = [
+      number("coordinate", "latitude"), number("coordinate", "longitude"), number("altitude"),
+      number("horizontalAccuracy"), number("verticalAccuracy"), number("course"), number("speed"),
+    ].compactMap { $0 }
+    return values.count == 7 ? values.map(\.description).joined(separator: " ") : nil
+  }
 }
 
 /// Siri, which is not there.

@@ -49,9 +49,11 @@ extension XCUIElement {
     }
   }
 
-  /// Runs the block while modifier keys are held; clicks in it are not told of them.
+  /// Runs the block while modifier keys are held: its taps, clicks, gestures and keys come with them.
   public class func perform(withKeyModifiers flags: KeyModifierFlags, block: () -> Void) {
-    Notice.unsupported("XCUIElement.perform(withKeyModifiers:block:)")
+    let outer = UITestSession.shared.heldModifiers
+    UITestSession.shared.heldModifiers.formUnion(flags)
+    defer { UITestSession.shared.heldModifiers = outer }
     block()
   }
 }

@@ -27,7 +27,8 @@ extension XCUIElement {
     UITestLog.activity("Type '\(Self.shown(key))' key\(flags.isEmpty ? "" : " with modifiers")") {
       let name = special.scriptName ?? (key == " " ? "space" : key)
       do {
-        try perform(["key \(flags.scriptPrefix)\(name)"], pause: 0)
+        let held = flags.union(UITestSession.shared.heldModifiers)
+        try perform(["key \(held.scriptPrefix)\(name)"], pause: 0)
       } catch {
         UITestSession.shared.report("Failed to type key: \(error.localizedDescription)")
       }

@@ -17,6 +17,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   private var shown: UIViewController {
     switch UserDefaults.standard.string(forKey: "page") {
     case "kinds": KindsViewController()
+    case "device": DeviceViewController()
     case "wheels": WheelsViewController()
     default: HomeViewController()
     }
