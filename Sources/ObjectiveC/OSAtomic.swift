@@ -1,10 +1,10 @@
 import Foundation
 
 /// Held while one of the functions below changes a value.
-private let atomicChanges = NSLock()
+private let atomicChanges = Locked(())
 
 private func atomicSum<Value: FixedWidthInteger>(_ amount: Value, _ value: UnsafeMutablePointer<Value>) -> Value {
-  atomicChanges.withLock {
+  atomicChanges.withLock { _ in
     value.pointee &+= amount
     return value.pointee
   }

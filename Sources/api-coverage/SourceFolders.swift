@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import Synchronization
 
 /// The names in the sources of modules; each file is read once.
 final class SourceFolders {
@@ -21,21 +22,14 @@ final class SourceFolders {
   private static func read(_ folder: URL) -> [File] {
     guard let walk = FileManager.default.enumerator(atPath: folder.path) else { return [] }
     let paths = walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-    let results = Results()
+    let results = Mutex<[Int: SourceNames]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let names = SourceNames()
       let data = FileManager.default.contents(atPath: folder.appendingPathComponent(paths[index]).path) ?? Data()
       names.walk(Parser.parse(source: String(decoding: data, as: UTF8.self)))
-      results.add(names, at: index)
+      results.withLock { $0[index] = names }
     }
-    return paths.enumerated().compactMap { index, path in results.names[index].map { (path, $0) } }
-  }
-
-  /// What threads read; `lock` guards it.
-  private final class Results: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var names: [Int: SourceNames] = [:]
-
-    func add(_ names: SourceNames, at index: Int) { lock.withLock { self.names[index] = names } }
+    let found = results.withLock { $0 }
+    return paths.enumerated().compactMap { index, path in found[index].map { (path, $0) } }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// An immutable bitmap, or a mask.
 ///
@@ -11,11 +12,9 @@ import Foundation
 public final class CGImage: Hashable, @unchecked Sendable {
   let layout: BitmapLayout
   private let provider: CGDataProvider?
-  private let lock = NSLock()
   /// What the image was made of, in the numbers of its own space.
   private let ownPixels: PixelBuffer?
-  private var cachedPixels: PixelBuffer?
-  private var cachedCoverage: PixelBuffer?
+  private let converted: Locked<Converted>
   private let decodeArray: UnsafeMutablePointer<CGFloat>?
   /// Whether the image is smoothed where it is drawn at another size.
   public let shouldInterpolate: Bool
@@ -42,10 +41,16 @@ public final class CGImage: Hashable, @unchecked Sendable {
       decodeArray = array
     }
     ownPixels = pixels
-    if pixels?.format == .a8 { cachedCoverage = pixels }
+    converted = Locked(Converted(coverage: pixels?.format == .a8 ? pixels : nil))
   }
 
   deinit { decodeArray?.deallocate() }
+
+  /// What is made of the samples when it is first asked for.
+  private struct Converted {
+    var pixels: PixelBuffer?
+    var coverage: PixelBuffer?
+  }
 
   /// An image of premultiplied sRGB pixels; they are shared and must not change any more. A8 pixels make a
   /// mask that paints where coverage is.
@@ -143,22 +148,23 @@ extension CGImage {
   /// The pixels, premultiplied in sRGB; made once. Nil when they can't be had, and for masks.
   package var pixelBuffer: PixelBuffer? {
     guard !isMask else { return nil }
-    lock.lock()
-    defer { lock.unlock() }
     if let ownPixels, layout.space?.hasStandardNumbers ?? true { return ownPixels }
-    if cachedPixels == nil {
-      cachedPixels = ownPixels.map { layout.convertToStandard($0) } ?? layout.makePixels(data: provider?.data)
+    return converted.withLock { converted in
+      if converted.pixels == nil {
+        converted.pixels =
+          ownPixels.map { layout.convertToStandard($0) } ?? layout.makePixels(data: provider?.data)
+      }
+      return converted.pixels
     }
-    return cachedPixels
   }
 
   /// What clipping to this image lets through: a mask's painted places, or an image's luminance.
   package var coverage: PixelBuffer? {
     if isMask {
-      lock.lock()
-      defer { lock.unlock() }
-      if cachedCoverage == nil { cachedCoverage = layout.makeCoverage(data: provider?.data) }
-      return cachedCoverage
+      return converted.withLock { converted in
+        if converted.coverage == nil { converted.coverage = layout.makeCoverage(data: provider?.data) }
+        return converted.coverage
+      }
     }
     return pixelBuffer.flatMap { BitmapLayout.luminance(of: $0) }
   }

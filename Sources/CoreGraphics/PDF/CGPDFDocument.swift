@@ -14,11 +14,16 @@ import ObjectiveC
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
 public final class CGPDFDocument: Hashable, @unchecked Sendable {
   let data: Data
-  private let lock = NSLock()
-  private var password: String?
-  private var facts: [String: String]
-  private var pages: [Int: PageFacts]
-  private var pictures: [Picture: CGImage] = [:]
+  private let contents: Locked<Contents>
+
+  private struct Contents {
+    var facts: [String: String]
+    var pages: [Int: PageFacts]
+    var password: String?
+    var pictures: [Picture: CGImage] = [:]
+
+    var isEncrypted: Bool { facts["Encrypted"]?.hasPrefix("yes") ?? false }
+  }
 
   struct PageFacts {
     var rotation = 0
@@ -51,7 +56,8 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
       Unsupported.log("CGPDFDocument: pdfinfo of poppler-utils, which reads them, is not there or refuses the file")
       return nil
     }
-    (facts, pages) = Self.read(lines ?? ["Encrypted: yes", "Pages: 0"])
+    let (facts, pages) = Self.read(lines ?? ["Encrypted: yes", "Pages: 0"])
+    contents = Locked(Contents(facts: facts, pages: pages))
   }
 
   private static func isLocked(_ data: Data) -> Bool { data.range(of: Data("/Encrypt".utf8)) != nil }
@@ -81,7 +87,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   // MARK: What it is
 
   /// The number of pages; 0 for a document that can't be read.
-  public var numberOfPages: Int { lock.withLock { facts["Pages"].flatMap { Int($0) } ?? 0 } }
+  public var numberOfPages: Int { contents.withLock { $0.facts["Pages"].flatMap { Int($0) } ?? 0 } }
 
   /// Returns a page; nil beyond the last one. The first page has the number 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
@@ -90,47 +96,52 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   }
 
   /// Whether it was protected by a password.
-  public var isEncrypted: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") ?? false } }
+  public var isEncrypted: Bool { contents.withLock { $0.isEncrypted } }
   /// Whether it can be shown: no password is asked for, or the right one was given.
-  public var isUnlocked: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") != true || !pages.isEmpty } }
+  public var isUnlocked: Bool { contents.withLock { !$0.isEncrypted || !$0.pages.isEmpty } }
   /// Whether the document's author allows printing.
-  public var allowsPrinting: Bool { lock.withLock { facts["Encrypted"]?.contains("print:no") != true } }
+  public var allowsPrinting: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("print:no") != true } }
   /// Whether the document's author allows copying.
-  public var allowsCopying: Bool { lock.withLock { facts["Encrypted"]?.contains("copy:no") != true } }
+  public var allowsCopying: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("copy:no") != true } }
 
   /// - Returns: whether the document is unlocked with it.
   public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
     let text = String(cString: password)
     guard let lines = PDFTools.information(data, password: text) else { return isUnlocked }
-    lock.withLock {
-      self.password = text
-      (facts, pages) = Self.read(lines)
+    contents.withLock {
+      $0.password = text
+      ($0.facts, $0.pages) = Self.read(lines)
     }
     return isUnlocked
   }
 
   /// The version of the format: 1 and 7.
   public func getVersion(majorVersion: UnsafeMutablePointer<Int32>, minorVersion: UnsafeMutablePointer<Int32>) {
-    let parts = lock.withLock { facts["PDF version"] ?? "1.0" }.split(separator: ".").compactMap { Int32($0) }
+    let parts = contents.withLock { $0.facts["PDF version"] ?? "1.0" }.split(separator: ".").compactMap {
+      Int32($0)
+    }
     majorVersion.pointee = parts.first ?? 1
     minorVersion.pointee = parts.count > 1 ? parts[1] : 0
   }
 
-  func facts(of page: Int) -> PageFacts { lock.withLock { pages[page] ?? pages[1] ?? PageFacts() } }
+  func facts(of page: Int) -> PageFacts {
+    contents.withLock { $0.pages[page] ?? $0.pages[1] ?? PageFacts() }
+  }
 
   /// A page as `pdftocairo` draws it, upright as its file says; kept for the next time.
   func picture(of page: Int, resolution: Double) -> CGImage? {
     let key = Picture(page: page, resolution: resolution)
-    if let known = lock.withLock({ pictures[key] }) { return known }
+    let (known, password) = contents.withLock { ($0.pictures[key], $0.password) }
+    if let known { return known }
     guard
-      let png = PDFTools.picture(data, page: page, resolution: resolution, password: lock.withLock { password }),
+      let png = PDFTools.picture(data, page: page, resolution: resolution, password: password),
       let provider = CGDataProvider(data: png),
       let image = CGImage(
         pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     else { return nil }
-    lock.withLock {
-      if pictures.count >= 8 { pictures.removeAll() }
-      pictures[key] = image
+    contents.withLock {
+      if $0.pictures.count >= 8 { $0.pictures.removeAll() }
+      $0.pictures[key] = image
     }
     return image
   }

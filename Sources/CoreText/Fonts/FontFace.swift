@@ -19,8 +19,11 @@ final class FontFace: @unchecked Sendable {
   /// Shapers by the features that they apply.
   private var shapers: [[FontSpec.Feature]: FaceShaper] = [:]
 
+  /// An `NSLock`, since it guards no value of Swift's but FreeType's faces and the pictures made of them, over whole
+  /// functions of three files.
   static let drawingLock = NSLock()
   private static let opened = Locked<[String: FontFace?]>([:])
+  // FreeType's handle; its functions are called while `opened` or `drawingLock` is held.
   nonisolated(unsafe) private static let library: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil

@@ -1,27 +1,43 @@
 import Foundation
 import ObjectiveC
+import Synchronization
 
 /// What one object is in all contexts of a coordinator: its identifiers, temporary and permanent, share it.
-final class ObjectIdentity: Hashable, @unchecked Sendable {
+final class ObjectIdentity: Hashable, Sendable {
   let entity: NSEntityDescription
+  let temporaryName = UUID().uuidString
+  /// Contexts of several threads ask. In the object itself: there is one for each row.
+  private let state = Mutex(State())
+
+  private struct State {
+    weak var store: NSPersistentStore?
+    var key: Int64?
+    weak var identifier: NSManagedObjectID?
+  }
+
   /// The store that has or will have the object; nil while none has been chosen.
-  weak var store: NSPersistentStore?
+  var store: NSPersistentStore? {
+    get { state.withLock { $0.store } }
+    set { state.withLock { $0.store = newValue } }
+  }
   /// The row's number in the store; nil until the object is saved or asks for a permanent identifier.
   var key: Int64? {
-    didSet { if key != oldValue { Self.lock.withLock { identifier = nil } } }
+    get { state.withLock { $0.key } }
+    set {
+      state.withLock { state in
+        if state.key != newValue { state.identifier = nil }
+        state.key = newValue
+      }
+    }
   }
-  let temporaryName = UUID().uuidString
-  private weak var identifier: NSManagedObjectID?
-  /// Contexts of several threads ask.
-  private static let lock = NSLock()
 
   init(_ entity: NSEntityDescription) { self.entity = entity }
 
   var objectID: NSManagedObjectID {
-    Self.lock.withLock {
-      if let identifier { return identifier }
-      let made = NSManagedObjectID(self, isTemporary: key == nil)
-      identifier = made
+    state.withLock { state in
+      if let identifier = state.identifier { return identifier }
+      let made = NSManagedObjectID(self, isTemporary: state.key == nil)
+      state.identifier = made
       return made
     }
   }

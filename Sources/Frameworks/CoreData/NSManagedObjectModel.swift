@@ -1,5 +1,6 @@
 @_exported import Foundation
 import ObjectiveC
+import Synchronization
 
 /// The entities of an app's data: those of its data model file, and those that come into being when they are named.
 ///
@@ -118,7 +119,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var isAbstract = false
   open var properties: [NSPropertyDescription] = [] {
     didSet {
-      Self.generation += 1
+      propertiesDidChange()
       for property in properties { property.entity = self }
     }
   }
@@ -129,8 +130,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// Whether no model has it: it came into being when it was named, and its objects have any key.
   var isImplied = false
   /// Changes when any entity's properties do.
-  nonisolated(unsafe) private static var generation = 0
-  private var cache: (generation: Int, properties: PropertyTable)?
+  private static let generation = Atomic(0)
+  /// Contexts of several threads ask.
+  private let tables = Locked<(generation: Int, properties: PropertyTable)?>(nil)
   private final class PropertyTable {
     let all: [String: NSPropertyDescription]
     let attributes: [String: NSAttributeDescription]
@@ -141,23 +143,23 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
       relationships = all.compactMapValues { $0 as? NSRelationshipDescription }
     }
   }
-  func propertiesDidChange() { Self.generation += 1 }
+  func propertiesDidChange() { Self.generation.add(1, ordering: .relaxed) }
   private var table: PropertyTable {
-    lock.lock()
-    defer { lock.unlock() }
-    if let cache, cache.generation == Self.generation { return cache.properties }
-    let inherited = superentity?.table.all ?? [:]
-    let table = PropertyTable(inherited.merging(properties.map { ($0.name, $0) }) { $1 })
-    cache = (Self.generation, table)
-    return table
+    tables.withLock { cache in
+      // The number before the properties: what changes them meanwhile makes the table anew.
+      let generation = Self.generation.load(ordering: .relaxed)
+      if let cache, cache.generation == generation { return cache.properties }
+      let inherited = superentity?.table.all ?? [:]
+      let table = PropertyTable(inherited.merging(properties.map { ($0.name, $0) }) { $1 })
+      cache = (generation, table)
+      return table
+    }
   }
-  /// Contexts of several threads ask.
-  private let lock = NSLock()
   open var userInfo: [AnyHashable: Any]? = [:]
   open internal(set) weak var superentity: NSEntityDescription?
   open var subentities: [NSEntityDescription] = [] {
     didSet {
-      Self.generation += 1
+      propertiesDidChange()
       for entity in subentities { entity.superentity = self }
     }
   }
@@ -201,15 +203,15 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
   /// The class of its objects; a class of a module is registered under its plain name or found in it.
   var objectClass: NSManagedObject.Type {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = knownClass, known.name == managedObjectClassName { return known.type }
-    let names = [managedObjectClassName ?? "", className, "\(ManagedClasses.moduleName).\(className)"]
-    let found = names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
-    knownClass = (managedObjectClassName, found ?? NSManagedObject.self)
-    return found ?? NSManagedObject.self
+    knownClass.withLock { known in
+      if let known, known.name == managedObjectClassName { return known.type }
+      let names = [managedObjectClassName ?? "", className, "\(ManagedClasses.moduleName).\(className)"]
+      let found = names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
+      known = (managedObjectClassName, found ?? NSManagedObject.self)
+      return found ?? NSManagedObject.self
+    }
   }
-  private var knownClass: (name: String?, type: NSManagedObject.Type)?
+  private let knownClass = Locked<(name: String?, type: NSManagedObject.Type)?>(nil)
 }
 
 /// Where an app's classes are looked for.

@@ -12,8 +12,7 @@ open class CIImage: NSObject {
 
   private let stored: CGImage?
   private let recipe: Recipe
-  private let lock = NSLock()
-  private var computed: [Bool: PixelValues] = [:]
+  private let computed = Locked<[Bool: PixelValues]>([:])
 
   /// The rectangle in pixels that the picture fills, in a space whose y axis points up.
   open private(set) var extent: CGRect
@@ -50,12 +49,12 @@ open class CIImage: NSObject {
 
   /// The pixels of the extent, computed once.
   func pixels(isLinear: Bool) -> PixelValues {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = computed[isLinear] { return known }
-    let values = recipe(isLinear)
-    computed[isLinear] = values
-    return values
+    computed.withLock { computed in
+      if let known = computed[isLinear] { return known }
+      let values = recipe(isLinear)
+      computed[isLinear] = values
+      return values
+    }
   }
 
   /// The pixels of a rectangle; those outside the extent are transparent.

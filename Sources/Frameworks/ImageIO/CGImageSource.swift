@@ -12,70 +12,78 @@ import UIKit
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesource>
-public final class CGImageSource: @unchecked Sendable {
-  private let lock = NSLock()
-  private var data: Data
-  /// Whether more data may come.
-  private var isIncremental: Bool
-  private var probe: codec_image?
-  private var frames: [(image: CGImage, delay: Double)]?
-  private var loops = 0
+public final class CGImageSource: Sendable {
+  private let file: Locked<File>
 
   init(data: Data, isIncremental: Bool = false) {
-    self.data = data
-    self.isIncremental = isIncremental
+    file = Locked(File(data: data, isIncremental: isIncremental))
   }
 
-  func update(_ data: Data, isWhole: Bool) {
-    lock.withLock {
+  func update(_ data: Data, isWhole: Bool) { file.withLock { $0 = File(data: data, isIncremental: !isWhole) } }
+
+  /// The data so far, and what is read of it when it is first asked for.
+  private struct File {
+    let data: Data
+    /// Whether more data may come.
+    let isIncremental: Bool
+    private var probe: codec_image?
+    private var frames: [(image: CGImage, delay: Double)]?
+    private(set) var loops = 0
+
+    init(data: Data, isIncremental: Bool) {
       self.data = data
-      isIncremental = !isWhole
-      probe = nil
-      frames = nil
+      self.isIncremental = isIncremental
     }
-  }
 
-  /// What the head of the data says; nil where it is no image.
-  private var head: codec_image? {
-    if let probe { return probe }
-    var image = codec_image()
-    let isFine = data.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { codec_probe($0, bytes.count, &image) == CODEC_OK } ?? false
-    }
-    probe = isFine ? image : nil
-    return probe
-  }
-
-  private func decoded() -> [(image: CGImage, delay: Double)] {
-    if let frames { return frames }
-    var image = codec_image()
-    defer { codec_image_free(&image) }
-    var found: [(image: CGImage, delay: Double)] = []
-    data.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, codec_decode(base, bytes.count, nil, &image) == CODEC_OK else { return }
-      loops = Int(image.loop_count)
-      for index in 0..<Int(image.frame_count) {
-        let alpha = image.opaque != 0 ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
-        let context = CGContext(
-          data: image.frames[index].pixels, width: Int(image.width), height: Int(image.height), bitsPerComponent: 8,
-          bytesPerRow: image.bytes_per_row, space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-        if let made = context?.makeImage() { found.append((made, image.frames[index].delay)) }
+    /// What the head of the data says; nil where it is no image.
+    var head: codec_image? {
+      mutating get {
+        if let probe { return probe }
+        var image = codec_image()
+        let isFine = data.withUnsafeBytes { bytes in
+          bytes.baseAddress.map { codec_probe($0, bytes.count, &image) == CODEC_OK } ?? false
+        }
+        probe = isFine ? image : nil
+        return probe
       }
     }
-    frames = found
-    return found
+
+    mutating func decoded() -> [(image: CGImage, delay: Double)] {
+      if let frames { return frames }
+      var image = codec_image()
+      defer { codec_image_free(&image) }
+      var found: [(image: CGImage, delay: Double)] = []
+      let isFine = data.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { codec_decode($0, bytes.count, nil, &image) == CODEC_OK } ?? false
+      }
+      if isFine {
+        loops = Int(image.loop_count)
+        for index in 0..<Int(image.frame_count) {
+          let alpha = image.opaque != 0 ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+          let context = CGContext(
+            data: image.frames[index].pixels, width: Int(image.width), height: Int(image.height),
+            bitsPerComponent: 8, bytesPerRow: image.bytes_per_row, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+          if let made = context?.makeImage() { found.append((made, image.frames[index].delay)) }
+        }
+      }
+      frames = found
+      return found
+    }
   }
 
-  var count: Int { lock.withLock { head == nil ? 0 : max(1, decoded().count) } }
+  var count: Int { file.withLock { $0.head == nil ? 0 : max(1, $0.decoded().count) } }
 
   func image(_ index: Int) -> CGImage? {
-    lock.withLock { decoded().indices.contains(index) ? decoded()[index].image : nil }
+    file.withLock {
+      let frames = $0.decoded()
+      return frames.indices.contains(index) ? frames[index].image : nil
+    }
   }
 
   var type: String? {
-    lock.withLock {
-      switch head?.format {
+    file.withLock {
+      switch $0.head?.format {
       case CODEC_FORMAT_PNG?: "public.png"
       case CODEC_FORMAT_JPEG?: "public.jpeg"
       case CODEC_FORMAT_WEBP?: "org.webmproject.webp"
@@ -86,24 +94,24 @@ public final class CGImageSource: @unchecked Sendable {
   }
 
   var status: CGImageSourceStatus {
-    lock.withLock {
-      if data.isEmpty { return isIncremental ? .statusReadingHeader : .statusInvalidData }
-      if head == nil { return isIncremental ? .statusReadingHeader : .statusUnknownType }
-      return isIncremental ? .statusIncomplete : .statusComplete
+    file.withLock { file in
+      if file.data.isEmpty { return file.isIncremental ? .statusReadingHeader : .statusInvalidData }
+      if file.head == nil { return file.isIncremental ? .statusReadingHeader : .statusUnknownType }
+      return file.isIncremental ? .statusIncomplete : .statusComplete
     }
   }
 
-  var size: Int { lock.withLock { data.count } }
-  var orientation: Int { lock.withLock { max(1, Int(head?.orientation ?? 1)) } }
+  var size: Int { file.withLock { $0.data.count } }
+  var orientation: Int { file.withLock { max(1, Int($0.head?.orientation ?? 1)) } }
 
   /// What holds for the whole file.
   var properties: [AnyHashable: Any]? {
     guard let type else { return nil }
     var result: [AnyHashable: Any] = [kCGImagePropertyFileSize: size]
     if type == "com.compuserve.gif" {
-      result[kCGImagePropertyGIFDictionary] = lock.withLock { () -> [AnyHashable: Any] in
-        _ = decoded()
-        return [kCGImagePropertyGIFLoopCount: loops]
+      result[kCGImagePropertyGIFDictionary] = file.withLock { file -> [AnyHashable: Any] in
+        _ = file.decoded()
+        return [kCGImagePropertyGIFLoopCount: file.loops]
       }
     }
     return result
@@ -112,8 +120,8 @@ public final class CGImageSource: @unchecked Sendable {
   func properties(_ index: Int) -> [AnyHashable: Any]? {
     let (count, orientation, type) = (count, orientation, type)
     guard index >= 0, index < count else { return nil }
-    return lock.withLock {
-      guard let head else { return nil }
+    return file.withLock { file in
+      guard let head = file.head else { return nil }
       var result: [AnyHashable: Any] = [
         kCGImagePropertyPixelWidth: Int(head.width), kCGImagePropertyPixelHeight: Int(head.height),
         kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
@@ -122,8 +130,8 @@ public final class CGImageSource: @unchecked Sendable {
       if orientation != 1 {
         result[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: orientation]
       }
-      if type == "com.compuserve.gif", decoded().indices.contains(index) {
-        let delay = decoded()[index].delay
+      if type == "com.compuserve.gif", file.decoded().indices.contains(index) {
+        let delay = file.decoded()[index].delay
         // What is shorter than a fiftieth of a second is shown for a tenth, as browsers do it.
         result[kCGImagePropertyGIFDictionary] = [
           kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,

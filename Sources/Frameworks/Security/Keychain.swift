@@ -3,10 +3,9 @@ import Foundation
 import ObjectiveC
 
 /// The app's secrets. They are kept in memory and gone when the app ends.
-final class Keychain: @unchecked Sendable {
+final class Keychain: Sendable {
   static let shared = Keychain()
-  private let lock = NSLock()
-  private var items: [[String: Any]] = []
+  private let items = Locked<[[String: Any]]>([])
 
   /// What makes an item another one, by its class.
   private static let identity: [String: [String]] = [
@@ -18,7 +17,7 @@ final class Keychain: @unchecked Sendable {
     Unsupported.log("Keeping the keychain's items when the app ends")
     let attributes = Self.named(attributes)
     guard let kind = attributes[kSecClass] as? String else { return errSecParam }
-    return lock.withLock {
+    return items.withLock { items in
       let keys = Self.identity[kind] ?? [kSecAttrLabel]
       let isThere = items.contains { item in
         item[kSecClass] as? String == kind && keys.allSatisfy { Self.isSame(item[$0], attributes[$0]) }
@@ -36,7 +35,7 @@ final class Keychain: @unchecked Sendable {
   func find(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     let query = Self.named(query)
     guard query[kSecClass] is String else { return errSecParam }
-    return lock.withLock {
+    return items.withLock { items in
       let found = items.filter { Self.matches($0, query) }
       guard let first = found.first else { return errSecItemNotFound }
       if let result {
@@ -56,7 +55,7 @@ final class Keychain: @unchecked Sendable {
     let query = Self.named(query)
     let changes = Self.named(changes)
     guard query[kSecClass] is String else { return errSecParam }
-    return lock.withLock {
+    return items.withLock { items in
       let places = items.indices.filter { Self.matches(items[$0], query) }
       for place in places {
         items[place].merge(changes) { $1 }
@@ -68,7 +67,7 @@ final class Keychain: @unchecked Sendable {
 
   func delete(_ query: CFDictionary) -> OSStatus {
     let query = Self.named(query)
-    return lock.withLock {
+    return items.withLock { items in
       let before = items.count
       items.removeAll { Self.matches($0, query) }
       return items.count == before ? errSecItemNotFound : errSecSuccess

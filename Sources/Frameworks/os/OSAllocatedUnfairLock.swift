@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets one thread at a time at a state.
 public struct OSAllocatedUnfairLock<State>: Sendable {
-  // The lock guards the state.
+  // An NSLock, since apps lock and unlock it in two calls; it guards the state.
   private final class Storage: @unchecked Sendable {
     let lock = NSLock()
     var state: State

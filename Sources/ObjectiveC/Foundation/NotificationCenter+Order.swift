@@ -75,7 +75,8 @@ private final class ObserverList: Sendable {
 
   nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
   private static let standard = ObserverList(hearing: .default)
-  private static let making = NSLock()
+  /// Held while a centre's list is looked up and made, so that it gets one.
+  private static let making = Locked(())
 
   /// The only one that Foundation's own table knows: it is notified of every notification, also of those that
   /// Foundation posts and those that the optimiser posts without a call of a method.
@@ -86,7 +87,7 @@ private final class ObserverList: Sendable {
 
   static func of(_ center: NotificationCenter) -> ObserverList {
     if center === NotificationCenter.default { return standard }
-    return making.withLock {
+    return making.withLock { _ in
       if let known = objc_getAssociatedObject(center, key) as? ObserverList { return known }
       let list = ObserverList(hearing: center)
       objc_setAssociatedObject(center, key, list, .OBJC_ASSOCIATION_RETAIN)

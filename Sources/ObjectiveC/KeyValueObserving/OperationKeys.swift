@@ -35,14 +35,15 @@ enum OperationKeys {
   }
   nonisolated(unsafe) private static let dependents = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
   nonisolated(unsafe) private static let starting = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  private static let lock = NSLock()
+  /// Held while an operation's list of dependents is read or changed.
+  private static let listing = Locked(())
 
   static func note(_ dependent: Operation, dependsOn operation: Operation) {
-    lock.lock()
-    defer { lock.unlock() }
-    let known = objc_getAssociatedObject(operation, dependents) as? Dependents ?? Dependents()
-    known.operations.append { [weak dependent] in dependent }
-    objc_setAssociatedObject(operation, dependents, known, .OBJC_ASSOCIATION_RETAIN)
+    listing.withLock { _ in
+      let known = objc_getAssociatedObject(operation, dependents) as? Dependents ?? Dependents()
+      known.operations.append { [weak dependent] in dependent }
+      objc_setAssociatedObject(operation, dependents, known, .OBJC_ASSOCIATION_RETAIN)
+    }
   }
 
   static func observers(of operation: Operation) -> ObservedKeys? {
@@ -82,10 +83,9 @@ enum OperationKeys {
 
   private static func waitingObserved(for operation: Operation) -> [(Operation, ObservedKeys)] {
     guard ObservedKeys.areThereAny else { return [] }
-    lock.lock()
-    let known =
+    let known = listing.withLock { _ in
       (objc_getAssociatedObject(operation, dependents) as? Dependents)?.operations.compactMap { $0() } ?? []
-    lock.unlock()
+    }
     return known.filter { !$0.isReady }.compactMap { waiting in observers(of: waiting).map { (waiting, $0) } }
   }
 

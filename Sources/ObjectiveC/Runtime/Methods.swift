@@ -149,14 +149,15 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 
 private enum ObjectLocks {
   nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  private static let lock = NSLock()
+  /// Held while an object's lock is looked up and made, so that it gets one.
+  private static let making = Locked(())
 
   static func lock(of object: AnyObject) -> NSRecursiveLock {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
-    let made = NSRecursiveLock()
-    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    making.withLock { _ in
+      if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
+      let made = NSRecursiveLock()
+      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+      return made
+    }
   }
 }

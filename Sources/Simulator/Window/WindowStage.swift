@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import CVirtualHost
+import ObjectiveC
 import UIKit
 
 /// The main loop of an app in a window: sleeps until there is input, a timer, work for the main queue or a frame
@@ -142,8 +143,7 @@ import UIKit
 private final class MainQueueWaker: @unchecked Sendable {
   nonisolated(unsafe) private let sdl: UnsafePointer<SDLLibrary>
   private let watched = DispatchSemaphore(value: 0)
-  private let isWatching = NSLock()
-  private var watching = false
+  private let isWatching = Locked(false)
 
   init(_ sdl: UnsafePointer<SDLLibrary>) {
     self.sdl = sdl
@@ -154,7 +154,7 @@ private final class MainQueueWaker: @unchecked Sendable {
         watched.wait()
         var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&file, 1, -1)
-        isWatching.withLock { watching = false }
+        isWatching.withLock { $0 = false }
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
         _ = self.sdl.pointee.PushEvent(&event)
@@ -165,10 +165,10 @@ private final class MainQueueWaker: @unchecked Sendable {
   }
 
   func watch() {
-    let mustStart = isWatching.withLock {
-      defer { watching = true }
-      return !watching
+    let wasWatching = isWatching.withLock { isWatching in
+      defer { isWatching = true }
+      return isWatching
     }
-    if mustStart { watched.signal() }
+    if !wasWatching { watched.signal() }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftSyntax
+import Synchronization
 
 /// A folder of bridged files, which is brought up to date with as little work as its sources' changes need.
 ///
@@ -91,11 +92,10 @@ public struct BridgedFolder: Sendable {
 }
 
 /// The syntax of a module's files, parsed when it is needed.
-private final class Trees: @unchecked Sendable {
+private final class Trees: Sendable {
   let bridge: SourceBridge
   let files: [String]
-  private let lock = NSLock()
-  private var parsed: [Int: (text: String, tree: SourceFileSyntax)] = [:]
+  private let parsed = Mutex<[Int: (text: String, tree: SourceFileSyntax)]>([:])
 
   init(bridge: SourceBridge, files: [String]) {
     self.bridge = bridge
@@ -124,15 +124,10 @@ private final class Trees: @unchecked Sendable {
   }
 
   private func tree(_ number: Int) -> (text: String, tree: SourceFileSyntax) {
-    lock.lock()
-    let known = parsed[number]
-    lock.unlock()
-    if let known { return known }
+    if let known = parsed.withLock({ $0[number] }) { return known }
     let text = String(decoding: FileManager.default.contents(atPath: files[number]) ?? Data(), as: UTF8.self)
     let made = (text, SourceTree.parse(text))
-    lock.lock()
-    parsed[number] = made
-    lock.unlock()
+    parsed.withLock { $0[number] = made }
     return made
   }
 }

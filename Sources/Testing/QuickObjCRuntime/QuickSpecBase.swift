@@ -1,4 +1,5 @@
 @_spi(Libraries) @_exported import XCTest
+import Synchronization
 
 /// What Quick's specifications come from: their tests are the examples that they describe, which are known at run
 /// time only.
@@ -49,13 +50,10 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
 
 /// The examples that were added: a class is asked for them more than once.
 private enum TestNames {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: Set<String> = []
+  private static let known = Mutex<Set<String>>([])
 
   static func have(_ name: String, _ type: AnyClass) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return !known.insert("\(ObjectIdentifier(type)) \(name)").inserted
+    known.withLock { !$0.insert("\(ObjectIdentifier(type)) \(name)").inserted }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SourceBridge
+import Synchronization
 
 extension BuiltTestHost {
   /// Of each bridged file of the modules the author's file.
@@ -18,21 +19,22 @@ extension BuiltTestHost {
 
 /// Puts the author's files in the place of the bridged ones in what programs print: the compiler's macros know no
 /// others, and Swift Testing prints what they say.
-final class BridgedNames: @unchecked Sendable {
+final class BridgedNames: Sendable {
   private let origins: [String: String]
   /// The bridged files by their names alone; those of the tests come first.
-  private var files: [String: String] = [:]
-  private var lines: [String: BridgedLines] = [:]
-  private let lock = NSLock()
+  private let files: [String: String]
+  private let lines = Mutex<[String: BridgedLines]>([:])
 
   init(host: BuiltTestHost, bundle: TestBundle) {
     let own = host.origins(of: [bundle.module])
     let others = host.origins(of: bundle.others + host.host.app.modules)
     origins = own.merging(others) { first, _ in first }
+    var files: [String: String] = [:]
     for path in own.keys.sorted() + others.keys.sorted() {
       let name = (path as NSString).lastPathComponent
       if files[name] == nil { files[name] = path }
     }
+    self.files = files
   }
 
   static let mark = ".bridged.swift"
@@ -51,7 +53,7 @@ final class BridgedNames: @unchecked Sendable {
     }
     let file = folder.isEmpty ? (origin as NSString).lastPathComponent : origin
     guard let line else { return file }
-    let places = lock.withLock { () -> BridgedLines in
+    let places = lines.withLock { lines in
       if let read = lines[known] { return read }
       let read = BridgedLines(of: known, from: origin)
       lines[known] = read

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs what was built, and writes the results.
 struct TestRun {
@@ -41,21 +42,12 @@ struct TestRun {
     let isParallel =
       options.jobs.map { $0 > 1 }
       ?? session.project.plan.targets.contains { $0.isParallelizable }
-    let next = Counter()
+    let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: isParallel ? min(jobs, max(units.count, 1)) : 1) { _ in
-      while let index = next.take(below: units.count) { TestUnitRunner(session: session, unit: units[index]).run() }
-    }
-  }
-
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value = 0
-
-    func take(below limit: Int) -> Int? {
-      lock.withLock {
-        guard value < limit else { return nil }
-        value += 1
-        return value - 1
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < units.count else { return }
+        TestUnitRunner(session: session, unit: units[index]).run()
       }
     }
   }

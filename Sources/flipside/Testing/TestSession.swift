@@ -1,5 +1,6 @@
 import Foundation
 import HostModel
+import Synchronization
 import XcodeProject
 
 /// Where tests run: a device, and a configuration of the plan.
@@ -36,11 +37,17 @@ final class TestSession: @unchecked Sendable {
   let folder: String
   /// A folder for configurations and event files, which is removed afterwards.
   let scratch: String
-  private let lock = NSLock()
-  private var number = 0
-  private var containers: [String: [AppContainer]] = [:]
-  private var variables: [[String: String]: [String: String]] = [:]
-  private(set) var report = TestReport()
+  private let state = Mutex(State())
+
+  /// What processes that run at once change.
+  private struct State {
+    var number = 0
+    var containers: [String: [AppContainer]] = [:]
+    var variables: [[String: String]: [String: String]] = [:]
+    var report = TestReport()
+  }
+
+  var report: TestReport { state.withLock { $0.report } }
 
   init(
     options: TestOptions, project: TestProject, hosts: [BuiltTestHost], library: XCTestLibrary,
@@ -66,7 +73,8 @@ final class TestSession: @unchecked Sendable {
     try Cache.make(scratch)
     try Cache.make(attachments)
     try? FileManager.default.removeItem(atPath: artifacts)
-    report.title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
+    let title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
+    state.withLock { $0.report.title = title }
   }
 
   /// What random orders of this run depend on.
@@ -84,31 +92,35 @@ final class TestSession: @unchecked Sendable {
 
   /// A number for files of this run.
   func nextNumber() -> Int {
-    lock.withLock {
-      number += 1
-      return number
+    state.withLock {
+      $0.number += 1
+      return $0.number
     }
   }
 
-  func add(_ records: [TestRecord]) { lock.withLock { report.merge(TestReport(records: records)) } }
-  func add(fault: String) { lock.withLock { if !report.faults.contains(fault) { report.faults.append(fault) } } }
-  func end() { lock.withLock { report.end = Date() } }
+  func add(_ records: [TestRecord]) {
+    state.withLock { $0.report.merge(TestReport(records: records)) }
+  }
+  func add(fault: String) {
+    state.withLock { if !$0.report.faults.contains(fault) { $0.report.faults.append(fault) } }
+  }
+  func end() { state.withLock { $0.report.end = Date() } }
 
   /// Lends the folders that an app writes to; each is used by one process at a time.
   func withContainer<Result>(of app: BuiltApp, _ body: (AppContainer) throws -> Result) rethrows -> Result {
-    let container = lock.withLock {
-      containers[app.bundle]?.popLast() ?? AppContainer(of: app, isKept: false, folder: nil)
+    let container = state.withLock {
+      $0.containers[app.bundle]?.popLast() ?? AppContainer(of: app, isKept: false, folder: nil)
     }
-    defer { lock.withLock { containers[app.bundle, default: []].append(container) } }
+    defer { state.withLock { $0.containers[app.bundle, default: []].append(container) } }
     return try body(container)
   }
 
   /// What of a scheme's variables a process gets; what it does not get is logged once.
   func variables(of scheme: [String: String]) -> [String: String] {
-    lock.withLock {
-      if let known = variables[scheme] { return known }
+    state.withLock {
+      if let known = $0.variables[scheme] { return known }
       let allowed = LaunchEnvironment.variables(of: scheme)
-      variables[scheme] = allowed
+      $0.variables[scheme] = allowed
       return allowed
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A running program, with all that it starts. They end with the tool, whatever ends that: a small shell waits for
 /// a pipe to close that only the tool holds open. The program has a process group of its own; what it starts in
@@ -28,9 +29,15 @@ final class Child {
   private let process: pid_t
   private let mark = UUID().uuidString
   private var guardian: (process: pid_t, pipe: Int32)?
-  private let lock = NSLock()
-  private var isOver = false
-  private(set) var reachedLimit = false
+  private let state = Mutex(State())
+
+  private struct State {
+    var isOver = false
+    var reachedLimit = false
+  }
+
+  /// Whether the program was ended because it took too long.
+  var reachedLimit: Bool { state.withLock { $0.reachedLimit } }
 
   /// - Parameter limit: seconds after which the program and all it started are ended; nil for programs that may
   ///   take any time.
@@ -53,8 +60,8 @@ final class Child {
 
   /// Ends the program with all it started.
   func kill() {
-    lock.withLock {
-      guard !isOver else { return }
+    state.withLock { state in
+      guard !state.isOver else { return }
       _ = Glibc.kill(-process, SIGKILL)
       let wanted = Data("\(Self.markName)=\(mark)".utf8)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
@@ -68,7 +75,7 @@ final class Child {
 
   /// Sends the program a signal, and nothing that it started.
   func signal(_ number: Int32) {
-    lock.withLock { if !isOver { _ = Glibc.kill(process, number) } }
+    state.withLock { if !$0.isOver { _ = Glibc.kill(process, number) } }
   }
 
   /// Whether the program has ended; it is still to be waited for.
@@ -79,7 +86,7 @@ final class Child {
   }
 
   private func endByLimit() {
-    lock.withLock { reachedLimit = !isOver }
+    state.withLock { $0.reachedLimit = !$0.isOver }
     kill()
   }
 
@@ -88,8 +95,8 @@ final class Child {
     // The process is not taken away yet, so its number is still its own.
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    lock.withLock {
-      isOver = true
+    state.withLock {
+      $0.isOver = true
       // What it started and left behind.
       _ = Glibc.kill(-process, SIGKILL)
     }
@@ -158,7 +165,8 @@ final class Child {
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
-    let code = Pipe.lock.withLock { posix_spawn(&process, path, &actions, &attributes, &words, &variables) }
+    let code = Pipe.starting.withLock { _ in posix_spawn(&process, path, &actions, &attributes, &words, &variables)
+    }
     guard code == 0 else { throw Failure("cannot start \(path): \(String(cString: strerror(code)))") }
     return process
   }
@@ -166,10 +174,10 @@ final class Child {
   /// A pipe that no other program inherits.
   enum Pipe {
     /// Held while a program starts or a pipe is made: between its two calls a pipe could be inherited.
-    fileprivate static let lock = NSLock()
+    fileprivate static let starting = Mutex(())
 
     static func make() -> (read: Int32, write: Int32)? {
-      lock.withLock {
+      starting.withLock { _ in
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -1,4 +1,5 @@
 @_spi(Testing) import ObjectiveC
+import Synchronization
 
 /// The course of one test: set-up, the method, tear-down.
 struct CaseInvocation {
@@ -102,22 +103,26 @@ struct CaseInvocation {
     /// That of the code which the current task belongs to.
     @TaskLocal static var current: AsyncOutcome?
 
-    private let lock = NSLock()
-    private var over = false
-    private var givenUp = false
+    private struct State {
+      var isOver = false
+      var isGivenUp = false
+    }
+
+    private let state = Mutex(State())
+    /// Written before `end()`, and read after `isOver` is true.
     var error: (any Error)?
 
-    var isOver: Bool { lock.withLock { over } }
-    var isGivenUp: Bool { lock.withLock { givenUp } }
+    var isOver: Bool { state.withLock { $0.isOver } }
+    var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
     func end() {
-      lock.withLock { over = true }
+      state.withLock { $0.isOver = true }
       MainLoopWaker.wake()
     }
 
     /// Its task raised an exception, and never comes to its end.
     func giveUp() {
-      lock.withLock { (over, givenUp) = (true, true) }
+      state.withLock { $0 = State(isOver: true, isGivenUp: true) }
     }
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Testing) import ObjectiveC
+import Synchronization
 
 /// A class of tests: its methods whose names begin with `test`, without parameters and result, which may throw and
 /// may be asynchronous. Each runs on an instance of its own.
@@ -153,23 +154,19 @@ struct CaseState {
     case async(@Sendable () async throws -> Void)
   }
 
-  private let lock = NSLock()
-  private var tearDowns: [TearDown] = []
+  /// Blocks may be added on any thread.
+  private final class TearDowns: Sendable {
+    let blocks = Mutex<[TearDown]>([])
+  }
+
+  private let tearDowns = TearDowns()
   var allowance: TimeInterval?
   /// Those of `expectation(description:)` and its relatives, which the test must wait for.
   var expectations: [XCTestExpectation] = []
   var measurement: MeasurementRun?
   var hasMeasured = false
 
-  mutating func add(_ block: TearDown) {
-    lock.lock()
-    defer { lock.unlock() }
-    tearDowns.append(block)
-  }
+  func add(_ block: TearDown) { tearDowns.blocks.withLock { $0.append(block) } }
 
-  mutating func takeTearDown() -> TearDown? {
-    lock.lock()
-    defer { lock.unlock() }
-    return tearDowns.popLast()
-  }
+  func takeTearDown() -> TearDown? { tearDowns.blocks.withLock { $0.popLast() } }
 }

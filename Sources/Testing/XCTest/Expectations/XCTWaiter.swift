@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Is told what became of a wait.
 ///
@@ -36,13 +37,12 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   }
 
   open weak var delegate: (any XCTWaiterDelegate)?
-  private let lock = NSLock()
-  private var fulfilled: [XCTestExpectation] = []
+  private let fulfilled = Mutex<[XCTestExpectation]>([])
   var location: XCTSourceCodeLocation?
   private(set) var timeout: TimeInterval = 0
   private var isInterrupted = false
 
-  /// The waits of the main thread that lie in each other, the outermost first.
+  /// The waits of the main thread that lie in each other, the outermost first. Only that thread reads or changes it.
   nonisolated(unsafe) private static var stack: [(waiter: XCTWaiter, deadline: Double)] = []
 
   public init(delegate: (any XCTWaiterDelegate)?) {
@@ -53,11 +53,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   public override convenience init() { self.init(delegate: nil) }
 
   /// The expectations that were fulfilled, in that order.
-  open var fulfilledExpectations: [XCTestExpectation] {
-    lock.lock()
-    defer { lock.unlock() }
-    return fulfilled
-  }
+  open var fulfilledExpectations: [XCTestExpectation] { fulfilled.withLock { $0 } }
 
   /// How many waiters wait in each other on the main thread.
   static var waitCount: Int { stack.count }
@@ -203,9 +199,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
 
   private func end(_ expectations: [XCTestExpectation], _ state: State?) -> Result {
     let done = expectations.filter(\.isFulfilled).sorted { ($0.fulfillmentOrder ?? 0) < ($1.fulfillmentOrder ?? 0) }
-    lock.lock()
-    fulfilled = done
-    lock.unlock()
+    fulfilled.withLock { $0 = done }
     for expectation in expectations { expectation.endWaiting() }
     switch state {
     case .completed: return .completed
@@ -231,31 +225,34 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
 }
 
 /// What an asynchronous wait sleeps at.
-private final class Gate: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isOpen = false
-  private var waiting: CheckedContinuation<Void, Never>?
+private final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: CheckedContinuation<Void, Never>?
+  }
+
+  private let state = Mutex(State())
 
   func open() {
-    lock.lock()
-    isOpen = waiting == nil
-    let continuation = waiting
-    waiting = nil
-    lock.unlock()
+    let continuation = state.withLock { state in
+      state.isOpen = state.waiting == nil
+      return state.waiting.take()
+    }
     continuation?.resume()
   }
 
   /// Returns when it was opened, or after so many seconds of the app's clock.
   func pass(within seconds: Double) async {
     await withCheckedContinuation { continuation in
-      lock.lock()
-      if isOpen {
-        isOpen = false
-        lock.unlock()
-        return continuation.resume()
+      let passes = state.withLock { state in
+        guard state.isOpen else {
+          state.waiting = continuation
+          return false
+        }
+        state.isOpen = false
+        return true
       }
-      waiting = continuation
-      lock.unlock()
+      if passes { return continuation.resume() }
       guard seconds < 1e9 else { return }
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.open() }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Something that a test waits for.
 ///
@@ -26,8 +27,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   weak var testCase: XCTestCase?
   let creation: XCTSourceCodeLocation?
 
-  nonisolated(unsafe) private static var fulfillments = 0
-  private static let orderLock = NSLock()
+  private static let fulfillments = Atomic(0)
 
   /// - Parameter expectationDescription: what is expected; failures name it.
   public init(description expectationDescription: String) {
@@ -88,10 +88,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
       count += 1
       violates = assertsOverFulfill && count > wantedCount
       guard count == wantedCount else { return }
-      Self.orderLock.lock()
-      Self.fulfillments += 1
-      fulfillmentOrder = Self.fulfillments
-      Self.orderLock.unlock()
+      fulfillmentOrder = Self.fulfillments.add(1, ordering: .relaxed).newValue
       notify = waiting
     }
     if violates {

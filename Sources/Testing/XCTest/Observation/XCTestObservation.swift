@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Is notified of bundles, suites and tests as they run. All methods are optional.
 ///
@@ -62,26 +63,20 @@ open class XCTestObservationCenter: NSObject, @unchecked Sendable {
   /// The one center.
   public static let shared = XCTestObservationCenter()
 
-  private let lock = NSLock()
-  private var observers: [any XCTestObservation] = []
+  private let observers = Mutex<[any XCTestObservation]>([])
 
   /// Adds an observer, which is notified of what comes from now on.
   open func addTestObserver(_ testObserver: any XCTestObservation) {
-    lock.lock()
-    defer { lock.unlock() }
-    if !observers.contains(where: { $0 === testObserver }) { observers.append(testObserver) }
+    observers.withLock { known in
+      if !known.contains(where: { $0 === testObserver }) { known.append(testObserver) }
+    }
   }
 
   open func removeTestObserver(_ testObserver: any XCTestObservation) {
-    lock.lock()
-    defer { lock.unlock() }
-    observers.removeAll { $0 === testObserver }
+    observers.withLock { $0.removeAll { $0 === testObserver } }
   }
 
   func each(_ body: (any XCTestObservation) -> Void) {
-    lock.lock()
-    let observers = observers
-    lock.unlock()
-    for observer in observers { body(observer) }
+    for observer in observers.withLock({ $0 }) { body(observer) }
   }
 }

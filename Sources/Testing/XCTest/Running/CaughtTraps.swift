@@ -1,5 +1,6 @@
 internal import CSwiftRuntime
 import Foundation
+import Synchronization
 
 /// Leaves code that traps, as `preconditionFailure()`, a forced nil or an index out of bounds do, and lets the
 /// thread continue: for libraries with matchers for that. What lies on the stack is never released, as with
@@ -13,10 +14,14 @@ import Foundation
 
   /// What the processor raises where Swift stops: the first on x86, the second on ARM.
   private static let signals = [SIGILL, SIGTRAP]
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var catchers: [Catcher] = []
-  /// What was done at the signals before.
-  nonisolated(unsafe) private static var former: [Int32: sigaction] = [:]
+
+  private struct State {
+    var catchers: [Catcher] = []
+    /// What was done at the signals before.
+    var former: [Int32: sigaction] = [:]
+  }
+
+  private static let state = Mutex(State())
 
   /// Runs the code until it comes back or traps.
   /// - Returns: whether it trapped.
@@ -31,37 +36,41 @@ import Foundation
   }
 
   private static func begin(_ catcher: Catcher) {
-    lock.withLock {
-      if catchers.isEmpty { signals.forEach(takeSignal) }
-      catchers.append(catcher)
+    state.withLock { state in
+      if state.catchers.isEmpty { for signal in signals { state.former[signal] = takeSignal(signal) } }
+      state.catchers.append(catcher)
     }
   }
 
   private static func end(_ catcher: Catcher) {
-    lock.withLock {
-      catchers.removeAll { $0 === catcher }
-      if catchers.isEmpty { signals.forEach(giveSignalBack) }
+    state.withLock { state in
+      state.catchers.removeAll { $0 === catcher }
+      if state.catchers.isEmpty { for signal in signals { giveBack(signal, to: state.former[signal]) } }
     }
   }
 
-  private static func takeSignal(_ signal: Int32) {
+  /// - Returns: what was done at the signal before.
+  private static func takeSignal(_ signal: Int32) -> sigaction? {
     var (action, before) = (sigaction(), sigaction())
     sigemptyset(&action.sa_mask)
     action.sa_flags = SA_SIGINFO
     action.__sigaction_handler.sa_sigaction = { signal, _, _ in CaughtTraps.take(signal) }
-    if sigaction(signal, &action, &before) == 0 { former[signal] = before }
+    return sigaction(signal, &action, &before) == 0 ? before : nil
   }
 
-  private static func giveSignalBack(_ signal: Int32) {
-    if var action = former[signal] { sigaction(signal, &action, nil) }
+  private static func giveBack(_ signal: Int32, to action: sigaction?) {
+    if var action { sigaction(signal, &action, nil) }
   }
 
   /// A trap is in Swift's code, never in the middle of taking the lock or of allocating.
   private static func take(_ signal: Int32) {
     let thread = pthread_self()
-    guard let catcher = lock.withLock({ catchers.last { pthread_equal($0.thread, thread) != 0 } }) else {
+    let (found, former) = state.withLock { state in
+      (state.catchers.last { pthread_equal($0.thread, thread) != 0 }, state.former[signal])
+    }
+    guard let catcher = found else {
       // The same instruction traps again, and ends the process.
-      return giveSignalBack(signal)
+      return giveBack(signal, to: former)
     }
     catcher.hasTrapped = true
     if Thread.isMainThread { Stoppable.leave() }

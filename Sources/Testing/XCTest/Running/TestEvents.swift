@@ -1,20 +1,22 @@
 import Foundation
+import Synchronization
 
 /// Writes what happens to the file from which the tool makes its results: an object a line, each written at once,
 /// so that those before a crash are whole.
-final class TestEvents: @unchecked Sendable {
-  private let lock = NSLock()
-  private var file: Int32 = -1
+final class TestEvents: Sendable {
+  /// The file's descriptor; negative until there is one. A line is written under the lock.
+  private let file = Mutex<Int32>(-1)
 
   func open(_ path: String) {
-    file = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    if file < 0 {
+    let opened = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    file.withLock { $0 = opened }
+    if opened < 0 {
       TestOutput.write("flipside: cannot write the results to \(path): \(String(cString: strerror(errno)))")
     }
   }
 
   func write(_ event: String, _ values: [String: Any?] = [:]) {
-    guard file >= 0 else { return }
+    guard file.withLock({ $0 >= 0 }) else { return }
     var object = values.compactMapValues { $0 }
     object["event"] = event
     object["time"] = RealClock.calendar
@@ -24,14 +26,14 @@ final class TestEvents: @unchecked Sendable {
         withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
     else { return }
     let line = data + [UInt8(ascii: "\n")]
-    lock.lock()
-    defer { lock.unlock() }
-    line.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(file, rest.baseAddress, rest.count)
-        if count <= 0 { break }
-        rest = rest.dropFirst(count)
+    file.withLock { file in
+      line.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = Foundation.write(file, rest.baseAddress, rest.count)
+          if count <= 0 { break }
+          rest = rest.dropFirst(count)
+        }
       }
     }
   }
@@ -43,15 +45,16 @@ extension Slice where Base == UnsafeRawBufferPointer {
 
 /// The lines on the console, in the words of xcodebuild.
 enum TestOutput {
-  private static let lock = NSLock()
+  /// Held while a line is written, so that lines of several threads stay whole.
+  private static let output = Mutex(())
 
   static func write(_ line: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    // What the app printed before comes before.
-    fflush(stdout)
-    fputs(line + "\n", stdout)
-    fflush(stdout)
+    output.withLock { _ in
+      // What the app printed before comes before.
+      fflush(stdout)
+      fputs(line + "\n", stdout)
+      fflush(stdout)
+    }
   }
 
   /// `2024-01-09 09:41:00.123`

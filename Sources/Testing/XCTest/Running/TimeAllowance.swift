@@ -1,5 +1,6 @@
 internal import CVirtualHost
 @_spi(Testing) import ObjectiveC
+import Synchronization
 
 /// Ends the process when a test takes longer than it may, by the app's clock or the machine's: it may not come
 /// back, and the tool continues with the other tests in a new process.
@@ -12,27 +13,19 @@ final class TimeAllowance: @unchecked Sendable {
   private let testCase: XCTestCase
   private let realStart = RealClock.now
   private let appStart = RealClock.appClock
-  private let lock = NSLock()
-  private var isOver = false
-
-  nonisolated(unsafe) private static var current: TimeAllowance?
-  private static let currentLock = NSLock()
+  private static let current = Mutex<TimeAllowance?>(nil)
 
   private init(_ testCase: XCTestCase) { self.testCase = testCase }
 
   static func begin(_ testCase: XCTestCase) -> TimeAllowance {
     let allowance = TimeAllowance(testCase)
-    currentLock.lock()
-    current = allowance
-    currentLock.unlock()
+    current.withLock { $0 = allowance }
     startWatching
     return allowance
   }
 
   func end() {
-    Self.currentLock.lock()
-    if Self.current === self { Self.current = nil }
-    Self.currentLock.unlock()
+    Self.current.withLock { if $0 === self { $0 = nil } }
     // Hours of the app's clock may have passed between two looks at it.
     guard let limit, RealClock.appClock - appStart > limit else { return }
     TestRun.current.record(issue(limit), in: testCase)
@@ -82,10 +75,7 @@ final class TimeAllowance: @unchecked Sendable {
           // Who waits for a lock that this thread holds does not wait for time to pass.
           virtual_host_begin_own_work()
           defer { virtual_host_end_own_work() }
-          TimeAllowance.currentLock.lock()
-          let allowance = TimeAllowance.current
-          TimeAllowance.currentLock.unlock()
-          allowance?.check()
+          TimeAllowance.current.withLock { $0 }?.check()
         }
       }, nil)
   }()

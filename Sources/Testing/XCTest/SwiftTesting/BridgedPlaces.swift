@@ -1,9 +1,9 @@
 import Foundation
+import Synchronization
 
 /// Where what the compiler's macros name stands in the author's file: they know the bridged one only.
 enum BridgedPlaces {
-  nonisolated(unsafe) private static var known: [String: (file: String, shift: Int)?] = [:]
-  private static let lock = NSLock()
+  private static let known = Mutex<[String: (file: String, shift: Int)?]>([:])
 
   /// The place of a source location as the library reports it.
   static func original(_ location: [String: Any]?) -> (file: String?, line: Int?) {
@@ -16,10 +16,11 @@ enum BridgedPlaces {
 
   static func original(_ file: String?, _ line: Int?) -> (file: String?, line: Int?) {
     guard let file, file.hasSuffix(".bridged.swift") else { return (file, line) }
-    lock.lock()
-    defer { lock.unlock() }
-    let found = known[file] ?? read(file)
-    known[file] = .some(found)
+    let found = known.withLock { known -> (file: String, shift: Int)? in
+      let found = known[file] ?? read(file)
+      known[file] = .some(found)
+      return found
+    }
     guard let found else { return (file, line) }
     return (found.file, line.map { $0 + found.shift })
   }

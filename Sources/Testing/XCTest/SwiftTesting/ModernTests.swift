@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs
 /// and prints them; what it reports becomes events of ours.
@@ -49,34 +50,32 @@ struct ModernTests {
       if mode == .retryOnFailure { options["repeatUntil"] = "pass" }
     }
     guard let data = try? JSONSerialization.data(withJSONObject: options) else { return nil }
-    let record = ModernRecord(isList: isList)
-    let outcome = Outcome()
+    let outcome = Outcome(ModernRecord(isList: isList))
     _ = MainLoopWaker.shared
     Task {
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 1)
       data.copyBytes(to: buffer)
-      let passed = try? await entry(UnsafeRawBufferPointer(buffer)) { record.take(Data($0)) }
+      let passed = try? await entry(UnsafeRawBufferPointer(buffer)) { bytes in
+        outcome.record.withLock { $0.take(Data(bytes)) }
+      }
       buffer.deallocate()
       outcome.end(passed ?? false)
     }
     _ = TestClock.wait(until: .infinity) { outcome.value != nil }
-    return (outcome.value ?? false, record)
+    return (outcome.value ?? false, outcome.record.withLock { $0 })
   }
 
-  private final class Outcome: @unchecked Sendable {
-    private let lock = NSLock()
-    private var passed: Bool?
+  private final class Outcome: Sendable {
+    /// The library reports from the threads of its tests.
+    let record: Mutex<ModernRecord>
+    private let passed = Mutex<Bool?>(nil)
 
-    var value: Bool? {
-      lock.lock()
-      defer { lock.unlock() }
-      return passed
-    }
+    init(_ record: ModernRecord) { self.record = Mutex(record) }
+
+    var value: Bool? { passed.withLock { $0 } }
 
     func end(_ value: Bool) {
-      lock.lock()
-      passed = value
-      lock.unlock()
+      passed.withLock { $0 = value }
       MainLoopWaker.wake()
     }
   }
@@ -108,8 +107,7 @@ struct ModernTests {
 }
 
 /// What Swift Testing reports of a run.
-final class ModernRecord: @unchecked Sendable {
-  private let lock = NSLock()
+struct ModernRecord {
   private let isList: Bool
   /// Where the functions stand, by the library's identifiers; suites are not in it.
   private var functions: [String: (file: String?, line: Int?)] = [:]
@@ -124,17 +122,15 @@ final class ModernRecord: @unchecked Sendable {
 
   init(isList: Bool) { self.isList = isList }
 
-  func take(_ data: Data) {
+  mutating func take(_ data: Data) {
     guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
       let payload = object["payload"] as? [String: Any]
     else { return }
-    lock.lock()
-    defer { lock.unlock() }
     if object["kind"] as? String == "test" { noteTest(payload) }
     if object["kind"] as? String == "event", !isList { noteEvent(payload) }
   }
 
-  private func noteTest(_ test: [String: Any]) {
+  private mutating func noteTest(_ test: [String: Any]) {
     guard test["kind"] as? String == "function", let id = test["id"] as? String else { return }
     let place = place(test["sourceLocation"])
     functions[id] = place
@@ -151,7 +147,7 @@ final class ModernRecord: @unchecked Sendable {
     BridgedPlaces.original(location as? [String: Any])
   }
 
-  private func noteEvent(_ event: [String: Any]) {
+  private mutating func noteEvent(_ event: [String: Any]) {
     guard let kind = event["kind"] as? String else { return }
     let id = event["testID"] as? String
     let isFunction = id.map { functions[$0] != nil } ?? false
@@ -173,7 +169,7 @@ final class ModernRecord: @unchecked Sendable {
     }
   }
 
-  private func start(_ id: String) {
+  private mutating func start(_ id: String) {
     starts[id] = (RealClock.now, RealClock.appClock)
     cases[id] = nil
     iterations[id, default: 0] += 1
@@ -187,7 +183,7 @@ final class ModernRecord: @unchecked Sendable {
       ])
   }
 
-  private func issue(_ event: [String: Any], _ id: String?) {
+  private mutating func issue(_ event: [String: Any], _ id: String?) {
     let issue = event["issue"] as? [String: Any] ?? [:]
     let isKnown = issue["isKnown"] as? Bool ?? false
     let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
@@ -207,7 +203,7 @@ final class ModernRecord: @unchecked Sendable {
   }
 
   /// The library tells the arguments in words only: `Test case passing 1 argument n → 1 to test(_:) started.`
-  private func startCase(_ event: [String: Any], of id: String) {
+  private mutating func startCase(_ event: [String: Any], of id: String) {
     guard
       let match = ModernConsole.text(event).firstMatch(
         of: #/^Test case passing \d+ arguments? (.*) to .* started\.$/#.dotMatchesNewlines())
@@ -216,7 +212,7 @@ final class ModernRecord: @unchecked Sendable {
     cases[id, default: []].append((String(values), RealClock.now, []))
   }
 
-  private func endCase(of id: String) {
+  private mutating func endCase(of id: String) {
     guard let running = cases[id], !running.isEmpty else { return }
     let ended = cases[id]?.removeFirst()
     TestRun.current.events.write(
@@ -228,7 +224,7 @@ final class ModernRecord: @unchecked Sendable {
       ])
   }
 
-  private func end(_ id: String, skipped: Bool) {
+  private mutating func end(_ id: String, skipped: Bool) {
     let result: TestRun.TestResult =
       skipped ? .skipped : failing.contains(id) ? .failed : known.contains(id) ? .expectedFailure : .passed
     ran += 1
