@@ -106,6 +106,21 @@ final class KeyValueCodingTests: XCTestCase {
       lines[1].hasSuffix("valueForUndefinedKey:]: this class is not key value coding-compliant for the key shoe."))
   }
 
+  func testWordsForANibStandBeforeTheMainThreadsReportsOnly() {
+    let done = DispatchSemaphore(value: 0)
+    MainActor.assumeIsolated {
+      KeyValueReport.within("Failed to set (shoe): ") {
+        Person().setValue(1, forKey: "shoe")
+        Thread.detachNewThread {
+          Person().setValue(1, forKey: "shoe")
+          done.signal()
+        }
+        done.wait()
+      }
+    }
+    XCTAssertEqual(lines.map { $0.hasPrefix("Failed to set (shoe): ") }, [true, false])
+  }
+
   func testReadOnlyPropertyCannotBeSet() {
     let person = Person()
     person.setValue(1, forKey: "id")

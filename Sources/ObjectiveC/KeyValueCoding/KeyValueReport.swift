@@ -3,19 +3,23 @@ import Foundation
 /// What key-value coding says on the console of keys that a class does not have and of values that a key can't
 /// take.
 package enum KeyValueReport {
-  /// What asked for the value, in front of the report; set on the main thread only, while a nib's attributes are
-  /// set.
-  nonisolated(unsafe) private static var context: String?
+  /// What asked for the value, in front of the report, while a nib's attributes are set.
+  @MainActor private static var context: String?
+
+  /// The context of the thread that reports: other threads than the main one set no nib's attributes.
+  private static var currentContext: String? {
+    Thread.isMainThread ? MainActor.assumeIsolated { context } : nil
+  }
 
   private static let registration: Void = LeftCalls.whenLeft { context = nil }
 
   /// Reports an exception, which is none while a nib's attributes are set: UIKit catches those.
   package static func raise(_ text: String, as name: NSExceptionName = .undefinedKeyException) {
-    guard context == nil else { return write(text) }
+    guard currentContext == nil else { return write(text) }
     ExceptionReport.raise(name, text, logged: text)
   }
 
-  static func write(_ text: String) { Console.write((context ?? "") + text) }
+  static func write(_ text: String) { Console.write((currentContext ?? "") + text) }
 
   /// Puts the words in front of what is reported while the body runs, and lets nothing of it be an exception.
   @MainActor package static func within(_ context: String, _ body: () -> Void) {

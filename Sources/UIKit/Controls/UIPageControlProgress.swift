@@ -117,6 +117,8 @@ extension UIPageControlProgressDelegate {
     let isLast = control.currentPage + 1 >= control.numberOfPages
     guard !isLast || resetsToInitialPageAfterEnd, control.numberOfPages > 0 else { return pauseTimer() }
     let next = isLast ? 0 : control.currentPage + 1
+    // The only page follows itself: nothing changes any more.
+    guard next != control.currentPage else { return pauseTimer() }
     guard timerDelegate?.pageControlTimerProgress(self, shouldAdvanceToPage: next) ?? true else {
       return pauseTimer()
     }

@@ -5,11 +5,12 @@
   private let measure: (_ from: CGPoint, _ to: CGPoint) -> CGFloat
   private let moved: (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
   private var last: CGFloat = 0
+  /// When `last` was measured.
   private var lastTime: TimeInterval = 0
 
   /// - Parameter moved: takes the last number that was accepted (at first that of the fingers' arrival), a new one,
-  ///   and the time since the last event or nil if there is none; false while the recognizer is to wait for a
-  ///   greater change.
+  ///   and the time between the two or nil if there is none; false while the recognizer is to wait for a greater
+  ///   change.
   init(
     of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,
     moved: @escaping (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
@@ -35,9 +36,8 @@
     guard let value else { return }
     let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
     let seconds = time > lastTime ? CGFloat(time - lastTime) : nil
-    lastTime = time
     guard moved(last, value, seconds) else { return }
-    last = value
+    (last, lastTime) = (value, time)
     recognizer.state = recognizer.state == .possible ? .began : .changed
   }
 

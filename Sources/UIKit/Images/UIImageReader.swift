@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads pictures from data and files, on the thread that calls it.
+/// Reads pictures from data and files: on the thread that calls it, or, with a completion handler, in the background.
 ///
 /// ```swift
 /// var configuration = UIImageReader.Configuration()
@@ -52,14 +52,23 @@ open class UIImageReader: NSObject, @unchecked Sendable {
     if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
     return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
   }
-  /// Reads the picture in a file before it returns. The handler gets it, or nil, on the main queue later.
+  /// Reads the picture in a file in the background. The handler gets it, or nil, on the main queue.
   open func image(contentsOf fileURL: URL, completion: @escaping (UIImage?) -> Void) {
-    let image = image(contentsOf: fileURL)
-    DispatchQueue.main.async { completion(image) }
+    readInBackground({ $0.image(contentsOf: fileURL) }, completion)
   }
-  /// Reads the picture that the data are before it returns. The handler gets it, or nil, on the main queue later.
+  /// Decodes the picture in the data in the background. The handler gets it, or nil, on the main queue.
   open func image(data: Data, completion: @escaping (UIImage?) -> Void) {
-    let image = image(data: data)
-    DispatchQueue.main.async { completion(image) }
+    readInBackground({ $0.image(data: data) }, completion)
+  }
+
+  private func readInBackground(
+    _ read: @escaping @Sendable (UIImageReader) -> UIImage?, _ completion: @escaping (UIImage?) -> Void
+  ) {
+    // Only passed on by the background queue; it is called on the main one.
+    nonisolated(unsafe) let completion = completion
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      let image = read(self)
+      DispatchQueue.main.async { completion(image) }
+    }
   }
 }

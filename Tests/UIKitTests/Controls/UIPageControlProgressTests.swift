@@ -26,6 +26,23 @@ final class UIPageControlProgressTests: XCTestCase {
     }
   }
 
+  func testTheOnlyPageEnds() {
+    onStage { stage in
+      let pages = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 26))
+      pages.numberOfPages = 1
+      stage.view.addSubview(pages)
+      var changes = 0
+      pages.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+      let timer = UIPageControlTimerProgress(preferredDuration: 1)
+      timer.resetsToInitialPageAfterEnd = true
+      pages.progress = timer
+      timer.resumeTimer()
+      stage.clock.advance(by: 5)
+      XCTAssertEqual(changes, 0, "the page has not changed")
+      XCTAssertFalse(timer.isRunning, "no page follows")
+    }
+  }
+
   func testProgressStaysInItsRange() {
     MainActor.assumeIsolated {
       let progress = UIPageControlProgress()

@@ -115,6 +115,29 @@ final class GestureThresholdTests: XCTestCase {
     lift()
   }
 
+  func testTheFirstVelocityOfAPinchIsThatSinceTheFingersArrived() {
+    let pinch = add(UIPinchGestureRecognizer())
+    spread(100, 105, 110)
+    XCTAssertEqual(pinch.state, .began)
+    XCTAssertEqual(pinch.velocity, (110 / 108 - 1) / 0.2, accuracy: 1e-4)
+    lift()
+  }
+
+  func testTheFirstVelocityOfARotationIsThatSinceTheFingersArrived() {
+    let rotation = add(UIRotationGestureRecognizer())
+    fingers.wait(1)
+    fingers.down(0, at: CGPoint(x: 200, y: 300))
+    fingers.down(1, at: CGPoint(x: 300, y: 300))
+    for degrees in [5, 10] as [CGFloat] {
+      fingers.wait(0.1)
+      let angle = degrees * .pi / 180
+      fingers.move(1, to: CGPoint(x: 200 + 100 * cos(angle), y: 300 + 100 * sin(angle)))
+    }
+    XCTAssertEqual(rotation.state, .began)
+    XCTAssertEqual(rotation.velocity, 10 * .pi / 180 / 0.2, accuracy: 1e-3)
+    lift()
+  }
+
   func testAPinchEndsWithItsLastFinger() {
     let pinch = add(UIPinchGestureRecognizer())
     spread(100, 150)

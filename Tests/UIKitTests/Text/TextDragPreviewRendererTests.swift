@@ -33,4 +33,32 @@ final class TextDragPreviewRendererTests: XCTestCase {
       XCTAssertLessThanOrEqual(small?.size.width ?? 100, 20)
     }
   }
+
+  func testAReaderReadsInTheBackground() {
+    onStage { stage in
+      let data = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }.pngData() ?? Data()
+      let reader = ThreadNotingReader(configuration: UIImageReader.Configuration())
+      var found: UIImage?
+      var completedOnMain: Bool?
+      reader.image(data: data) {
+        found = $0
+        completedOnMain = Thread.isMainThread
+      }
+      XCTAssertNil(completedOnMain, "the handler is called later")
+      stage.clock.advance(by: 0.1)
+      XCTAssertNotNil(found)
+      XCTAssertEqual(completedOnMain, true)
+      XCTAssertEqual(reader.readOnMain, false)
+    }
+  }
+}
+
+/// Notes on which thread it reads. The test looks after the handler was called.
+private final class ThreadNotingReader: UIImageReader, @unchecked Sendable {
+  private(set) var readOnMain: Bool?
+
+  override func image(data: Data) -> UIImage? {
+    readOnMain = Thread.isMainThread
+    return super.image(data: data)
+  }
 }
