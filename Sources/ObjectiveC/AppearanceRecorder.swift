@@ -27,7 +27,8 @@ public enum AppearanceRecorder {
     }
   }
 
-  /// Nil until `appearance()` is used, so that a setter costs no more than to look here.
+  /// Nil until `appearance()` is used, so that a setter costs no more than to look here. Without a lock, since the
+  /// setters and methods of views and bar items are called on the main thread only.
   nonisolated(unsafe) package static var listener: Listener?
 
   /// Whether the object is one that `appearance()` returned.

@@ -3,7 +3,11 @@ import Foundation
 /// The app's console: what Xcode would show in its debug area.
 package enum Console {
   /// Takes the lines instead of standard error when set: tests read the console with it.
-  nonisolated(unsafe) package static var sink: ((String) -> Void)?
+  package static var sink: ((String) -> Void)? {
+    get { taker.withLock { $0 } }
+    set { taker.withLock { $0 = newValue } }
+  }
+  private static let taker = Locked<((String) -> Void)?>(nil)
 
   package static func write(_ line: String) {
     if let sink { return sink(line) }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An object's address as descriptions and messages on the console print it.
 ///
@@ -33,8 +34,11 @@ package final class ObjectNumbers: Sendable {
   }
 
   /// Whether `address(of:)` prints numbers. The tool says in the environment which host an app runs on.
-  nonisolated(unsafe) package static var areUsed =
-    ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
+  package static var areUsed: Bool {
+    get { areUsedForTexts.load(ordering: .relaxed) }
+    set { areUsedForTexts.store(newValue, ordering: .relaxed) }
+  }
+  private static let areUsedForTexts = Atomic(areUsedForHashes)
 
   /// Whether objects without a hash of their own take their number. It never changes, as sets rely on hashes.
   fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Prints what happens inside of UIKit, for those who look for the reason of something.
 ///
@@ -32,9 +33,11 @@ package enum Trace {
     fileprivate var bit: UInt32 { 1 << UInt32(Channel.allCases.firstIndex(of: self) ?? 0) }
   }
 
-  nonisolated(unsafe) private static var channels: UInt32 = 0
-  nonisolated(unsafe) private static var origin: TimeInterval = 0
-  nonisolated(unsafe) private static var hasBegun = false
+  private static let switchedOn = Atomic<UInt32>(0)
+  private static let origin = Locked<TimeInterval>(0)
+  private static let hasBegun = Atomic(false)
+
+  private static var channels: UInt32 { switchedOn.load(ordering: .relaxed) }
 
   /// Whether any channel is on: for callers that must prepare something before they call `log`.
   package static var isOn: Bool { channels != 0 }
@@ -49,20 +52,21 @@ package enum Trace {
   /// Apart, so that `log` is a load, a comparison and a return while all channels are off.
   @inline(never) private static func write(_ channel: Channel, _ text: () -> String) {
     guard channels & channel.bit != 0 else { return }
-    Console.write("[\(channel.rawValue)] \(seconds(now - origin)) \(text())")
+    Console.write("[\(channel.rawValue)] \(seconds(now - origin.withLock { $0 })) \(text())")
   }
 
   /// Reads `FLIPSIDE_TRACE`, and takes the present as the time from which lines count. Only the first call does.
   package static func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
+    guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     begin(channels: ProcessInfo.processInfo.environment["FLIPSIDE_TRACE"] ?? "")
   }
 
   /// Switches on the channels of a comma-separated list, and all others off; `all` is every one, `help` lists them.
   package static func begin(channels list: String) {
-    origin = now
-    channels = 0
+    let begin = now
+    origin.withLock { $0 = begin }
+    var channels: UInt32 = 0
+    defer { switchedOn.store(channels, ordering: .relaxed) }
     for name in list.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
       if name == "help" {
         for line in help { Console.write(line) }

@@ -61,13 +61,15 @@ package final class AssociatedObjectTable {
 
 /// Tables of objects whose class does not keep its own. Swift tells nobody when an object goes, so tables of gone
 /// ones are dropped whenever as many have been made as were alive the last time.
-private enum SideTables {
+enum SideTables {
   struct Entry {
     weak var object: AnyObject?
     let table: AssociatedObjectTable
   }
 
+  /// Held while a table is used: a value that goes may run code that comes back here.
   static let lock = NSRecursiveLock()
+  // Used while the lock is held, which a `Locked` could not be twice.
   nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) static var nextSweep = 64
 

@@ -209,7 +209,8 @@ public enum MessageDispatch {
       return ArgumentCast.cast(nil, to: A.self) ?? Self.standIn(for: given)
     }
 
-    /// One that points at nothing of use: a null pointer that Swift's type has no room for.
+    /// One that points at nothing of use: a null pointer that Swift's type has no room for. Nobody reads or writes
+    /// through it.
     nonisolated(unsafe) private static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
 
     /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was

@@ -92,6 +92,7 @@ extension NSObject {
       MessageDispatch.send(aSelector, to: self, [arg])
       return
     }
+    // Both are handed over to the thread that the caller chose.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     let work = { MessageDispatch.send(aSelector, to: target, [argument]) }
@@ -126,6 +127,7 @@ extension NSObject {
           + "\(aSelector) is not sent")
       return
     }
+    // Both are handed over to the thread that the caller chose.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     let done = wait ? DispatchSemaphore(value: 0) : nil
@@ -139,6 +141,7 @@ extension NSObject {
 
   /// Sends a message on a background thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    // Both are handed over to the thread that the caller chose.
     nonisolated(unsafe) let argument = arg
     nonisolated(unsafe) let target = self
     Thread.detachNewThread { MessageDispatch.send(aSelector, to: target, [argument]) }

@@ -57,6 +57,7 @@ extension MessageDispatch {
     add(
       name, type, file, line,
       .async { object in
+        // The test case's own task is the only one that uses it meanwhile.
         nonisolated(unsafe) let object = object
         try await body(unsafeDowncast(object, to: T.self))
       })

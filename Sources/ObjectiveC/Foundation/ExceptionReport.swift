@@ -59,7 +59,11 @@ package enum ExceptionReport {
 @_spi(Testing) public enum ExceptionCatcher {
   /// Takes an exception, and whether code continues after it where it can't be left at once. Returns false when it
   /// does not catch the exception; may not return at all.
-  nonisolated(unsafe) public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)?
+  public static var current: ((_ exception: NSException, _ comesBack: Bool) -> Bool)? {
+    get { catcher.withLock { $0 } }
+    set { catcher.withLock { $0 = newValue } }
+  }
+  private static let catcher = Locked<((_ exception: NSException, _ comesBack: Bool) -> Bool)?>(nil)
 
   /// To be called when a test was left in the middle of calls.
   @MainActor public static func didLeaveCalls() { LeftCalls.reset() }

@@ -57,7 +57,11 @@ open class NSUserActivity: NSObject {
 
   private static let currentActivity = Locked<WeakActivity>(WeakActivity())
   /// Called for an activity that needs to be saved.
-  nonisolated(unsafe) package static var needsSaveHandler: ((NSUserActivity) -> Void)?
+  package static var needsSaveHandler: ((NSUserActivity) -> Void)? {
+    get { saver.withLock { $0 } }
+    set { saver.withLock { $0 = newValue } }
+  }
+  private static let saver = Locked<((NSUserActivity) -> Void)?>(nil)
   /// What an invalid activity was is of no use any more.
   private var isValid = true
 

@@ -13,6 +13,7 @@ private final class ObserverList: Sendable {
 
     func call(_ notification: Notification) {
       guard let queue, queue !== OperationQueue.current else { return block(notification) }
+      // What it carries is the poster's, who chose to have it observed on another queue.
       nonisolated(unsafe) let notification = notification
       queue.addOperations([BlockOperation { self.block(notification) }], waitUntilFinished: true)
     }
@@ -73,9 +74,10 @@ private final class ObserverList: Sendable {
 
   // MARK: The lists of centres
 
-  nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  private static let lists = Association<ObserverList>()
   private static let standard = ObserverList(hearing: .default)
-  /// Held while a centre's list is looked up and made, so that it gets one.
+  /// Held while a centre's list is looked up and made, so that it gets one. Not `Association.value(of:_:)`, whose
+  /// lock must not be held while Foundation takes its own.
   private static let making = Locked(())
 
   /// The only one that Foundation's own table knows: it is notified of every notification, also of those that
@@ -88,9 +90,9 @@ private final class ObserverList: Sendable {
   static func of(_ center: NotificationCenter) -> ObserverList {
     if center === NotificationCenter.default { return standard }
     return making.withLock { _ in
-      if let known = objc_getAssociatedObject(center, key) as? ObserverList { return known }
+      if let known = lists[center] { return known }
       let list = ObserverList(hearing: center)
-      objc_setAssociatedObject(center, key, list, .OBJC_ASSOCIATION_RETAIN)
+      lists[center] = list
       return list
     }
   }
@@ -130,6 +132,7 @@ extension NotificationCenter {
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     usingBlock block: @escaping (Notification) -> Void
   ) -> any NSObjectProtocol {
+    // Foundation's signature has no @Sendable; the observer named the queue on which it is called.
     nonisolated(unsafe) let block = block
     return addInOrder(forName: name, object: obj, queue: queue) { block($0) }
   }

@@ -55,6 +55,7 @@ extension NotificationCenter {
   ) {
     let observer = observer as AnyObject
     let key = ObjectIdentifier(observer)
+    // Called on the poster's thread, as by Objective-C's run time; the weak reference itself is safe on any.
     nonisolated(unsafe) weak let weakObserver = observer
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let observer = weakObserver else { return SelectorObservers.forget(key) }

@@ -11,6 +11,7 @@ extension SelectorThreadMaking where Self: Thread {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/thread/1413800-init>
   public init(target: Any, selector: Selector, object argument: Any?) {
+    // Both are handed over to the thread, as Objective-C's signature has it.
     nonisolated(unsafe) let target = target as AnyObject
     nonisolated(unsafe) let argument = argument
     let thread = Thread { MessageDispatch.send(selector, to: target, [argument]) }

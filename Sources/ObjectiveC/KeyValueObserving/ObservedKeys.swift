@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The observations that hang on one object, by key.
 final class ObservedKeys: @unchecked Sendable {
@@ -8,10 +9,10 @@ final class ObservedKeys: @unchecked Sendable {
   }
 
   private static let lock = NSRecursiveLock()
-  /// The address is the key under which an object keeps its table.
-  nonisolated(unsafe) private static let association = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  private static let tables = Association<ObservedKeys>()
   /// Whether anything was ever observed: if not, as is the rule, a change costs no more than to look here.
-  nonisolated(unsafe) private(set) static var areThereAny = false
+  static var areThereAny: Bool { wasOneAdded.load(ordering: .relaxed) }
+  private static let wasOneAdded = Atomic(false)
 
   private var entries: [String: [Entry]] = [:]
   /// The keys of collections whose members change.
@@ -29,10 +30,10 @@ final class ObservedKeys: @unchecked Sendable {
   static func of(_ object: NSObject, makes: Bool) -> ObservedKeys? {
     lock.lock()
     defer { lock.unlock() }
-    if let table = objc_getAssociatedObject(object, association) as? ObservedKeys { return table }
+    if let table = tables[object] { return table }
     guard makes else { return nil }
     let table = ObservedKeys()
-    objc_setAssociatedObject(object, association, table, .OBJC_ASSOCIATION_RETAIN)
+    tables[object] = table
     (object as? any ObservationAware)?.observationDidBegin()
     return table
   }
@@ -41,7 +42,7 @@ final class ObservedKeys: @unchecked Sendable {
     Self.lock.lock()
     defer { Self.lock.unlock() }
     entries[key, default: []].append(Entry(observation: observation, depth: depth))
-    Self.areThereAny = true
+    Self.wasOneAdded.store(true, ordering: .relaxed)
   }
 
   func remove(_ observation: KeyObservation, key: String, depth: Int) {

@@ -30,20 +30,15 @@ enum OperationKeys {
   }
 
   /// Those who wait for an operation to be ready.
-  final class Dependents {
-    var operations: [() -> Operation?] = []
+  final class Dependents: Sendable {
+    let operations = Locked<[() -> Operation?]>([])
   }
-  nonisolated(unsafe) private static let dependents = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  nonisolated(unsafe) private static let starting = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  /// Held while an operation's list of dependents is read or changed.
-  private static let listing = Locked(())
+  private static let dependents = Association<Dependents>()
+  private static let starting = Association<NSNull>()
 
   static func note(_ dependent: Operation, dependsOn operation: Operation) {
-    listing.withLock { _ in
-      let known = objc_getAssociatedObject(operation, dependents) as? Dependents ?? Dependents()
-      known.operations.append { [weak dependent] in dependent }
-      objc_setAssociatedObject(operation, dependents, known, .OBJC_ASSOCIATION_RETAIN)
-    }
+    let known = dependents.value(of: operation) { Dependents() }
+    known.operations.withLock { $0.append { [weak dependent] in dependent } }
   }
 
   static func observers(of operation: Operation) -> ObservedKeys? {
@@ -62,11 +57,11 @@ enum OperationKeys {
       body()
     } else {
       table.willChange("isExecuting")
-      objc_setAssociatedObject(operation, starting, NSNull(), .OBJC_ASSOCIATION_RETAIN)
+      starting[operation] = NSNull()
       table.didChange("isExecuting")
       body()
       table.willChange("isExecuting")
-      objc_setAssociatedObject(operation, starting, nil, .OBJC_ASSOCIATION_RETAIN)
+      starting[operation] = nil
       table.didChange("isExecuting")
     }
     if operation.isFinished { table.didChange("isFinished") } else { table.abandonChange("isFinished") }
@@ -74,7 +69,7 @@ enum OperationKeys {
 
   /// Whether it has told that it began, while Foundation is about to let it.
   static func isStarting(_ operation: Operation) -> Bool {
-    observers(of: operation) != nil && objc_getAssociatedObject(operation, starting) != nil
+    observers(of: operation) != nil && starting[operation] != nil
   }
 
   static func cancel(_ operation: Operation, _ body: () -> Void) {
@@ -83,9 +78,7 @@ enum OperationKeys {
 
   private static func waitingObserved(for operation: Operation) -> [(Operation, ObservedKeys)] {
     guard ObservedKeys.areThereAny else { return [] }
-    let known = listing.withLock { _ in
-      (objc_getAssociatedObject(operation, dependents) as? Dependents)?.operations.compactMap { $0() } ?? []
-    }
+    let known = dependents[operation]?.operations.withLock { $0 }.compactMap { $0() } ?? []
     return known.filter { !$0.isReady }.compactMap { waiting in observers(of: waiting).map { (waiting, $0) } }
   }
 

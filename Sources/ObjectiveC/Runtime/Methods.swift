@@ -148,16 +148,7 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 }
 
 private enum ObjectLocks {
-  nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  /// Held while an object's lock is looked up and made, so that it gets one.
-  private static let making = Locked(())
+  private static let locks = Association<NSRecursiveLock>()
 
-  static func lock(of object: AnyObject) -> NSRecursiveLock {
-    making.withLock { _ in
-      if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
-      let made = NSRecursiveLock()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-      return made
-    }
-  }
+  static func lock(of object: AnyObject) -> NSRecursiveLock { locks.value(of: object) { NSRecursiveLock() } }
 }

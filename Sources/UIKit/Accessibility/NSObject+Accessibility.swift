@@ -6,15 +6,12 @@ import ObjectiveC
 @MainActor extension NSObjectProtocol where Self: NSObject {
   private var kept: AccessibilityStorage? {
     if let image = self as? UIImage { return image.accessibilityStorage }
-    return objc_getAssociatedObject(self, &AccessibilityStorage.key) as? AccessibilityStorage
+    return AccessibilityStorage.ofObjects[self]
   }
   private var responder: UIResponder? { self as? UIResponder }
   private var said: AccessibilityStorage {
     if let image = self as? UIImage { return image.accessibility }
-    if let kept { return kept }
-    let new = AccessibilityStorage()
-    objc_setAssociatedObject(self, &AccessibilityStorage.key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return new
+    return AccessibilityStorage.ofObjects.value(of: self) { AccessibilityStorage() }
   }
 
   /// Whether the object is an element of assistive technologies. False by default.
@@ -356,6 +353,6 @@ import ObjectiveC
 }
 
 extension AccessibilityStorage {
-  /// Where the values of an object without storage of its own are kept.
-  nonisolated(unsafe) fileprivate static var key: UInt8 = 0
+  /// The values of objects without storage of their own.
+  fileprivate static let ofObjects = Association<AccessibilityStorage>()
 }

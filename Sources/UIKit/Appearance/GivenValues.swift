@@ -3,18 +3,13 @@ import ObjectiveC
 /// What `appearance()` gave an object. A value that the object still has may be replaced, by what is set for its
 /// new traits or was set since; any other is the app's own.
 @MainActor final class GivenValues {
-  private static let address = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-
-  private final class Kept {
-    let values: [ExplicitValues.Key: Any]
-    init(_ values: [ExplicitValues.Key: Any]) { self.values = values }
-  }
+  private static let kept = Association<[ExplicitValues.Key: Any]>()
 
   private let before: [ExplicitValues.Key: Any]
   private var now: [ExplicitValues.Key: Any] = [:]
 
   init(of object: NSObject) {
-    before = (objc_getAssociatedObject(object, GivenValues.address) as? Kept)?.values ?? [:]
+    before = GivenValues.kept[object] ?? [:]
   }
 
   /// The value that the object was given before, if any.
@@ -29,7 +24,6 @@ import ObjectiveC
 
   func keep(for object: NSObject) {
     guard !now.isEmpty else { return }
-    objc_setAssociatedObject(
-      object, GivenValues.address, Kept(before.merging(now) { $1 }), .OBJC_ASSOCIATION_RETAIN)
+    GivenValues.kept[object] = before.merging(now) { $1 }
   }
 }

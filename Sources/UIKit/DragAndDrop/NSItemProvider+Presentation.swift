@@ -27,14 +27,9 @@ extension NSItemProvider {
     var teamData: Data?
     var size: CGSize = .zero
     var style = PreferredPresentationStyle.unspecified
-    nonisolated(unsafe) static var key: UInt8 = 0
   }
-  private var values: Values {
-    if let values = objc_getAssociatedObject(self, &Values.key) as? Values { return values }
-    let values = Values()
-    objc_setAssociatedObject(self, &Values.key, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return values
-  }
+  private static let presentations = Association<Values>()
+  private var values: Values { Self.presentations.value(of: self) { Values() } }
 
   /// Data that only apps of the same developer can read. At most 8,192 bytes on iOS; here not limited. Default nil.
   public var teamData: Data? {

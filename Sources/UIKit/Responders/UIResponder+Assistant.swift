@@ -1,21 +1,16 @@
 import ObjectiveC
 
 extension UIResponder {
-  nonisolated(unsafe) private static var key: UInt8 = 0
-  nonisolated(unsafe) private static var activityKey: UInt8 = 0
+  private static let assistantItems = Association<UITextInputAssistantItem>()
+  private static let activityItems = Association<any UIActivityItemsConfigurationReading>()
 
   /// Made when it is first asked for; few responders have one.
   var storedAssistantItem: UITextInputAssistantItem {
-    if let item = objc_getAssociatedObject(self, &UIResponder.key) as? UITextInputAssistantItem { return item }
-    let item = UITextInputAssistantItem()
-    objc_setAssociatedObject(self, &UIResponder.key, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return item
+    UIResponder.assistantItems.value(of: self) { UITextInputAssistantItem() }
   }
 
   var storedActivityItems: (any UIActivityItemsConfigurationReading)? {
-    get { objc_getAssociatedObject(self, &UIResponder.activityKey) as? any UIActivityItemsConfigurationReading }
-    set {
-      objc_setAssociatedObject(self, &UIResponder.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    get { UIResponder.activityItems[self] }
+    set { UIResponder.activityItems[self] = newValue }
   }
 }

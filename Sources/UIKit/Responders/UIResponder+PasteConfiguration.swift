@@ -1,14 +1,11 @@
 import ObjectiveC
 
 extension UIResponder {
-  nonisolated(unsafe) private static var key: UInt8 = 0
+  private static let pasteConfigurations = Association<UIPasteConfiguration>()
 
   /// Kept beside the responder, because few have one.
   var storedPasteConfiguration: UIPasteConfiguration? {
-    get { objc_getAssociatedObject(self, &UIResponder.key) as? UIPasteConfiguration }
-    set {
-      let copy = newValue?.copy() as? UIPasteConfiguration
-      objc_setAssociatedObject(self, &UIResponder.key, copy, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    get { UIResponder.pasteConfigurations[self] }
+    set { UIResponder.pasteConfigurations[self] = newValue?.copy() as? UIPasteConfiguration }
   }
 }

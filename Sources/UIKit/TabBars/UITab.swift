@@ -213,14 +213,11 @@ extension UIViewController {
   /// The tab whose controller this is, or an ancestor's; nil outside of tabs.
   public var tab: UITab? { ownTab ?? parent?.tab }
 
-  nonisolated(unsafe) private static var key: UInt8 = 0
+  private static let ownTabs = Association<WeakReference<UITab>>()
 
   /// Kept beside the controller, because few have one.
   var ownTab: UITab? {
-    get { (objc_getAssociatedObject(self, &UIViewController.key) as? WeakReference<UITab>)?.object }
-    set {
-      let reference = newValue.map { WeakReference($0) }
-      objc_setAssociatedObject(self, &UIViewController.key, reference, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    get { UIViewController.ownTabs[self]?.object }
+    set { UIViewController.ownTabs[self] = newValue.map { WeakReference($0) } }
   }
 }

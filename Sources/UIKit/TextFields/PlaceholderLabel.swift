@@ -29,13 +29,12 @@ final class PlaceholderLabel: UILabel {
 }
 
 extension UITextField {
-  private nonisolated(unsafe) static let placeholderLabelKey = UnsafeMutableRawPointer.allocate(
-    byteCount: 1, alignment: 1)
+  private static let placeholderLabels = Association<PlaceholderLabel>()
 
   var placeholderLabel: PlaceholderLabel {
-    if let label = objc_getAssociatedObject(self, Self.placeholderLabelKey) as? PlaceholderLabel { return label }
+    if let label = Self.placeholderLabels[self] { return label }
     let label = PlaceholderLabel(of: self)
-    objc_setAssociatedObject(self, Self.placeholderLabelKey, label, .OBJC_ASSOCIATION_RETAIN)
+    Self.placeholderLabels[self] = label
     return label
   }
 

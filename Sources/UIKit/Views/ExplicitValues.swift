@@ -17,11 +17,11 @@ import Foundation
     }
   }
 
-  private static let address = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-
   private final class Counts {
     var all: [Key: Int] = [:]
   }
+
+  private static let counts = Association<Counts>()
 
   /// Whether `appearance()` was used and what is set now is set by the app.
   static var areNoted = false
@@ -33,14 +33,12 @@ import Foundation
   /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
   static func note(_ object: NSObject, _ key: @autoclosure () -> Key) {
     guard areNoted else { return }
-    let counts = objc_getAssociatedObject(object, address) as? Counts ?? Counts()
-    if counts.all.isEmpty { objc_setAssociatedObject(object, address, counts, .OBJC_ASSOCIATION_RETAIN) }
-    counts.all[key(), default: 0] += 1
+    counts.value(of: object) { Counts() }.all[key(), default: 0] += 1
   }
 
   static func note(_ object: NSObject, _ name: String) { note(object, Key(name)) }
 
   static func count(_ object: NSObject, _ key: Key) -> Int {
-    (objc_getAssociatedObject(object, address) as? Counts)?.all[key] ?? 0
+    counts[object]?.all[key] ?? 0
   }
 }

@@ -175,6 +175,7 @@ open class NSFileCoordinator: NSObject {
   }
 
   private static func tell(_ presenter: any NSFilePresenter, _ call: @escaping (any NSFilePresenter) -> Void) {
+    // A presenter is called on the queue that it names itself.
     nonisolated(unsafe) let (presenter, call) = (presenter, call)
     presenter.presentedItemOperationQueue.addOperation { call(presenter) }
   }
