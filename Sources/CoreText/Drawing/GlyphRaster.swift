@@ -27,6 +27,7 @@ final class GlyphRaster {
   private var masks: [UInt32: GlyphMask] = [:]
   private var pictures: [UInt32: Picture?] = [:]
 
+  // Used under `FontFace.drawingLock`.
   nonisolated(unsafe) private static var rasters: [Key: GlyphRaster] = [:]
   nonisolated(unsafe) private static let atlas = GlyphAtlas()
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { atlas.allocate(count) }

@@ -7,6 +7,7 @@ final class FontInstance: @unchecked Sendable {
   private var fallbacks: [UInt32: SizedFace] = [:]
   private var faces: [ObjectIdentifier: SizedFace] = [:]
 
+  // Used under `Typesetter.lock`.
   nonisolated(unsafe) private static var instances: [FontSpec: FontInstance] = [:]
 
   static func of(_ spec: FontSpec) -> FontInstance {

@@ -4,6 +4,7 @@ import ObjectiveC
 /// The fixed fallback order by script, the same on every machine that has the fonts.
 enum ScriptFonts {
   /// Preferred languages that decide between the shapes of Han characters; the host's locale sets them.
+  /// Used under `Typesetter.lock`.
   nonisolated(unsafe) static var languages: [String]?
 
   static func isHanBased(_ script: UInt32) -> Bool {

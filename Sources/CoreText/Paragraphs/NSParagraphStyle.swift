@@ -30,6 +30,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// The style of text that has none.
   open class var `default`: NSParagraphStyle { standard }
 
+  // Never changed: only its mutable subclass can be.
   nonisolated(unsafe) private static let standard = NSParagraphStyle()
 
   /// Right to left for the languages of right-to-left scripts.
@@ -132,6 +133,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
   }
 
+  // Constant; key paths can't say that they are `Sendable`.
   nonisolated(unsafe) private static let codedLengths: [(String, WritableKeyPath<ParagraphMetrics, CGFloat>)] = [
     ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
     ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent),

@@ -42,8 +42,9 @@ final class FaceShaper: @unchecked Sendable {
 
   /// Words are forgotten beyond this number.
   private static let limit = 20_000
+  // HarfBuzz's, used under `Typesetter.lock`.
   nonisolated(unsafe) private static let buffer: OpaquePointer? = hb_buffer_create()
-  nonisolated(unsafe) private static var scriptLanguages: OpaquePointer? = hb_language_from_string("en", -1)
+  nonisolated(unsafe) private static let scriptLanguages: OpaquePointer? = hb_language_from_string("en", -1)
 
   init(face: FontFace, features: [FontSpec.Feature]) {
     self.face = face

@@ -13,6 +13,7 @@ enum Hyphenation {
     var rightMinimum = 3
   }
 
+  // Used under `Typesetter.lock`.
   nonisolated(unsafe) private static var loaded: [String: Patterns?] = [:]
   private static let folder = "/usr/share/hyphen"
 

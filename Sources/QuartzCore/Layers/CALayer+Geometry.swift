@@ -1,5 +1,6 @@
 import CoreGraphics
 import ObjectiveC
+import Synchronization
 
 /// Frame and the matrix between a layer's space and its superlayer's.
 extension CALayer {
@@ -11,11 +12,12 @@ extension CALayer {
   }
 
   /// Set once any layer of the process flips its geometry; until then nobody looks for flips.
-  nonisolated(unsafe) static var usesFlippedGeometry = false
+  static var usesFlippedGeometry: Bool { wasOneFlipped.load(ordering: .relaxed) }
+  private static let wasOneFlipped = Atomic(false)
 
   final func setGeometryFlipped(_ value: Bool) {
     guard value != values.isGeometryFlipped else { return }
-    if value { CALayer.usesFlippedGeometry = true }
+    if value { CALayer.wasOneFlipped.store(true, ordering: .relaxed) }
     set(\.isGeometryFlipped, value, "geometryFlipped")
     markTreeDirty()
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// Draws its sublayers several times, each copy transformed, coloured and delayed by one more step.
 ///
@@ -16,7 +17,8 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
   final var replicator = ReplicatorValues()
   /// Set once any replicator of the process delays its copies; until then nobody looks for delays.
-  nonisolated(unsafe) static var usesDelays = false
+  static var usesDelays: Bool { wasOneDelayed.load(ordering: .relaxed) }
+  fileprivate static let wasOneDelayed = Atomic(false)
 
   /// How many copies are drawn, the sublayers themselves included.
   open var instanceCount: Int {
@@ -127,7 +129,7 @@ struct ReplicatorValues {
   var count = 1
   var preservesDepth = false
   var delay: CFTimeInterval = 0 {
-    didSet { if delay != 0 { CAReplicatorLayer.usesDelays = true } }
+    didSet { if delay != 0 { CAReplicatorLayer.wasOneDelayed.store(true, ordering: .relaxed) } }
   }
   var transform = CATransform3DIdentity
   var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

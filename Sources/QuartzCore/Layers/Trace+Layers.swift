@@ -38,26 +38,30 @@ package enum LayoutTrace {
     var movedByConstraints = false
   }
 
-  nonisolated(unsafe) private static var pasts: [ObjectIdentifier: Past] = [:]
+  private static let pasts = Locked<[ObjectIdentifier: Past]>([:])
 
   /// Constraints moved what is in the layer.
   package static func noteConstraints(_ layer: CALayer) {
     guard Trace.isOn(.layout) else { return }
-    if pasts[ObjectIdentifier(layer)]?.layer !== layer {
-      pasts[ObjectIdentifier(layer)] = Past(layer: layer, size: layer.bounds.size, sublayers: -1)
+    let size = layer.bounds.size
+    pasts.withLock { pasts in
+      let key = ObjectIdentifier(layer)
+      if pasts[key]?.layer !== layer { pasts[key] = Past(layer: layer, size: size, sublayers: -1) }
+      pasts[key]?.movedByConstraints = true
     }
-    pasts[ObjectIdentifier(layer)]?.movedByConstraints = true
   }
 
   static func log(_ layer: CALayer) {
     guard Trace.isOn(.layout) else { return }
     Trace.log(.layout, "\(layer.traceName) \(Trace.rect(layer.frame)): \(reason(layer))")
-    let size = layer.bounds.size
-    pasts[ObjectIdentifier(layer)] = Past(layer: layer, size: size, sublayers: layer.sublayers?.count ?? 0)
+    let past = Past(layer: layer, size: layer.bounds.size, sublayers: layer.sublayers?.count ?? 0)
+    pasts.withLock { $0[ObjectIdentifier(layer)] = past }
   }
 
   private static func reason(_ layer: CALayer) -> String {
-    guard let past = pasts[ObjectIdentifier(layer)], past.layer === layer else { return "the first layout" }
+    guard let past = pasts.withLock({ $0[ObjectIdentifier(layer)] }), past.layer === layer else {
+      return "the first layout"
+    }
     if past.movedByConstraints { return "constraints moved what is in it" }
     if past.size != layer.bounds.size { return "its size was \(Trace.size(past.size))" }
     let count = layer.sublayers?.count ?? 0

@@ -31,7 +31,7 @@ package final class Compositor {
   package func composite() -> [IntRect] {
     if shown != nil, root === shownRoot, (root?.treeStamp ?? 0) <= shownStamp { return [] }
     shownStamp = RenderNode.clock
-    RenderNode.clock &+= 1
+    RenderNode.advanceClock()
     let all = IntRect(x: 0, y: 0, width: surface.width, height: surface.height)
     let list = flatten(all)
     let target = RenderTarget(surface)

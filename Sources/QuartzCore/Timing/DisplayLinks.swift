@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// The display links that run, and the grid of the screen's refreshes they follow.
 ///
@@ -9,25 +10,40 @@ package enum DisplayLinks {
   package static let refreshRate = 60.0
 
   /// The mode of the main run loop, in which the links are called that were added for it or the common modes.
-  nonisolated(unsafe) package static var mode = RunLoop.Mode.default
+  package static var mode: RunLoop.Mode {
+    get { state.withLock { $0.mode } }
+    set { state.withLock { $0.mode = newValue } }
+  }
 
-  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+  private struct State {
+    var mode = RunLoop.Mode.default
+    var links: [CADisplayLink] = []
+  }
+
+  /// Links may be added on any thread.
+  private static let state = Locked(State())
+  private static var links: [CADisplayLink] { state.withLock { $0.links } }
 
   /// When the next link is due; nil when none runs.
   package static var nextDeadline: CFTimeInterval? { links.compactMap(\.nextTime).min() }
 
   /// Calls the links that are due at `time`, in the order they were added. Links may come and go meanwhile.
   package static func fire(at time: CFTimeInterval) {
+    let links = links
     guard !links.isEmpty else { return }
     let tick = lastTick(until: time)
-    for link in links where links.contains(where: { $0 === link }) { link.fire(at: tick) }
+    for link in links where Self.links.contains(where: { $0 === link }) { link.fire(at: tick) }
   }
 
   static func add(_ link: CADisplayLink) {
-    if !links.contains(where: { $0 === link }) { links.append(link) }
+    state.withLock { state in
+      if !state.links.contains(where: { $0 === link }) { state.links.append(link) }
+    }
   }
 
-  static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+  static func remove(_ link: CADisplayLink) {
+    state.withLock { $0.links.removeAll { $0 === link } }
+  }
 
   static func time(ofTick tick: Int) -> CFTimeInterval { Double(tick) / refreshRate }
 

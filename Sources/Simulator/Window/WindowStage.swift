@@ -140,7 +140,8 @@ import UIKit
 
 /// Wakes the window's event loop when libdispatch has work for the main queue: a thread that sleeps on the queue's
 /// descriptor and, once told, waits until the main thread has taken the work before it looks again.
-private final class MainQueueWaker: @unchecked Sendable {
+private final class MainQueueWaker: Sendable {
+  /// SDL's functions, which stay where they are.
   nonisolated(unsafe) private let sdl: UnsafePointer<SDLLibrary>
   private let watched = DispatchSemaphore(value: 0)
   private let isWatching = Locked(false)

@@ -14,7 +14,11 @@
   }
 
   /// Asks an element; nil until the module is loaded.
-  nonisolated(unsafe) package static var reader: (@MainActor (AnyObject) -> [Item])?
+  package nonisolated static var reader: (@MainActor (AnyObject) -> [Item])? {
+    get { loaded.withLock { $0 } }
+    set { loaded.withLock { $0 = newValue } }
+  }
+  private nonisolated static let loaded = Locked<(@MainActor (AnyObject) -> [Item])?>(nil)
 
   package static func items(of element: AnyObject) -> [Item] { reader?(element) ?? [] }
 }

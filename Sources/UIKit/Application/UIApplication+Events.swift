@@ -44,8 +44,10 @@ extension UIApplication {
     MainTurn.runNext()
   }
 
-  func enterCallout() { UIApplication.calloutStart = max(1, DispatchTime.now().uptimeNanoseconds) }
-  func leaveCallout() { UIApplication.calloutStart = 0 }
+  func enterCallout() {
+    UIApplication.calloutStart.store(max(1, DispatchTime.now().uptimeNanoseconds), ordering: .relaxed)
+  }
+  func leaveCallout() { UIApplication.calloutStart.store(0, ordering: .relaxed) }
 
   /// Sends the event to every window that has touches in it; other types of events go to the key window.
   func deliver(_ event: UIEvent) {

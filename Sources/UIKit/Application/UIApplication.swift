@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 
 /// The running app: its state, its windows and scenes, and the dispatch of events and actions.
 ///
@@ -69,8 +70,8 @@ import QuartzCore
   var lastBackgroundTask = 0
   /// Since when app code runs without coming back to the run loop, for a watchdog; in the base of
   /// `clock_gettime(CLOCK_MONOTONIC)` of the host, 0 when no app code runs.
-  nonisolated(unsafe) package static var calloutStart: UInt64 = 0
-  package nonisolated static var isInsideCallout: Bool { calloutStart != 0 }
+  nonisolated static let calloutStart = Atomic<UInt64>(0)
+  package nonisolated static var isInsideCallout: Bool { calloutStart.load(ordering: .relaxed) != 0 }
 
   public override init() { super.init() }
 

@@ -3,8 +3,12 @@ import ObjectiveC
 
 /// Finds classes by the names that Info.plist, storyboards and `UIApplicationMain` use.
 package enum ClassNames {
-  /// The app's own module, for names without one.
-  nonisolated(unsafe) package static var applicationModule: String?
+  /// The app's own module, for names without one. Tests set it; an app's is that of its executable.
+  package static var applicationModule: String? {
+    get { givenModule.withLock { $0 } }
+    set { givenModule.withLock { $0 = newValue } }
+  }
+  private static let givenModule = Locked<String?>(nil)
 
   package static func find(_ name: String) -> AnyClass? {
     if let found = NSClassFromString(name) { return found }

@@ -49,6 +49,7 @@ final class DocumentFiles: Sendable {
   private let queue = DispatchQueue(label: "UIDocument file access")
 
   func perform(_ block: @escaping () -> Void) {
+    // Apple's signatures have no @Sendable; the queue calls one block after the other.
     nonisolated(unsafe) let block = block
     queue.async { block() }
   }
@@ -66,6 +67,7 @@ final class DocumentFiles: Sendable {
     } else {
       contents = try Data(contentsOf: url)
     }
+    // Just read, and passed on to the document alone.
     nonisolated(unsafe) let loaded = contents
     let load = { @Sendable in
       uncheckedMainActor { Result { try document.load(fromContents: loaded, ofType: document.fileType) } }

@@ -71,6 +71,7 @@ extension UIDropSession {
       }
     }
     let contents = contents
+    // Called once, on the main queue.
     nonisolated(unsafe) let completion = completion
     group.notify(queue: .main) {
       MainActor.assumeIsolated {

@@ -13,6 +13,8 @@ final class GraphicsStack {
   }
 
   var entries: [Entry] = []
+  /// The PDF documents that were begun by functions, innermost last.
+  var documents: [OpenPDFDocument] = []
 
   /// The stack of this thread.
   static var current: GraphicsStack {

@@ -1,21 +1,25 @@
 import CoreGraphics
 
-/// The PDF documents that were begun by functions, innermost last, and where they go.
-private struct OpenDocument {
+/// A PDF document that was begun by a function, and where it goes.
+struct OpenPDFDocument {
   var writer: PDFWriter
   var bounds: CGRect
   var end: (Data) -> Void
   var hasPage = false
 }
 
-nonisolated(unsafe) private var documents: [OpenDocument] = []
+/// Those of this thread, as its contexts are.
+private var documents: [OpenPDFDocument] {
+  get { GraphicsStack.current.documents }
+  set { GraphicsStack.current.documents = newValue }
+}
 
 private func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ end: @escaping (Data) -> Void) -> Bool {
   // Without a size, a page is US letter (Apple's page of `UIGraphicsBeginPDFContextToFile`).
   let bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
   let texts = Dictionary(uniqueKeysWithValues: (info ?? [:]).map { ("\($0.key)", $0.value) })
   guard let writer = PDFWriter(bounds: bounds, info: texts) else { return false }
-  documents.append(OpenDocument(writer: writer, bounds: bounds, end: end))
+  documents.append(OpenPDFDocument(writer: writer, bounds: bounds, end: end))
   return true
 }
 

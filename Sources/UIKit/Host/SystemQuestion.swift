@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A question that the system asks the user for the app: may it send notifications, use the camera?
 ///
@@ -18,7 +19,11 @@ import Foundation
   private let answered: (Bool) -> Void
 
   /// Whether there is somebody who answers; set before the app begins.
-  nonisolated(unsafe) package static var isAnswered = false
+  package nonisolated static var isAnswered: Bool {
+    get { answerer.load(ordering: .relaxed) }
+    set { answerer.store(newValue, ordering: .relaxed) }
+  }
+  private nonisolated static let answerer = Atomic(false)
   /// Those that nobody has answered, the first one first.
   package private(set) static var waiting: [SystemQuestion] = []
   private nonisolated static let answers = Answers()

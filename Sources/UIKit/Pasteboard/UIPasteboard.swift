@@ -45,14 +45,34 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Stands for the type that fits the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
   /// The types that `string` reads.
-  nonisolated(unsafe) public static var typeListString = list(PasteboardType.text)
+  public static var typeListString: NSArray {
+    get { typeLists.withLock { $0.text } }
+    set { typeLists.withLock { $0.text = newValue } }
+  }
   /// The types that `url` reads.
-  nonisolated(unsafe) public static var typeListURL = list(PasteboardType.url)
+  public static var typeListURL: NSArray {
+    get { typeLists.withLock { $0.url } }
+    set { typeLists.withLock { $0.url = newValue } }
+  }
   /// The types that `image` reads.
-  nonisolated(unsafe) public static var typeListImage = list(PasteboardType.image)
+  public static var typeListImage: NSArray {
+    get { typeLists.withLock { $0.image } }
+    set { typeLists.withLock { $0.image = newValue } }
+  }
   /// The types that `color` reads.
-  nonisolated(unsafe) public static var typeListColor = list(PasteboardType.color)
-  private static func list(_ types: [String]) -> NSArray { NSArray(array: types) }
+  public static var typeListColor: NSArray {
+    get { typeLists.withLock { $0.color } }
+    set { typeLists.withLock { $0.color = newValue } }
+  }
+
+  private struct TypeLists {
+    var text = NSArray(array: PasteboardType.text)
+    var url = NSArray(array: PasteboardType.url)
+    var image = NSArray(array: PasteboardType.image)
+    var color = NSArray(array: PasteboardType.color)
+  }
+
+  private static let typeLists = Locked(TypeLists())
 
   private static let boards = Locked<[Name: UIPasteboard]>([:])
 

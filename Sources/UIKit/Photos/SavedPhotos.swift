@@ -60,6 +60,7 @@ struct SavedPhotos: @unchecked Sendable {
   /// Adding needs the user's permission. Where nobody is there to be asked it is given, since what is saved stays
   /// in the app's own container.
   func save(_ data: @escaping () throws -> (Data, String)) {
+    // Called once, on the main queue.
     nonisolated(unsafe) let data = data
     if SystemQuestion.isAllowed(.photos) == true { return DispatchQueue.main.async { finish(write(data)) } }
     let asked = SystemQuestion.ask(.photosAdding) { finish($0 ? write(data) : Self.denied) }

@@ -71,6 +71,7 @@ import Foundation
 
   /// Asks the printer for its capabilities, and calls the closure with whether it is there.
   open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) {
+    // Called once, on the main queue.
     nonisolated(unsafe) let handler = completionHandler
     let isThere = isFiles
     DispatchQueue.main.async { handler?(isThere) }

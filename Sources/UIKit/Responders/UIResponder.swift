@@ -25,7 +25,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   UIPasteConfigurationSupporting, UIActivityItemsConfigurationProviding,
   AssociatedObjectOwner
 {
-  /// Dies with the responder (see `AssociatedObjectOwner`).
+  /// Dies with the responder (see `AssociatedObjectOwner`). Used under the lock of `SideTables`.
   nonisolated(unsafe) package var associatedObjects: AssociatedObjectTable?
   var accessibilityStorage: AccessibilityStorage?
 

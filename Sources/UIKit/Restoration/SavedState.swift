@@ -93,8 +93,12 @@ enum PropertyArchive {
 /// Where the state is between launches: in the app's library, as on iOS.
 @MainActor package enum StateStore {
   /// The library of the app's container; nil where the app has none, and nothing is kept. Tests set it.
-  nonisolated(unsafe) package static var library: String? = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map
-  { "\($0)/Library" }
+  package nonisolated static var library: String? {
+    get { libraryOfContainer.withLock { $0 } }
+    set { libraryOfContainer.withLock { $0 = newValue } }
+  }
+  private nonisolated static let libraryOfContainer = Locked(
+    ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map { "\($0)/Library" })
 
   private static var folder: String? {
     guard let library else { return nil }

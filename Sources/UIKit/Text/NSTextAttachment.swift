@@ -1,4 +1,5 @@
 import CoreText
+import Synchronization
 
 /// The methods by which TextKit 1 asks an attachment for its bounds and image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
@@ -78,7 +79,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     contents = contentData
     fileType = uti
     super.init()
-    if type(of: self) != NSTextAttachment.self { NSTextAttachment.mayHaveViews = true }
+    if type(of: self) != NSTextAttachment.self {
+      NSTextAttachment.areViewsExpected.store(true, ordering: .relaxed)
+    }
   }
 
   /// An attachment with an image.
@@ -111,23 +114,26 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
   // MARK: Views
 
-  nonisolated(unsafe) private static var providers: [String: AnyClass] = [:]
+  private static let providers = Locked<[String: AnyClass]>([:])
   /// Whether there are attachments that views may show: subclasses, or registered providers.
-  nonisolated(unsafe) private(set) static var mayHaveViews = false
+  static var mayHaveViews: Bool { areViewsExpected.load(ordering: .relaxed) }
+  private static let areViewsExpected = Atomic(false)
   /// Whether a view may show this one.
   var mayUseView: Bool {
     allowsTextAttachmentView && (type(of: self) != NSTextAttachment.self || providerClass != nil)
   }
 
   /// Returns the class of view providers that was registered for a file type; nil if none was.
-  open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? { providers[fileType] }
+  open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
+    providers.withLock { $0[fileType] }
+  }
 
   /// Has attachments of a file type shown by views that a subclass of `NSTextAttachmentViewProvider` makes.
   open class func registerViewProviderClass(
     _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
   ) {
-    providers[fileType] = textAttachmentViewProviderClass
-    mayHaveViews = true
+    providers.withLock { $0[fileType] = textAttachmentViewProviderClass }
+    areViewsExpected.store(true, ordering: .relaxed)
   }
 
   private var providerClass: AnyClass? {

@@ -86,6 +86,7 @@ import CoreText
     _ textViewportLayoutController: NSTextViewportLayoutController,
     configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
   ) {
+    // Layout runs on the main thread: the fragment leaves it in no direction.
     nonisolated(unsafe) let fragment = textLayoutFragment
     MainActor.assumeIsolated { visible.append(fragment) }
   }

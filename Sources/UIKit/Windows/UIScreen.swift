@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 
 /// The display of the device that the host simulates: its bounds, scale and traits.
 ///
@@ -58,7 +59,10 @@ import QuartzCore
   private static let shared = UIScreen(device: HostRegistry.current?.device ?? HostDevice())
 
   /// Pixels per point of the main screen, for code that is not on the main actor.
-  nonisolated(unsafe) package private(set) static var mainScale: CGFloat = HostDevice().scale
+  package nonisolated static var mainScale: CGFloat {
+    CGFloat(Double(bitPattern: mainScaleBits.load(ordering: .relaxed)))
+  }
+  private nonisolated static let mainScaleBits = Atomic(Double(HostDevice().scale).bitPattern)
 
   package private(set) var device: HostDevice
   /// How the interface is turned; the bounds follow.
@@ -73,13 +77,13 @@ import QuartzCore
   private init(device: HostDevice) {
     self.device = device
     super.init()
-    UIScreen.mainScale = device.scale
+    UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
   }
 
   /// Takes another device in: before launch, or for tests. An application that is there takes its traits.
   package func configure(_ device: HostDevice) {
     self.device = device
-    UIScreen.mainScale = device.scale
+    UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
     UIApplication.instance?.updateApplicationTraits()
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// All layers that are animated, and the pending callbacks of their animations.
 ///
@@ -6,8 +7,11 @@ import CoreGraphics
 /// completions, before it lays out and commits; the commit then writes the present values. `nextDeadline` is the
 /// next frame while an animation runs, the beginning of a delayed one, and nil otherwise.
 package enum AnimationClock {
-  nonisolated(unsafe) private static var animators: [LayerAnimator] = []
-  nonisolated(unsafe) private static var posted: [() -> Void] = []
+  /// Layers may get animations on any thread; what follows from these is done on the main one.
+  private static let added = Locked<[LayerAnimator]>([])
+  private static let posted = Locked<[() -> Void]>([])
+
+  private static var animators: [LayerAnimator] { added.withLock { $0 } }
 
   /// When the next frame of an animation is due; nil when nothing moves.
   package static var nextDeadline: CFTimeInterval? {
@@ -20,7 +24,7 @@ package enum AnimationClock {
   }
 
   /// Whether delegates or completions wait to be called.
-  package static var hasNews: Bool { !posted.isEmpty }
+  package static var hasNews: Bool { posted.withLock { !$0.isEmpty } }
 
   /// Ends the animations that are over, and calls delegates and completions.
   package static func advance(to now: CFTimeInterval) {
@@ -31,10 +35,10 @@ package enum AnimationClock {
   /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so
   /// that a run loop within it continues with the others.
   package static func tell() {
-    var count = posted.count
-    while count > 0, !posted.isEmpty {
-      count -= 1
-      posted.removeFirst()()
+    for _ in 0..<posted.withLock({ $0.count }) {
+      let next = posted.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      guard let next else { return }
+      next()
     }
   }
 
@@ -49,9 +53,9 @@ package enum AnimationClock {
     for animator in animators where animator.layer?.shownContext == nil { animator.endWaiting() }
   }
 
-  static func post(_ item: @escaping () -> Void) { posted.append(item) }
+  static func post(_ item: @escaping () -> Void) { posted.withLock { $0.append(item) } }
 
-  static func add(_ animator: LayerAnimator) { animators.append(animator) }
+  static func add(_ animator: LayerAnimator) { added.withLock { $0.append(animator) } }
 
   /// Whether a commit of the context has animated layers to write.
   static func isActive(in context: LayerContext) -> Bool {
@@ -77,7 +81,7 @@ package enum AnimationClock {
     }
     let gone = animators.filter(\.isEmpty)
     for animator in gone where animator.layer?.animator === animator { animator.layer?.animator = nil }
-    if !gone.isEmpty { animators.removeAll(where: \.isEmpty) }
+    if !gone.isEmpty { added.withLock { $0.removeAll(where: \.isEmpty) } }
     return count
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Coverage of one rounded corner, row by row, as if it were the top left one.
 ///
@@ -88,15 +89,16 @@ final class CornerProfile {
 
   // MARK: Sharing
 
-  private static nonisolated(unsafe) var known: [Key: CornerProfile] = [:]
+  private static let known = Locked<[Key: CornerProfile]>([:])
 
-  /// Main thread only.
   static func profile(_ key: Key) -> CornerProfile {
-    if let found = known[key] { return found }
-    if known.count >= 2048 { known.removeAll() }
-    let made = CornerProfile(key: key)
-    known[key] = made
-    return made
+    known.withLock { known in
+      if let found = known[key] { return found }
+      if known.count >= 2048 { known.removeAll() }
+      let made = CornerProfile(key: key)
+      known[key] = made
+      return made
+    }
   }
 }
 

@@ -44,7 +44,7 @@ package struct ScrollMove {
 }
 
 extension ScrollMove {
-  /// Less than this is drawn sooner than it is moved.
+  /// Less than this is drawn sooner than it is moved. Tests set it while nothing is drawn; apps never do.
   package static nonisolated(unsafe) var smallestArea = 16_384
 
   /// The clips that scrolled by whole pixels over one plain opaque colour.

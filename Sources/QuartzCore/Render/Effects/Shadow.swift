@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// Blurred coverage of a shadow: as it is, or cut into nine parts of which the middle ones stretch.
 final class ShadowPayload {
@@ -8,13 +9,12 @@ final class ShadowPayload {
   let fixed: Int
   /// Never given twice.
   let serial: UInt64
-  private static nonisolated(unsafe) var lastSerial: UInt64 = 0
+  private static let lastSerial = Atomic<UInt64>(0)
 
   init(coverage: PixelBuffer, fixed: Int) {
     self.coverage = coverage
     self.fixed = fixed
-    ShadowPayload.lastSerial &+= 1
-    serial = ShadowPayload.lastSerial
+    serial = ShadowPayload.lastSerial.add(1, ordering: .relaxed).newValue
   }
 
   /// Coverage of `n` pixels from (x, y) of a shadow of `width` x `height` pixels.

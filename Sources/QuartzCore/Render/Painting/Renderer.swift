@@ -2,7 +2,8 @@ import Foundation
 
 /// Draws display lists, shared out over the worker threads in bands of rows.
 package enum Renderer {
-  /// Damage smaller than this (in pixels) is not worth waking threads for.
+  /// Damage smaller than this (in pixels) is not worth waking threads for. Tests set this and the next two while
+  /// nothing is drawn; apps never do.
   package static nonisolated(unsafe) var smallArea = 48_000
   package static nonisolated(unsafe) var bandHeight = 32
   package static nonisolated(unsafe) var usesThreads = true

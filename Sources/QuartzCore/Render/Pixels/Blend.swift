@@ -9,7 +9,7 @@ package enum Blend {
   package typealias Coverage = UnsafePointer<UInt8>
 
   #if DEBUG
-    /// Tests compare both.
+    /// Tests compare both, and set it while nothing is drawn.
     package static nonisolated(unsafe) var usesVectors = false
   #else
     package static let usesVectors = true

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// One layer in the render tree. Only a commit writes it, while no frame is composited.
 ///
@@ -25,13 +26,15 @@ package final class RenderNode {
   private(set) var contentDamage = CGRect.null
   private(set) var previousContentStamp: UInt64 = 0
 
-  private static nonisolated(unsafe) var lastID: UInt64 = 0
+  private static let lastID = Atomic<UInt64>(0)
   /// Grows with every composited frame; all writes between two frames share one stamp.
-  static nonisolated(unsafe) var clock: UInt64 = 1
+  static var clock: UInt64 { frames.load(ordering: .relaxed) }
+  private static let frames = Atomic<UInt64>(1)
+  /// Begins the next frame.
+  static func advanceClock() { frames.add(1, ordering: .relaxed) }
 
   package init() {
-    RenderNode.lastID &+= 1
-    id = RenderNode.lastID
+    id = RenderNode.lastID.add(1, ordering: .relaxed).newValue
     contentStamp = RenderNode.clock
     treeStamp = RenderNode.clock
   }

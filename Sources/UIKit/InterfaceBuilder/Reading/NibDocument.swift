@@ -155,16 +155,16 @@ package final class NibDocument {
 
   // MARK: Reading
 
-  nonisolated(unsafe) private static var read: [String: NibDocument] = [:]
+  private static let read = Locked<[String: NibDocument]>([:])
 
   /// The document at the path, from memory when it was read before.
   package static func at(_ path: String) throws -> NibDocument {
-    if let document = read[path] { return document }
+    if let document = read.withLock({ $0[path] }) { return document }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ReadingError(message: "\(path): cannot be read")
     }
     let document = try NibDocument(path: path, data: data)
-    read[path] = document
+    read.withLock { $0[path] = document }
     return document
   }
 
