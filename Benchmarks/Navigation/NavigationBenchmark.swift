@@ -52,16 +52,16 @@ import UIKit
   }
 
   @MainActor private static func push(_ stage: Stage, _ root: UINavigationController) {
-    root.pushViewController(ScreenController(number: 1), animated: false)
+    root.pushViewController(ScreenController(number: 1), animated: true)
     stage.clock.settle()
-    root.popViewController(animated: false)
+    root.popViewController(animated: true)
     stage.clock.settle()
   }
 
   @MainActor private static func present(_ stage: Stage, _ root: UINavigationController) {
-    root.present(ScreenController(number: 1), animated: false)
+    root.present(ScreenController(number: 1), animated: true)
     stage.clock.settle()
-    root.dismiss(animated: false)
+    root.dismiss(animated: true)
     stage.clock.settle()
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 import QuartzCore
@@ -188,6 +189,28 @@ final class AnimationCostTests: AnimationTestCase {
     }
     go(to: 21)
     XCTAssertEqual(flags, 20)
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  /// Numbers of Swift, as UIKit's animations have them, and boxed ones leave nothing behind.
+  func testAnimationsThatHaveEndedTakeNoMemory() throws {
+    func residentKilobytes() throws -> Int {
+      let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      let line = try XCTUnwrap(text.split(separator: "\n").first { $0.hasPrefix("VmRSS") })
+      return try XCTUnwrap(Int(line.filter(\.isNumber)))
+    }
+    func run(_ rounds: Int, from begin: Double) {
+      for round in 0..<rounds {
+        animate(layer, "opacity", CGFloat(0), CGFloat(1), 0.01)
+        animate(layer, "position.x", CGFloat(0), NSNumber(value: 9.0), 0.01)
+        CATransaction.flush()
+        go(to: begin + Double(round + 1) * 0.02)
+      }
+    }
+    run(500, from: 0)
+    let before = try residentKilobytes()
+    run(5000, from: 10)
+    XCTAssertLessThan(try residentKilobytes() - before, 700)
     XCTAssertNil(layer.animationKeys())
   }
 }

@@ -91,6 +91,12 @@ package enum AnimatedValue {
     }
   }
 
+  /// Read once: Foundation on Linux never frees the C strings that it makes for `objCType`.
+  private static let boxedTypes = (
+    point: String(cString: NSValue(point: .zero).objCType), size: String(cString: NSValue(size: .zero).objCType),
+    rect: String(cString: NSValue(rect: .zero).objCType)
+  )
+
   /// Without an optional around it, and out of an `NSValue`.
   private static func plain(_ value: Any?) -> Any? {
     guard let value else { return nil }
@@ -100,10 +106,12 @@ package enum AnimatedValue {
       return String(cString: number.objCType) == "c" ? number.boolValue : CGFloat(number.doubleValue)
     }
     if let boxed = value as? NSValue {
+      // A number of Swift's comes here, too.
+      if boxed is NSNumber { return value }
       let type = String(cString: boxed.objCType)
-      if type == String(cString: NSValue(point: .zero).objCType) { return boxed.pointValue }
-      if type == String(cString: NSValue(size: .zero).objCType) { return boxed.sizeValue }
-      if type == String(cString: NSValue(rect: .zero).objCType) { return boxed.rectValue }
+      if type == boxedTypes.point { return boxed.pointValue }
+      if type == boxedTypes.size { return boxed.sizeValue }
+      if type == boxedTypes.rect { return boxed.rectValue }
       if type == "[16d]" { return boxed.caTransform3DValue }
       return value
     }
