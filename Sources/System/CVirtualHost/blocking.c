@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/select.h>
+#include <sys/wait.h>
 
 #include "internal.h"
 
@@ -84,6 +85,21 @@ int sched_yield(void) {
   REAL(int, "sched_yield", void)
   if (is_on()) virtual_host_let_others_go();
   return real();
+}
+
+// Swift Testing's thread that waits for the child of an exit test: that one works in the machine's time, so ours does not go on
+// for it. A wait for one certain process may be for a server that never ends, and holds up nothing.
+int waitid(idtype_t type, id_t id, siginfo_t *information, int options) {
+  REAL(int, "waitid", idtype_t, id_t, siginfo_t *, int)
+  if (!is_on() || type != P_ALL || options & WNOHANG) return real(type, id, information, options);
+  virtual_host_give_turn();
+  virtual_host_begin_own_work();
+  int result = real(type, id, information, options);
+  int error = errno;
+  virtual_host_end_own_work();
+  virtual_host_take_turn();
+  errno = error;
+  return result;
 }
 
 // As many processors as an iPhone has: libdispatch, which asks before anything else runs, makes that many threads at once,

@@ -13,9 +13,18 @@ enum SourceImports {
 
   /// The modules that a file may import: whatever `#if` says.
   static func modules(in path: String) -> Set<String> {
-    guard let data = RegularFile.contents(path) else { return [] }
+    RegularFile.contents(path).map { modules(of: String(decoding: $0, as: UTF8.self)) } ?? []
+  }
+
+  /// The modules that the files of a module and what is generated for it may import.
+  static func modules(of module: AppModule) -> Set<String> {
+    let written = module.sources.reduce(into: Set<String>()) { $0.formUnion(modules(in: $1)) }
+    return module.generated.reduce(into: written) { $0.formUnion(modules(of: $1.text)) }
+  }
+
+  private static func modules(of text: String) -> Set<String> {
     var names: Set<String> = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where line.contains("import ") {
+    for line in text.split(separator: "\n") where line.contains("import ") {
       var words = line.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\r" || $0 == "\t" })[...]
       while let word = words.first, word != "import" { words = words.dropFirst() }
       if let word = words.dropFirst().first, kinds.contains(word) { words = words.dropFirst() }

@@ -121,13 +121,15 @@ struct XcodeProjectReader {
 
   /// Adds the frameworks, libraries, bundles and packages that a target needs; gives the names of the modules.
   mutating func addDependencies(
-    of plan: BuildPlan, in project: XcodeProject, configuration: String?
+    of plan: BuildPlan, in project: XcodeProject, configuration: String?, isExternal: Bool = false
   ) -> [String] {
     var names: [String] = []
     var found = plan.targetDependencies.compactMap { container.target(named: $0, preferring: project) }
     found += plan.linkedProducts.compactMap { container.target(making: $0, preferring: project) }
     for (owner, target) in found {
-      if let name = add(target, of: owner, configuration: configuration), !names.contains(name) {
+      if let name = add(target, of: owner, configuration: configuration, isExternal: isExternal),
+        !names.contains(name)
+      {
         names.append(name)
       }
     }
@@ -182,17 +184,21 @@ struct XcodeProjectReader {
     defer { depth -= 1 }
     let known = configuration.flatMap { project.configurations.contains($0) ? $0 : nil }
     guard let plan = try? project.buildPlan(for: target, configuration: known) else { return nil }
+    // Flipside has its own of what is written in Objective-C.
+    if isExternal, CompanionLibrary.modules.contains(plan.moduleName) { return nil }
     problems += plan.problems
     if target.kind == .bundle {
       add(resources(of: plan, below: "\(plan.productName).bundle"))
       return nil
     }
-    let dependencies = addDependencies(of: plan, in: project, configuration: configuration)
+    let dependencies = addDependencies(
+      of: plan, in: project, configuration: configuration, isExternal: isExternal)
     guard !plan.sources.isEmpty else { return nil }
     guard !modules.contains(where: { $0.name == plan.moduleName }) else { return plan.moduleName }
     done[key] = plan.moduleName
     var module = module(plan, isApp: false, dependencies: dependencies)
     module.isExternal = isExternal
+    SpecificationSources.complete(&module)
     modules.append(module)
     if target.kind == .framework, !plan.resources.isEmpty {
       add(resources(of: plan, below: "Frameworks/\(plan.moduleName).framework"))

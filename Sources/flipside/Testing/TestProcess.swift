@@ -30,6 +30,9 @@ final class TestProcess {
   /// So much of the output is kept for the trace of a crash.
   private static let keptOutput = 256 << 10
 
+  /// Seconds of real time that it gets after its last test for what apps do at the end of their process.
+  private static let endLimit = 10.0
+
   /// Runs it to its end.
   /// - Parameters:
   ///   - output: gets what it prints.
@@ -52,6 +55,7 @@ final class TestProcess {
     var lastSign = Date()
     var asked: Date?
     var timedOut = false
+    var isOpen = true
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     func read(events: [[String: Any]]) {
       for value in events {
@@ -62,13 +66,14 @@ final class TestProcess {
     }
     while true {
       var input = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&input, 1, 100)
+      let ready = poll(&input, isOpen ? 1 : 0, isOpen ? 100 : 2)
       if ready > 0 {
         let count = Glibc.read(pipe.read, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        if count <= 0 { break }
-        output(Data(buffer[..<count]))
-        kept.append(contentsOf: buffer[..<count])
+        // A process that closed its output still runs, or is about to end.
+        isOpen = count > 0
+        output(Data(buffer[..<max(count, 0)]))
+        kept.append(contentsOf: buffer[..<max(count, 0)])
         if kept.count > 2 * Self.keptOutput { kept = kept.suffix(Self.keptOutput) }
       }
       read(events: reader.next())
@@ -76,8 +81,12 @@ final class TestProcess {
       if ready <= 0, child.hasEnded { break }
       if let asked {
         if Date().timeIntervalSince(asked) > 10 { child.kill() }
-      } else if Date().timeIntervalSince(lastSign) > limit {
+      } else if Date().timeIntervalSince(lastSign) > (log.isFinished ? min(Self.endLimit, limit) : limit) {
         timedOut = true
+        if log.isFinished {
+          child.kill()
+          break
+        }
         asked = Date()
         // The trace of its threads is printed; what does not heed it is killed.
         child.signal(SIGABRT)

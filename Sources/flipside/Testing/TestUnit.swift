@@ -168,6 +168,10 @@ struct TestUnitRunner {
 
   /// A process may die after it told that all tests are over.
   private func noteBadEnd(_ end: TestProcess.End) {
+    // Its tests are over; that it stays, and is ended, fails none of them.
+    if end.timedOut {
+      return Terminal.note("\(unit.bundle.name): the process did not end after its last test, and was ended")
+    }
     if case .exit(let code) = end.end, end.log.status == nil || end.log.status == Int(code) { return }
     let (message, _) = message(of: end, after: "")
     session.add(fault: "\(unit.bundle.name): after the last test: \(message)")

@@ -14,8 +14,9 @@ struct XCTestLibrary {
     let builder = TestLibraryBuilder(
       module: "XCTest", folders: ["XCTest", "XCUIAutomation"], runtime: runtime)
     var library = XCTestLibrary(folder: try builder.build())
-    let sources = Set(bundles.flatMap { ($0.others + [$0.module]).flatMap(\.sources) })
-    let imported = sources.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(in: $1)) }
+    var known: Set<String> = []
+    let modules = bundles.flatMap { $0.others + [$0.module] }.filter { known.insert($0.name).inserted }
+    let imported = modules.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(of: $1)) }
     let xctest = library
     library.companions = try CompanionLibrary.all.filter { !imported.isDisjoint(with: $0.names) }
       .map { ($0, try $0.build(on: xctest, runtime: runtime)) }
@@ -60,7 +61,7 @@ struct CompanionLibrary {
   /// XCTest of the toolchain, which can do less.
   static func takesApplePath(_ module: AppModule) -> Bool {
     let names = Set(all.filter(\.needsApplePath).flatMap(\.names))
-    return module.sources.contains { !SourceImports.modules(in: $0).isDisjoint(with: names) }
+    return !SourceImports.modules(of: module).isDisjoint(with: names)
   }
 
   func build(on library: XCTestLibrary, runtime: Runtime) throws -> String {

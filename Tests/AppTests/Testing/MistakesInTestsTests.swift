@@ -33,6 +33,7 @@ final class MistakesInTestsTests: XCTestCase {
       "Crash: Mine: Could not cast value of type 'Swift.Int' (0x"
     ),
     ("testChangesFolder", "XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(\"/\"))", .passed, ""),
+    ("testClosesOutput", "close(1)\nclose(2)", .passed, ""),
     ("testDividesByZero", "print(1 / Int(\"0\")!)", .failed, "Crash: Mine: "),
     (
       "testExclusive", "let holder = Holder()\nholder.box.change { holder.box.number = 2 }", .failed,

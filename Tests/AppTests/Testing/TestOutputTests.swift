@@ -20,6 +20,9 @@ final class TestOutputTests: XCTestCase {
     @Test func throwsOut() throws { throw Failing() }
     @Test(arguments: [1, 2, 3]) func isOdd(_ number: Int) { #expect(number != 2) }
     @Test(arguments: ["a"], [true]) func takesTwo(text: String, flag: Bool) {}
+    @Test(.timeLimit(.minutes(1))) func exits() async {
+      await #expect(processExitsWith: .failure) { fatalError("in the child") }
+    }
 
     import Testing
     import XCTest
@@ -61,6 +64,12 @@ final class TestOutputTests: XCTestCase {
     let summary = output[start.upperBound...].split(separator: "\n").dropFirst().first
     XCTAssertTrue(
       summary?.hasPrefix("\t Executed 0 tests, with 0 failures (0 unexpected) in ") == true, "\(summary ?? "")")
+  }
+
+  /// The app's clock does not go on while a child works, so that no time limit runs out.
+  func testExitTestsTakeNoTime() throws {
+    let output = try Self.run.get().result.output
+    XCTAssertTrue(output.contains("Test exits() passed after 0."), output)
   }
 
   func testTheVariableThatNamesTheBundle() throws {

@@ -33,6 +33,7 @@ struct TestSession {
   init(_ configuration: TestConfiguration) { self.configuration = configuration }
 
   func run() -> Int32 {
+    TestOutput.begin()
     let run = TestRun.current
     run.configuration = configuration
     if let results = configuration.results { run.events.open(results) }

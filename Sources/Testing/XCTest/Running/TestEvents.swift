@@ -47,13 +47,34 @@ extension Slice where Base == UnsafeRawBufferPointer {
 enum TestOutput {
   /// Held while a line is written, so that lines of several threads stay whole.
   private static let output = Mutex(())
+  /// A descriptor of its own: a test may close the standard output, or direct it elsewhere.
+  private static let file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 100)
+
+  /// Takes the standard output as it is now.
+  static func begin() { _ = file }
 
   static func write(_ line: String) {
     output.withLock { _ in
       // What the app printed before comes before.
       fflush(stdout)
-      fputs(line + "\n", stdout)
-      fflush(stdout)
+      var text = line + "\n"
+      text.withUTF8(writeAll)
+    }
+  }
+
+  private static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(file, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // The app may have made the output non-blocking for itself, and with it for this descriptor.
+        var full = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        poll(&full, 1, 1_000)
+      } else if errno != EINTR {
+        break
+      }
     }
   }
 
