@@ -35,4 +35,17 @@ final class SpecificationLibrariesTests: XCTestCase {
     XCTAssertEqual(chosen.code, 0, chosen.errors + chosen.output)
     XCTAssertFalse(chosen.output.contains("apples"), chosen.output)
   }
+
+  /// Of the pods the Objective-C halves are Flipside's own.
+  func testPodsOfQuickAndNimble() throws {
+    let result = try Tool.run(["test", ".", "--only-testing", "MineTests"], in: SpecificationPodsProject().folder)
+    XCTAssertEqual(result.code, 1, result.errors + result.output)
+    XCTAssertTrue(
+      result.output.contains("Test Case '-[MineTests.ThingSpec passes]' passed ("), result.errors + result.output)
+    XCTAssertTrue(
+      result.output.contains(
+        "/MineTests/MineTests.swift:10: error: -[MineTests.ThingSpec fails] : XCTAssertEqual failed: (\"1\") is not equal to (\"2\")"
+      ), result.output)
+    XCTAssertTrue(result.output.contains("Test Case '-[MineTests.ThingSpec is off]' passed ("), result.output)
+  }
 }
