@@ -56,6 +56,9 @@ final class MistakesInTestsTests: XCTestCase {
     ("testIndexes", "print([1][Int(\"5\")!])", .failed, "Fatal error: Index out of range"),
     ("testKills", "kill(getpid(), SIGKILL)\nsleep(60)", .failed, "Crash: Mine: "),
     (
+      "testKnowsItsMethod", "XCTAssertEqual(invocation?.selector.description, \"testKnowsItsMethod\")", .passed, ""
+    ),
+    (
       "testLies", "print(\"Test Case '-[MineTests.AMistakes testLies]' failed (0.1 seconds).\")", .passed,
       "(0.1 seconds)"
     ),
