@@ -101,6 +101,7 @@ public struct SourceBridge: Sendable {
   static func concurrently<Element, Result>(
     _ elements: [Element], _ work: @Sendable (Element) -> Result
   ) -> [Result] {
+    // Each thread reads its own elements, and writes its own results.
     nonisolated(unsafe) let elements = elements
     nonisolated(unsafe) let results = UnsafeMutablePointer<Result?>.allocate(capacity: elements.count)
     results.initialize(repeating: nil, count: elements.count)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The Interface Builder files of a survey.
 enum InterfaceFiles {
@@ -32,7 +33,7 @@ enum InterfaceFiles {
       if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { break }
       folder = (folder as NSString).deletingLastPathComponent
     }
-    if let known = bundles[folder] { return known }
+    if let known = bundles.withLock({ $0[folder] }) { return known }
     let home = files.temporaryDirectory.appendingPathComponent("nib-survey-\(UUID().uuidString)").path
     try? files.createDirectory(atPath: home, withIntermediateDirectories: true)
     guard let walk = files.enumerator(atPath: folder) else { return nil }
@@ -48,9 +49,9 @@ enum InterfaceFiles {
       try? files.createSymbolicLink(atPath: place, withDestinationPath: "\(folder)/\(name)")
     }
     let bundle = Bundle(path: home)
-    bundles[folder] = bundle
+    bundles.withLock { $0[folder] = bundle }
     return bundle
   }
 
-  nonisolated(unsafe) private static var bundles: [String: Bundle] = [:]
+  private static let bundles = Mutex<[String: Bundle]>([:])
 }

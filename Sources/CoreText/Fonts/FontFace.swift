@@ -19,8 +19,8 @@ final class FontFace: @unchecked Sendable {
   /// Shapers by the features that they apply.
   private var shapers: [[FontSpec.Feature]: FaceShaper] = [:]
 
-  /// An `NSLock`, since it guards no value of Swift's but FreeType's faces and the pictures made of them, over whole
-  /// functions of three files.
+  /// An `NSLock`, since it guards no value of Swift's but FreeType's faces and the pictures made of them, over
+  /// whole functions of three files.
   static let drawingLock = NSLock()
   private static let opened = Locked<[String: FontFace?]>([:])
   // FreeType's handle; its functions are called while `opened` or `drawingLock` is held.

@@ -25,7 +25,8 @@ final class LayoutBuilder {
   /// What a line may exceed its width by, so that text fits the size it was measured at.
   static let tolerance: Float = 0.02
 
-  /// Used over and over, under `Typesetter.lock`; a layout that is made while another one is under way gets its own.
+  /// Used over and over, under `Typesetter.lock`; a layout that is made while another one is under way gets its
+  /// own.
   nonisolated(unsafe) private static var idleScratch: [ParagraphScratch] = []
 
   init(_ layout: TextLayout, _ storage: AttributedStorage) {

@@ -37,6 +37,7 @@ open class BGProcessingTask: BGTask {}
 /// Runs handlers while the app is in the background. Here, as on Apple's simulator, nothing runs there: requests
 /// are refused with `unavailable`.
 open class BGTaskScheduler: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let only = BGTaskScheduler()
   open class var shared: BGTaskScheduler { only }
 

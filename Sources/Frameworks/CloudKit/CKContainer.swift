@@ -21,6 +21,7 @@ public struct CKError: Error, CustomNSError, Equatable, Sendable {
 
 /// The app's data in iCloud. There is no account here.
 open class CKContainer: NSObject {
+  // Its name never changes.
   nonisolated(unsafe) private static let shared = CKContainer(identifier: "")
   open class func `default`() -> CKContainer { shared }
   open private(set) var containerIdentifier: String?

@@ -25,10 +25,13 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
   public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
 }
+// Never changed; Apple's type of these constants, AnyObject, is not Sendable.
 nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: AnyObject = NSMergePolicy
   .mergeByPropertyObjectTrump
+// Never changed, as above.
 nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy
   .mergeByPropertyStoreTrump
+// Never changed, as above.
 nonisolated(unsafe) public let NSErrorMergePolicy: AnyObject = NSMergePolicy.error
 nonisolated(unsafe) public let NSOverwriteMergePolicy: AnyObject = NSMergePolicy.overwrite
 nonisolated(unsafe) public let NSRollbackMergePolicy: AnyObject = NSMergePolicy.rollback

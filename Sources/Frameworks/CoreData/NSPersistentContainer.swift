@@ -47,6 +47,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
+        // Called for one store after the other, on the main thread.
         nonisolated(unsafe) let tell = block
         if description.shouldAddStoreAsynchronously {
           DispatchQueue.main.async { tell(description, error) }

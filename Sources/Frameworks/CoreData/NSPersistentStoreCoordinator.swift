@@ -88,6 +88,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       } catch { block(storeDescription, error) }
     }
     guard storeDescription.shouldAddStoreAsynchronously else { return add() }
+    // Called once, on a queue in the background.
     nonisolated(unsafe) let work = add
     DispatchQueue.global().async { work() }
   }
@@ -228,6 +229,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   public func perform(_ block: @escaping () -> Void) {
+    // Called once, on a queue in the background.
     nonisolated(unsafe) let block = block
     DispatchQueue.global().async { block() }
   }

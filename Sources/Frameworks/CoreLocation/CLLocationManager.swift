@@ -62,6 +62,7 @@ open class CLLocationManager: NSObject {
   }
 
   private func asksUser() -> Bool {
+    // Used on the main thread, which calls it when the user has answered.
     nonisolated(unsafe) let manager = self
     return SystemQuestion.ask(.location) { _ in manager.tellAuthorization() }
   }

@@ -6,6 +6,7 @@ public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdenti
 
 /// What the system's search knows of the app. Nothing is searched here.
 open class CSSearchableIndex: NSObject {
+  // Without state of its own, so that any thread may use it.
   nonisolated(unsafe) private static let shared = CSSearchableIndex()
   open class func `default`() -> CSSearchableIndex { shared }
   open class func isIndexingAvailable() -> Bool { false }

@@ -52,6 +52,7 @@ open class GKPlayer: NSObject {
 
 /// The player on the device: nobody is signed in, as on a device whose user declined Game Center.
 open class GKLocalPlayer: GKPlayer {
+  // Its handler presents view controllers: apps set it on the main thread.
   nonisolated(unsafe) private static let shared = GKLocalPlayer()
   open class var local: GKLocalPlayer { shared }
   open class func localPlayer() -> GKLocalPlayer { shared }
@@ -192,6 +193,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
 /// The button of Game Center over an app.
 open class GKAccessPoint: NSObject {
   public enum Location: Int, Sendable { case topLeading, topTrailing, bottomLeading, bottomTrailing }
+  // A view over the app: apps use it on the main thread.
   nonisolated(unsafe) private static let only = GKAccessPoint()
   open class var shared: GKAccessPoint { only }
   open var isActive = false { didSet { if isActive { Unsupported.log("GKAccessPoint.isActive") } } }

@@ -9,6 +9,7 @@ public protocol GKRandom: AnyObject {
 
 /// Random numbers.
 open class GKRandomSource: NSObject, GKRandom {
+  // Without state of its own, so that any thread may use it.
   nonisolated(unsafe) private static let shared = GKRandomSource()
   open class func sharedRandom() -> GKRandomSource { shared }
   public override init() { super.init() }

@@ -21,8 +21,8 @@ open class JSContext {
   public convenience init!() { self.init(virtualMachine: JSVirtualMachine()) }
   public init!(virtualMachine: JSVirtualMachine!) { self.virtualMachine = virtualMachine }
 
-  nonisolated(unsafe) private static var running: JSContext?
-  open class func current() -> JSContext! { running }
+  /// Nil: no script runs that could call the app.
+  open class func current() -> JSContext! { nil }
 
   open var globalObject: JSValue! { JSValue(object: values.mapValues { $0.toObject() ?? NSNull() }, in: self) }
 

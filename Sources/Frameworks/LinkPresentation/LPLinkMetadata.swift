@@ -90,6 +90,7 @@ open class LPMetadataProvider: NSObject {
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withCheckedThrowingContinuation { continuation in
       startFetchingMetadata(for: url) { metadata, error in
+        // Just made, and handed over to who waits.
         nonisolated(unsafe) let metadata = metadata
         if let metadata {
           continuation.resume(returning: metadata)

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import UIKit
 
 /// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen: the
@@ -6,12 +7,25 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let shared = MPNowPlayingInfoCenter()
 
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
-  open var nowPlayingInfo: [String: Any]?
-  open var playbackState = MPNowPlayingPlaybackState.unknown
+  private struct State {
+    var info: [String: Any]?
+    var playback = MPNowPlayingPlaybackState.unknown
+  }
+  private let state = Locked(State())
+
+  open var nowPlayingInfo: [String: Any]? {
+    get { state.withLock { $0.info } }
+    set { state.withLock { $0.info = newValue } }
+  }
+  open var playbackState: MPNowPlayingPlaybackState {
+    get { state.withLock { $0.playback } }
+    set { state.withLock { $0.playback = newValue } }
+  }
 }
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable {

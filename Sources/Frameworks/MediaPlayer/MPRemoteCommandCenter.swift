@@ -5,6 +5,7 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject {
+  // The commands never change; apps add their handlers on the main thread, where they would be called.
   nonisolated(unsafe) private static let one = MPRemoteCommandCenter()
 
   open class func shared() -> MPRemoteCommandCenter { one }

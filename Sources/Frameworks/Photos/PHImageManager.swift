@@ -77,6 +77,7 @@ open class PHImageRequestOptions: NSObject, NSCopying {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phimagemanager>
 open class PHImageManager: NSObject {
+  // Without state of its own, so that any thread may use it.
   nonisolated(unsafe) private static let shared = PHImageManager()
   private static let requests = Locked<(last: PHImageRequestID, cancelled: Set<PHImageRequestID>)>((0, []))
 
@@ -137,6 +138,7 @@ open class PHImageManager: NSObject {
       requests.last += 1
       return requests.last
     }
+    // Called once each: the one in the background, the other on the main queue afterwards.
     nonisolated(unsafe) let (make, handler) = (make, handler)
     let finish = { (value: Value?, error: PHPhotosError?) in
       var info: [AnyHashable: Any] = [
@@ -151,6 +153,7 @@ open class PHImageManager: NSObject {
       return number
     }
     DispatchQueue.global(qos: .userInitiated).async {
+      // Handed over to the main queue.
       nonisolated(unsafe) let result = make()
       DispatchQueue.main.async {
         let isCancelled = Self.requests.withLock { $0.cancelled.remove(number) != nil }

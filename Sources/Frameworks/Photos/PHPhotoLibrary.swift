@@ -31,6 +31,7 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phphotolibrary>
 open class PHPhotoLibrary: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let library = PHPhotoLibrary()
   private let observers = Locked<[Observer]>([])
 
@@ -73,6 +74,7 @@ open class PHPhotoLibrary: NSObject {
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
   ) {
+    // Called once, on a queue in the background, as on iOS.
     nonisolated(unsafe) let handler = handler
     let isAsked = SystemQuestion.ask(permission(accessLevel)) { isAllowed in
       DispatchQueue.global().async { handler(isAllowed ? .authorized : .denied) }
@@ -92,6 +94,7 @@ open class PHPhotoLibrary: NSObject {
   open func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) {
+    // Called once each, one after the other, on a queue in the background.
     nonisolated(unsafe) let (changeBlock, completionHandler) = (changeBlock, completionHandler)
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       do {
@@ -124,6 +127,7 @@ open class PHPhotoLibrary: NSObject {
   }
 
   private func tellObservers() {
+    // Observers are called on a queue in the background, as on iOS.
     nonisolated(unsafe) let objects = observers.withLock { $0.compactMap(\.object) }
     guard !objects.isEmpty else { return }
     DispatchQueue.global().async {

@@ -82,36 +82,46 @@ extension SKPaymentTransactionObserver {
 
 /// Where purchases wait. Payments are not allowed here: each fails, as iOS tells it on a restricted device.
 open class SKPaymentQueue: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let shared = SKPaymentQueue()
   open class func `default`() -> SKPaymentQueue { shared }
   open class func canMakePayments() -> Bool { false }
 
-  private var observers: [() -> (any SKPaymentTransactionObserver)?] = []
-  open private(set) var transactions: [SKPaymentTransaction] = []
+  private struct Observer {
+    weak var object: (any SKPaymentTransactionObserver)?
+  }
+  private struct State {
+    var observers: [Observer] = []
+    var transactions: [SKPaymentTransaction] = []
+  }
+  private let state = Locked(State())
+
+  private var observers: [any SKPaymentTransactionObserver] { state.withLock { $0.observers.compactMap(\.object) } }
+  open var transactions: [SKPaymentTransaction] { state.withLock { $0.transactions } }
 
   open func add(_ payment: SKPayment) {
     Unsupported.log("SKPaymentQueue.add(_:)")
     let transaction = SKPaymentTransaction(failed: payment)
-    transactions.append(transaction)
+    state.withLock { $0.transactions.append(transaction) }
     DispatchQueue.main.async {
-      for observer in self.observers { observer()?.paymentQueue(self, updatedTransactions: [transaction]) }
+      for observer in self.observers { observer.paymentQueue(self, updatedTransactions: [transaction]) }
     }
   }
   /// Does not keep the observer.
   open func add(_ observer: any SKPaymentTransactionObserver) {
-    observers.append { [weak observer] in observer }
+    state.withLock { $0.observers.append(Observer(object: observer)) }
   }
   open func remove(_ observer: any SKPaymentTransactionObserver) {
-    observers.removeAll { $0() == nil || $0() === observer }
+    state.withLock { $0.observers.removeAll { $0.object == nil || $0.object === observer } }
   }
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
-    transactions.removeAll { $0 === transaction }
+    state.withLock { $0.transactions.removeAll { $0 === transaction } }
   }
   open func restoreCompletedTransactions() {
     Unsupported.log("SKPaymentQueue.restoreCompletedTransactions()")
     DispatchQueue.main.async {
       for observer in self.observers {
-        observer()?.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.paymentNotAllowed))
+        observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.paymentNotAllowed))
       }
     }
   }

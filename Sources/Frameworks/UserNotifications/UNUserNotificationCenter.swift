@@ -19,12 +19,20 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let shared = UNUserNotificationCenter()
   /// The center of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
   /// Hears of notifications while the app is in front, and what the user did with them.
-  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  open weak var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { listener.withLock { $0.delegate } }
+    set { listener.withLock { $0.delegate = newValue } }
+  }
+  private struct Listener {
+    weak var delegate: (any UNUserNotificationCenterDelegate)?
+  }
+  private let listener = Locked(Listener())
   /// Whether extensions show notifications in their own way. They do not.
   open var supportsContentExtensions: Bool { false }
   private let categories = Locked<Set<UNNotificationCategory>>([])
@@ -33,6 +41,7 @@ open class UNUserNotificationCenter: NSObject {
   private override init() { super.init() }
 
   private func later(_ action: @escaping () -> Void) {
+    // Called once, on a queue in the background, as on iOS.
     nonisolated(unsafe) let action = action
     DispatchQueue.global().async { action() }
   }
@@ -43,6 +52,7 @@ open class UNUserNotificationCenter: NSObject {
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
+    // Called once, on a queue in the background, as on iOS.
     nonisolated(unsafe) let answered = completionHandler
     if options.contains(.provisional), !scheduler.isAllowed {
       scheduler.isProvisional = true
@@ -138,6 +148,7 @@ open class UNUserNotificationCenter: NSObject {
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
+    // Called once, on a queue in the background, as on iOS.
     nonisolated(unsafe) let completionHandler = completionHandler
     DispatchQueue.main.async {
       MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
@@ -153,6 +164,7 @@ open class UNUserNotificationCenter: NSObject {
 
   private func notification(for request: UNNotificationRequest) -> DeviceNotification {
     let content = request.content
+    // A request and its trigger never change.
     nonisolated(unsafe) let trigger = request.trigger
     let notification = DeviceNotification(identifier: request.identifier, source: request) { now in
       trigger.map { $0.dueDate(after: now) } ?? now

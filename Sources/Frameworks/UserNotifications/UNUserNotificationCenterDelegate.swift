@@ -31,6 +31,7 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {
+    // The delegate is called on the main thread, once, and nobody else uses these meanwhile.
     nonisolated(unsafe) let (me, center, notification, handler) = (self, center, notification, completionHandler)
     Task { handler(await me.userNotificationCenter(center, willPresent: notification)) }
   }
@@ -42,6 +43,7 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
+    // As above: called once, on the main thread.
     nonisolated(unsafe) let (me, center, response, handler) = (self, center, response, completionHandler)
     Task {
       await me.userNotificationCenter(center, didReceive: response)

@@ -7,11 +7,19 @@ public let WCErrorDomain = "WCErrorDomain"
 
 /// Talks to a watch. The session is never supported, as on iOS devices that cannot be paired with a watch.
 open class WCSession: NSObject {
+  // Its only state is locked.
   nonisolated(unsafe) private static let shared = WCSession()
   open class var `default`: WCSession { shared }
   open class func isSupported() -> Bool { false }
 
-  open weak var delegate: (any WCSessionDelegate)?
+  open weak var delegate: (any WCSessionDelegate)? {
+    get { listener.withLock { $0.delegate } }
+    set { listener.withLock { $0.delegate = newValue } }
+  }
+  private struct Listener {
+    weak var delegate: (any WCSessionDelegate)?
+  }
+  private let listener = Locked(Listener())
   open var activationState: WCSessionActivationState { .notActivated }
   open var isPaired: Bool { false }
   open var isWatchAppInstalled: Bool { false }

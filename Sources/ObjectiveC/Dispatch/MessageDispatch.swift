@@ -210,7 +210,7 @@ public enum MessageDispatch {
     }
 
     /// One that points at nothing of use: a null pointer that Swift's type has no room for. Nobody reads or writes
-    /// through it.
+    /// through it; it is only an address.
     nonisolated(unsafe) private static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
 
     /// The `contextInfo:` of a completion: methods take it as either kind of raw pointer, and also where none was

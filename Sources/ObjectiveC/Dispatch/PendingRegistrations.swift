@@ -15,8 +15,9 @@ package protocol KeyRegistering: AnyObject {
 
 /// What was put off at load until something is looked up by name, so that loading an app stays fast.
 enum PendingRegistrations {
-  // Held while both lists are used; a registration that runs under it may look up others, so it is no `Locked`.
+  /// Held while registrations run, which may look up others, so that it is no `Locked`.
   private static let lock = NSRecursiveLock()
+  // Used under the lock.
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
   nonisolated(unsafe) private static var seenClasses: Set<ObjectIdentifier> = []
 

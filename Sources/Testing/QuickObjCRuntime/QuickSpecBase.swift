@@ -37,6 +37,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
   if types?.contains("@?") == true {
     let body = Closure.read(imp.block, like: { (_: AnyObject, _: @escaping () -> Void) in })
     MessageDispatch.registerAsyncTest("\(name)", on: type, file: "", line: 0) { (testCase: XCTestCase) in
+      // The test case's own task is the only one that uses both meanwhile.
       nonisolated(unsafe) let (body, object) = (body, testCase)
       await withCheckedContinuation { continuation in body(object) { continuation.resume() } }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads pictures from data and files: on the thread that calls it, or, with a completion handler, in the background.
+/// Reads pictures from data and files: on the thread that calls it, or in the background for a completion handler.
 ///
 /// ```swift
 /// var configuration = UIImageReader.Configuration()

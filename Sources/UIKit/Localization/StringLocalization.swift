@@ -4,7 +4,7 @@ extension String {
   /// A localised string: a key, made of a literal whose values became places of a format.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
-    // Numbers and strings, whose common type does not say that they may be sent.
+    // Numbers and strings, whose common type does not say that it is Sendable.
     nonisolated(unsafe) let arguments: [CVarArg]
 
     public init(stringLiteral value: String) { self.init(value) }

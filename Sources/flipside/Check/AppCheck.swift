@@ -21,6 +21,7 @@ struct AppCheck {
     for file in files { index.read(file.tree, conditions: file.conditions) }
     let modules = tables.declared.modules.union(project.modules.map(\.name)).union(ToolchainModules.names)
     let model = AppModel(index: index, tables: tables, modules: modules)
+    // Each thread writes its own element.
     nonisolated(unsafe) let found = UnsafeMutableBufferPointer<[APIUse]>.allocate(capacity: files.count)
     found.initialize(repeating: [])
     defer {

@@ -58,13 +58,21 @@ open class AVAudioSession: NSObject {
     case speaker = 0x7370_6B72
   }
 
+  // Its only state is locked.
   nonisolated(unsafe) private static let shared = AVAudioSession()
 
   open class func sharedInstance() -> AVAudioSession { shared }
 
-  open private(set) var category = Category.soloAmbient
-  open private(set) var mode = Mode.default
-  open private(set) var categoryOptions: CategoryOptions = []
+  private struct Settings {
+    var category = Category.soloAmbient
+    var mode = Mode.default
+    var options: CategoryOptions = []
+  }
+  private let settings = Locked(Settings())
+
+  open var category: Category { settings.withLock { $0.category } }
+  open var mode: Mode { settings.withLock { $0.mode } }
+  open var categoryOptions: CategoryOptions { settings.withLock { $0.options } }
   open var isOtherAudioPlaying: Bool { false }
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
   open var isInputAvailable: Bool { false }
@@ -78,14 +86,13 @@ open class AVAudioSession: NSObject {
     try setCategory(category, mode: mode, options: options)
   }
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    self.category = category
-    self.mode = mode
-    categoryOptions = options
+    settings.withLock { $0 = Settings(category: category, mode: mode, options: options) }
   }
-  open func setMode(_ mode: Mode) throws { self.mode = mode }
+  open func setMode(_ mode: Mode) throws { settings.withLock { $0.mode = mode } }
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+    // Called once, when the user has answered, on the main thread.
     nonisolated(unsafe) let answered = response
     guard !SystemQuestion.ask(.microphone, then: { answered($0) }) else { return }
     Unsupported.log("AVAudioSession.requestRecordPermission(_:)")

@@ -37,6 +37,7 @@ open class AVCaptureDevice: NSObject {
       ?? .notDetermined
   }
   open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
+    // Called once, when the user has answered, on the main thread.
     nonisolated(unsafe) let answered = handler
     guard !SystemQuestion.ask(mediaType == .audio ? .microphone : .camera, then: { answered($0) }) else { return }
     Unsupported.log("AVCaptureDevice.requestAccess(for:completionHandler:)")

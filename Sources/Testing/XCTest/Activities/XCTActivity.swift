@@ -51,6 +51,7 @@ final class RunningActivity: NSObject, XCTActivity {
 
 /// Notes the steps and attachments of the test that runs.
 enum ActivityRecorder {
+  // All used while the lock is held, which functions take that hold it already.
   nonisolated(unsafe) private static var last = 0
   nonisolated(unsafe) private static var open: [RunningActivity] = []
   nonisolated(unsafe) private static var start = 0.0

@@ -42,7 +42,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   private(set) var timeout: TimeInterval = 0
   private var isInterrupted = false
 
-  /// The waits of the main thread that lie in each other, the outermost first. Only that thread reads or changes it.
+  /// The waits of the main thread that lie in each other, the outermost first. Only that thread uses it.
   nonisolated(unsafe) private static var stack: [(waiter: XCTWaiter, deadline: Double)] = []
 
   public init(delegate: (any XCTWaiterDelegate)?) {

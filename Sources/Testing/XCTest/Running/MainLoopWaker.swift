@@ -2,6 +2,7 @@ import Foundation
 
 /// Wakes the main run loop from any thread: what a test waits for there may happen elsewhere.
 final class MainLoopWaker: RunLoop._Source {
+  // `signal()` may be called on any thread; nothing else is.
   nonisolated(unsafe) static let shared: MainLoopWaker = {
     let waker = MainLoopWaker()
     RunLoop.main._add(waker, forMode: .common)
@@ -57,6 +58,7 @@ enum TestClock {
 
   /// Lets the app's time pass for no longer than so many seconds. Tests of interfaces let that of the app in the
   /// other process pass as well.
+  // Set once, before the first test.
   nonisolated(unsafe) static var pass: (_ seconds: Double) -> Void = { seconds in
     RealClock.beat()
     let limit = seconds < 1e9 ? Date(timeIntervalSinceNow: seconds) : Date.distantFuture

@@ -34,6 +34,7 @@ enum MainQueueState {
   /// Finds out where the queue's marks are: the library says it nowhere. Call it while no block of the queue runs.
   static func look() {
     guard let queue = dlsym(nil, "_dispatch_main_q"), let thread = threadData(), mark == nil else { return }
+    // Both are read on the main thread only.
     nonisolated(unsafe) let queueBytes = UnsafeMutableRawBufferPointer(start: queue, count: 128)
     nonisolated(unsafe) let words = thread.bindMemory(to: Int.self)
     let (before, wordsBefore) = (Array(queueBytes), Array(words))

@@ -5,6 +5,7 @@ import Foundation
 /// in its initializer, and observe the tests with it.
 enum PrincipalClass {
   /// They live as long as the process.
+  // Filled on the main thread, before the first test.
   nonisolated(unsafe) private static var objects: [NSObject] = []
 
   static func makeObjects(of bundles: [Bundle]) {

@@ -11,15 +11,20 @@ enum Stoppable {
   }
 
   /// How many run loops lay in each other when the innermost stoppable code began.
+  // Main thread only.
   nonisolated(unsafe) private static var loops = 0
   /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its
   /// frames.
+  // Main thread only.
   nonisolated(unsafe) private static var nestedLoops = 0
   /// The innermost code is to be left as soon as its run loops have returned.
+  // Main thread only.
   nonisolated(unsafe) private static var isWanted = false
   /// Whether the innermost stoppable code began in a block of the main queue.
+  // Main thread only.
   nonisolated(unsafe) private static var mainQueueMark: UnsafeMutableRawPointer?
   /// How many waiters waited in each other when it began.
+  // Main thread only.
   nonisolated(unsafe) private static var waits = 0
 
   /// Counts the main run loop's turns within turns from now on.
@@ -33,6 +38,7 @@ enum Stoppable {
       nestedLoops += activity == .exit ? -1 : 1
     }
   }
+  // Main thread only.
   nonisolated(unsafe) private static var observer: RunLoop._Observer?
 
   /// - Returns: false when the code was left.
