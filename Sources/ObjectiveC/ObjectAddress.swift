@@ -33,7 +33,8 @@ package final class ObjectNumbers: Sendable {
     var nextSweep = 64
   }
 
-  /// Whether `address(of:)` prints numbers. The tool says in the environment which host an app runs on.
+  /// Whether `address(of:)` prints numbers. The tool sets the variable for hosts whose runs are all
+  /// to be the same.
   package static var areUsed: Bool {
     get { areUsedForTexts.load(ordering: .relaxed) }
     set { areUsedForTexts.store(newValue, ordering: .relaxed) }
@@ -41,7 +42,7 @@ package final class ObjectNumbers: Sendable {
   private static let areUsedForTexts = Atomic(areUsedForHashes)
 
   /// Whether objects without a hash of their own take their number. It never changes, as sets rely on hashes.
-  fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
+  fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 
   /// Where the heap of an iPhone app begins, about.
   fileprivate static let firstAddress: UInt = 0x6000_0000_0000

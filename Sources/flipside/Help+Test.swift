@@ -21,7 +21,7 @@ extension Help {
 
     Where and how:
       --device NAME             the device to be; given several times, all tests run on each
-      --orientation O, --appearance A, --locale ID, --scale N, --photos FOLDER
+      --orientation O, --appearance A, --locale ID, --photos FOLDER
                                 as for flipside run
       --iterations N            runs each test N times
       --retry-on-failure        runs a test that fails again, up to 3 times (or --iterations); it passes if one run does

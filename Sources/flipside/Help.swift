@@ -1,3 +1,5 @@
+import HostModel
+
 /// What `flipside --help` teaches.
 enum Help {
   static let text = """
@@ -106,6 +108,29 @@ enum Help {
 
     """
 
+  /// A line for each host.
+  private static let hosts = lines(of: HostDescription.all.map { ($0.name.rawValue, $0.summary) }, for: "--host H")
+
+  /// The hosts' own options, each with what it means to the hosts that have it.
+  private static let hostOptions: String = {
+    var texts: [String] = []
+    var names: Set<String> = []
+    for option in HostDescription.all.flatMap(\.options) where names.insert(option.name).inserted {
+      let meanings = HostDescription.all.compactMap { host in
+        host.options.first { $0.name == option.name }.map { (host.name.rawValue, $0.summary) }
+      }
+      texts.append(lines(of: meanings, for: "--\(option.name) \(option.placeholder)"))
+    }
+    return texts.joined(separator: "\n")
+  }()
+
+  private static func lines(of meanings: [(String, String)], for option: String) -> String {
+    meanings.enumerated().map { index, meaning in
+      let start = index == 0 ? "  " + option : ""
+      return start + String(repeating: " ", count: max(1, 25 - start.count)) + "\(meaning.0): \(meaning.1)"
+    }.joined(separator: "\n")
+  }
+
   private static let run = """
     flipside run PATH [options] [-- ARGUMENT…]
 
@@ -117,7 +142,7 @@ enum Help {
       --accessibility LIST   settings of Accessibility that are on: reduce-motion,bold-text,increase-contrast,…
       --locale ID            the user's language and region, as de_DE (default: the scheme's; in the
                              window the desktop's; else en_US)
-      --host H               window (default where there is a display) or headless
+    \(hosts)
       --script FILE          drive the app with the commands of FILE; headless if --host does not say otherwise
       --screenshot FILE.png  write a picture: of the first settled frame, or of the last one after a script
       --split S              on an iPad, the app's share of the screen: full (default), half, third, two-thirds or
@@ -130,7 +155,7 @@ enum Help {
                              (default): it comes when a text is edited
       --exceptions E         what UIKit's exceptions do: log (default: the console gets them, and the app goes on) or
                              stop (they end the app, as on Apple's systems)
-      --scale N              window: screen pixels to a point of the device; headless: the picture's
+    \(hostOptions)
 
       --target NAME          the app of that target, where a project has several
       --scheme NAME          what that scheme runs, in its configuration, with its arguments and environment

@@ -47,7 +47,7 @@ final class CommandLineTests: XCTestCase {
       (["run", "a", "--device", "iPhone 15 Prp"], "similar ones are \"iPhone 15 Pro\""),
       (["run", "a", "--appearance", "blue"], "light, dark"),
       (["run", "a", "--orientation", "sideways"], "landscapeLeft"),
-      (["run", "a", "--host", "phone"], "window, headless"),
+      (["run", "a", "--host", "phone"], "--host is one of window, headless, not \"phone\""),
       (["run", "a", "--scale", "big"], "--scale must be a number"),
       (["run", "a", "--screenshot", "a.gif"], ".png"),
       (["run", "a", "--split", "quarter"], "full, half, third, two-thirds, slide-over"),
@@ -69,11 +69,15 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(try run(["build", "nowhere"]).code, 1)
   }
 
-  func testWhatIsNotThereYetSaysSo() throws {
-    for arguments in [["run", Tool.app("Probe"), "--host", "web"]] {
-      let result = try run(arguments)
-      XCTAssertEqual(result.code, 1, "\(arguments)")
-      XCTAssertTrue(result.errors.contains("not supported yet"), "\(arguments): \(result.errors)")
+  func testHelpListsTheHostsAndTheirOptions() throws {
+    let help = try run(["help", "run"]).output
+    for line in [
+      "  --host H               window: in a window of the desktop (default where there is a display)\n",
+      "                         headless: without a screen, on a virtual clock\n",
+      "  --scale N              window: screen pixels to a point of the device\n",
+      "                         headless: pixels of the picture to a point\n",
+    ] {
+      XCTAssertTrue(help.contains(line), line)
     }
   }
 

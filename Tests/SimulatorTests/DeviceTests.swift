@@ -61,18 +61,19 @@ final class DeviceTests: XCTestCase {
     XCTAssertEqual(configuration.device.size, CGSize(width: 834, height: 1194))
     XCTAssertTrue(configuration.device.isPad)
     XCTAssertTrue(configuration.device.isDark)
-    XCTAssertEqual(configuration.device.scale, 1)
+    XCTAssertEqual(configuration.options, ["scale": "1"])
+    MainActor.assumeIsolated { XCTAssertEqual(HeadlessHost(configuration).device.scale, 1) }
     XCTAssertEqual(configuration.device.orientation, .landscapeRight)
     XCTAssertEqual(configuration.patience, 3)
   }
 
   func testHostConfigurationWithoutATool() {
-    XCTAssertEqual(HostConfiguration(environment: [:]).kind, .headless)
-    XCTAssertEqual(HostConfiguration(environment: ["DISPLAY": ":0"]).kind, .window)
-    XCTAssertEqual(HostConfiguration(environment: ["WAYLAND_DISPLAY": "w"]).kind, .window)
+    XCTAssertEqual(HostConfiguration(environment: [:]).host, .headless)
+    XCTAssertEqual(HostConfiguration(environment: ["DISPLAY": ":0"]).host, .window)
+    XCTAssertEqual(HostConfiguration(environment: ["WAYLAND_DISPLAY": "w"]).host, .window)
     let fallback = HostConfiguration(environment: ["FLIPSIDE_DEVICE": "toaster", "FLIPSIDE_SCALE": "nan"])
     XCTAssertEqual(fallback.device.name, "iPhone 15")
-    XCTAssertEqual(fallback.device.scale, 3)
+    MainActor.assumeIsolated { XCTAssertEqual(HeadlessHost(fallback).device.scale, 3) }
   }
 
   func testWrongVariablesAreNamed() {
@@ -85,10 +86,9 @@ final class DeviceTests: XCTestCase {
     XCTAssertEqual(
       configuration.complaints,
       [
-        "FLIPSIDE_HOST=mirror is ignored: it is not window or headless",
         "FLIPSIDE_DEVICE=toaster is ignored: it is not a device; flipside devices lists all",
         "FLIPSIDE_APPEARANCE=gray is ignored: it is not light or dark",
-        "FLIPSIDE_SCALE=nan is ignored: it is not a positive number",
+        "FLIPSIDE_SCALE=nan is ignored: it is not a number from 0.1 to 8",
         "FLIPSIDE_WATCHDOG=-1 is ignored: it is not a number of seconds",
         "FLIPSIDE_LOCALE=../../x is ignored: it is not a locale such as de_DE",
       ])

@@ -94,7 +94,8 @@ struct BridgedProgram {
   ) throws -> (Int32, String) {
     let process = Process()
     if isHeadless {
-      process.environment = ProcessInfo.processInfo.environment.merging(["FLIPSIDE_HOST": "headless"]) { $1 }
+      let headless = ["FLIPSIDE_HOST": "headless", "FLIPSIDE_REPEATABLE": "1"]
+      process.environment = ProcessInfo.processInfo.environment.merging(headless) { $1 }
     }
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments

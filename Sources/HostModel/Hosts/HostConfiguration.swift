@@ -1,6 +1,11 @@
 /// What the tool asked for, by environment variables.
 package struct HostConfiguration: Sendable {
-  package var kind = HostKind.headless
+  /// The host that is to run the app. `HostRegistry` knows whether there is one of that name.
+  package var host = HostName.headless
+  /// What is known about the host; of a name that only the app's own modules know, the standard host's.
+  package var description = HostDescription.headless
+  /// The values of the host's own options, by the names of `HostDescription.options`. Wrong ones are left out.
+  package private(set) var options: [String: String] = [:]
   /// Whether the tool started the app, which chooses the host by name.
   package var isFromTool = false
   package var device = HostDevice()
@@ -16,8 +21,6 @@ package struct HostConfiguration: Sendable {
   package var screenshot: String?
   /// The file for what an accessibility audit finds; nil without one.
   package var audit: String?
-  /// Screen pixels to a point for a window; the picture's for headless. Nil: chosen by the host.
-  package var scale: Double?
   /// Real seconds that the app may stay away from its run loop when headless.
   package var patience: Double = 20
   /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of 30.
@@ -29,8 +32,9 @@ package struct HostConfiguration: Sendable {
   package init(environment: [String: String]) {
     var reader = Reader(environment: environment)
     isFromTool = environment["FLIPSIDE_HOST"] != nil
-    let kinds = HostKind.allCases.map(\.rawValue).joined(separator: " or ")
-    kind = reader.value("HOST", kinds) { HostKind(rawValue: $0) } ?? Self.kindForDisplay(environment)
+    let standard = HostDescription.standard(for: environment)
+    host = reader.value("HOST", "a name") { HostName(rawValue: $0) } ?? standard.name
+    description = HostDescription.named(host) ?? standard
     device =
       reader.value("DEVICE", "a device; flipside devices lists all", HostDevice.named)
       ?? HostDevice.named(HostDevice.defaultName) ?? HostDevice()
@@ -52,15 +56,14 @@ package struct HostConfiguration: Sendable {
     textSize = environment["FLIPSIDE_TEXT_SIZE"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
     audit = environment["FLIPSIDE_AUDIT"]
-    scale = reader.value("SCALE", "a positive number") { text in
-      Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    for option in description.options {
+      options[option.name] = reader.value(option.variable, option.expected) { option.accepts($0) ? $0 : nil }
     }
     if let seconds = reader.value("WATCHDOG", "a number of seconds", Self.seconds) { patience = seconds }
     if let seconds = reader.value("WATCHDOG_TRACE", "a number of seconds", Self.seconds) {
       patienceWithTrace = seconds
     }
     _ = reader.value("LOCALE", "a locale such as de_DE") { Self.isLocale($0) ? $0 : nil }
-    if kind == .headless, let scale { device.scale = min(max(scale, 1), 4) }
     complaints = reader.complaints
   }
 
@@ -70,9 +73,10 @@ package struct HostConfiguration: Sendable {
     var complaints: [String] = []
 
     mutating func value<Value>(_ name: String, _ expected: String, _ parse: (String) -> Value?) -> Value? {
-      guard let text = environment["FLIPSIDE_\(name)"], !text.isEmpty else { return nil }
+      let variable = name.hasPrefix("FLIPSIDE_") ? name : "FLIPSIDE_" + name
+      guard let text = environment[variable], !text.isEmpty else { return nil }
       if let value = parse(text) { return value }
-      complaints.append("FLIPSIDE_\(name)=\(text) is ignored: it is not \(expected)")
+      complaints.append("\(variable)=\(text) is ignored: it is not \(expected)")
       return nil
     }
   }
@@ -88,10 +92,5 @@ package struct HostConfiguration: Sendable {
 
   private static func seconds(_ text: String) -> Double? {
     Double(text).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
-  }
-
-  private static func kindForDisplay(_ environment: [String: String]) -> HostKind {
-    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-    return hasDisplay ? .window : .headless
   }
 }

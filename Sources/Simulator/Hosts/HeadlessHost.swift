@@ -2,6 +2,12 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
+/// Runs when the library is loaded, before any of the app's own code.
+@section(".init_array") @used
+private let registerHeadlessHost: @convention(c) () -> Void = {
+  MainActor.assumeIsolated { HostRegistry.register(.headless, HeadlessHost.init) }
+}
+
 /// Runs an app without a screen, on the virtual clock: a script from its first line to its last, or, without one,
 /// to the first picture.
 @MainActor package final class HeadlessHost: ApplicationHost {
@@ -9,7 +15,13 @@ import UIKit
 
   package var device: HostDevice { configuration.device }
 
-  package init(_ configuration: HostConfiguration) { self.configuration = configuration }
+  package init(_ configuration: HostConfiguration) {
+    var configuration = configuration
+    if let scale = configuration.options["scale"].flatMap(Double.init) {
+      configuration.device.scale = min(max(scale, 1), 4)
+    }
+    self.configuration = configuration
+  }
 
   package func open(_ url: URL) -> Bool {
     HostLog.note("the app opens \(url.absoluteString)")

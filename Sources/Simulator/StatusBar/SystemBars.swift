@@ -31,7 +31,7 @@ import UIKit
       application.systemLayer.addSublayer(layer)
     }
     application.systemBarsDidChange = { [weak self] in self?.update() }
-    if configuration.kind == .window { watchTheClock() }
+    if !configuration.description.isRepeatable { watchTheClock() }
   }
 
   /// Takes the app's wishes, the time and the size of the screen.

@@ -19,7 +19,7 @@ import UIKit
 
   init?(_ sdl: UnsafePointer<SDLLibrary>, _ configuration: HostConfiguration) {
     self.sdl = sdl
-    wantedScale = configuration.scale
+    wantedScale = configuration.options["scale"].flatMap(Double.init)
     screenScale = configuration.device.scale
     let hints = [
       // Control-C in the terminal ends the app as it ends any program.
@@ -32,7 +32,7 @@ import UIKit
       HostLog.note(problem)
       return nil
     }
-    let size = Self.size(sdl, configuration.device.size, display: 0, wanted: configuration.scale)
+    let size = Self.size(sdl, configuration.device.size, display: 0, wanted: wantedScale)
     let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
     title = "\(name) — \(configuration.device.name)"

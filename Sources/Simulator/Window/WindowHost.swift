@@ -2,6 +2,12 @@ internal import CSDL2
 import HostModel
 import UIKit
 
+/// Runs when the library is loaded, before any of the app's own code.
+@section(".init_array") @used
+private let registerWindowHost: @convention(c) () -> Void = {
+  MainActor.assumeIsolated { HostRegistry.register(.window, WindowHost.init) }
+}
+
 /// Runs an app in a window of the desktop, in real time. Between events it sleeps.
 @MainActor package final class WindowHost: ApplicationHost {
   private let configuration: HostConfiguration

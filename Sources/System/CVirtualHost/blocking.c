@@ -108,8 +108,7 @@ int waitid(idtype_t type, id_t id, siginfo_t *information, int options) {
 
 int pthread_getaffinity_np(pthread_t thread, size_t size, cpu_set_t *set) {
   REAL(int, "pthread_getaffinity_np", pthread_t, size_t, cpu_set_t *)
-  const char *host = getenv("FLIPSIDE_HOST");
-  if (!host || strcmp(host, "headless")) return real(thread, size, set);
+  if (!getenv("FLIPSIDE_REPEATABLE")) return real(thread, size, set);
   CPU_ZERO_S(size, set);
   for (int i = 0; i < PROCESSORS; i++) CPU_SET_S(i, size, set);
   return 0;

@@ -29,10 +29,10 @@ struct LaunchPlan {
 
 extension UIApplication {
   static func run(delegateClass: AnyClass?, principalClass: AnyClass?) -> Never {
-    if HostRegistry.current == nil { HostRegistry.current = HostRegistry.makeHost() }
+    if HostRegistry.current == nil { HostRegistry.current = HostRegistry.makeHost(for: HostRegistry.configuration) }
     guard let host = HostRegistry.current else {
       Console.write(
-        "There is no \(HostRegistry.configuration.kind.rawValue) host to run the application in: link the Simulator module."
+        "There is no \(HostRegistry.configuration.host) host to run the application in: link the Simulator module."
       )
       exit(1)
     }

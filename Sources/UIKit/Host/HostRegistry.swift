@@ -10,13 +10,26 @@ import ObjectiveC
   package static let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
   /// The host that the application runs in.
   package static var current: (any ApplicationHost)?
-  private static var makers: [HostKind: Maker] = [:]
+  private static var makers: [HostName: Maker] = [:]
 
-  package static func register(_ kind: HostKind, _ make: @escaping Maker) { makers[kind] = make }
+  /// Makes a host available under a name. A later one of the same name replaces it.
+  package static func register(_ name: HostName, _ make: @escaping Maker) { makers[name] = make }
 
-  /// Makes the host that the configuration names; nil where its module is not linked in.
-  package static func makeHost() -> (any ApplicationHost)? {
+  package static func unregister(_ name: HostName) { makers[name] = nil }
+
+  /// The names of the hosts that are linked in, in the order of the alphabet.
+  package static var names: [HostName] { makers.keys.sorted { $0.rawValue < $1.rawValue } }
+
+  /// Makes the host that a configuration names. Where no host has that name, the console gets the names that there are,
+  /// and the standard host is made; nil where no host's module is linked in.
+  package static func makeHost(for configuration: HostConfiguration) -> (any ApplicationHost)? {
     for complaint in configuration.complaints { Console.write("flipside: \(complaint)") }
-    return makers[configuration.kind]?(configuration)
+    if let make = makers[configuration.host] { return make(configuration) }
+    guard !makers.isEmpty else { return nil }
+    let known = names.map(\.rawValue).joined(separator: ", ")
+    let standard = configuration.description.name
+    Console.write(
+      "flipside: FLIPSIDE_HOST=\(configuration.host) is ignored: there is no such host; there are \(known)")
+    return makers[standard]?(configuration)
   }
 }

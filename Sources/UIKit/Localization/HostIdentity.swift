@@ -4,7 +4,7 @@ import Foundation
 /// in lines of `NSLog`, and what `ProcessInfo` says of the machine. The symbols of Foundation's own functions lead
 /// here.
 enum HostIdentity {
-  static let isFixed = ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
+  static let isFixed = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 
   /// Six processors and six gigabytes, as in a phone of the time of iOS 17.
   static let processors = 6

@@ -11,7 +11,7 @@ import Foundation
     switch environment["FLIPSIDE_SPELLING"] {
     case "on": return true
     case "off": return false
-    default: return environment["FLIPSIDE_HOST"].map { $0 != "headless" } ?? false
+    default: return environment["FLIPSIDE_HOST"] != nil && environment["FLIPSIDE_REPEATABLE"] == nil
     }
   }()
 

@@ -15,7 +15,7 @@ enum AuditCommand {
 
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "audit", options: options, flags: ["json"])
-    let run = try RunCommand.prepare(arguments, command: "audit") { "headless" }
+    let run = try RunCommand.prepare(arguments, command: "audit", host: .headless)
     RunCommand.makeRepeatable()
     run.app.unlock()
     var findings: [AuditFinding] = []

@@ -5,17 +5,20 @@ import HostModel
 enum RunCommand {
   private static let options =
     [
-      "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale", "split", "data",
-      "accessibility",
-      "photos",
+      "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "split", "data",
+      "accessibility", "photos",
       "exceptions", "hardware-keyboard",
-    ] + ProjectSelection.options
+    ] + hostOptions + ProjectSelection.options
 
-  private static let hosts = HostKind.allCases.map(\.rawValue) + ["web"]
+  /// The names of the options of all hosts, each once.
+  private static let hostOptions = HostDescription.all.flatMap(\.options).map(\.name).reduce(into: [String]()) {
+    if !$0.contains($1) { $0.append($1) }
+  }
 
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "run", options: options)
-    let run = try prepare(arguments, command: "run") { try host(arguments) }
+    let (host, note) = try host(arguments)
+    let run = try prepare(arguments, command: "run", host: host, note: note)
     try start(run)
   }
 
@@ -27,16 +30,19 @@ enum RunCommand {
     let environment: [String: String]
   }
 
-  /// Builds the app of the command line for one of the hosts, which is asked for when all else is known to be
-  /// right.
-  static func prepare(_ arguments: Arguments, command: String, host: () throws -> String) throws -> PreparedRun {
+  /// Builds the app of the command line for one of the hosts.
+  ///
+  /// - Parameter note: what is printed about the host, once all else is known to be right.
+  static func prepare(_ arguments: Arguments, command: String, host: HostDescription, note: String? = nil)
+    throws -> PreparedRun
+  {
     let path = try arguments.path(command: command)
-    var environment = try hostEnvironment(arguments)
+    var environment = try hostEnvironment(arguments, host: host)
     let project = try AppProject(path: path, selection: try ProjectSelection(arguments), mayFetch: true)
-    let host = try host()
-    environment["FLIPSIDE_HOST"] = host
+    if let note { Terminal.error(note) }
+    environment.merge(host.environment) { $1 }
     if environment["FLIPSIDE_LOCALE"] == nil { environment["FLIPSIDE_LOCALE"] = project.launch.locale }
-    if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
+    if !host.isRepeatable, environment["FLIPSIDE_LOCALE"] == nil {
       environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
     }
     let device = try device(chosen: environment["FLIPSIDE_DEVICE"], for: project)
@@ -47,12 +53,12 @@ enum RunCommand {
     let app = try AppBuilder(project: project, runtime: try Runtime.find())
       .build(scales: [Int(device?.scale ?? 3)])
     environment.merge(
-      try AppContainer(of: app, isKept: host == "window", folder: arguments.value("data")).environment()
+      try AppContainer(of: app, isKept: !host.isRepeatable, folder: arguments.value("data")).environment()
     ) { $1 }
     // What the command line says comes after what the scheme says.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     // The same everywhere; libraries read it before the app's host could set it.
-    if host == "headless", environment["TZ"] == nil { environment["TZ"] = "UTC" }
+    if host.isRepeatable, environment["TZ"] == nil { environment["TZ"] = "UTC" }
     return PreparedRun(
       project: project, app: app, arguments: project.launch.arguments + arguments.passedOn, environment: environment
     )
@@ -74,8 +80,8 @@ enum RunCommand {
   }
 
   /// The options as the variables that the Simulator reads.
-  static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
-    var environment: [String: String] = [:]
+  static func hostEnvironment(_ arguments: Arguments, host: HostDescription) throws -> [String: String] {
+    var environment = try variables(of: host, arguments)
     if let name = arguments.value("device") {
       guard let device = HostDevice.named(name) else { throw noDevice(name) }
       environment["FLIPSIDE_DEVICE"] = device.name
@@ -100,13 +106,6 @@ enum RunCommand {
     }
     environment["FLIPSIDE_HARDWARE_KEYBOARD"] = try arguments.value("hardware-keyboard", of: ["on", "off"])
     environment["FLIPSIDE_EXCEPTIONS"] = try arguments.value("exceptions", of: ["log", "stop"])
-    _ = try arguments.value("host", of: hosts)
-    if let scale = arguments.value("scale") {
-      guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {
-        throw Failure("--scale must be a number from 0.1 to 8, not \"\(scale)\"", code: 2)
-      }
-      environment["FLIPSIDE_SCALE"] = scale
-    }
     if let file = arguments.value("screenshot") {
       guard file.lowercased().hasSuffix(".png") else {
         throw Failure("--screenshot needs the name of a .png file", code: 2)
@@ -127,16 +126,36 @@ enum RunCommand {
     return environment
   }
 
-  private static func host(_ arguments: Arguments) throws -> String {
-    let chosen = try arguments.value("host", of: hosts)
-    if chosen == "web" { throw Failure("the web host is not supported yet; choose window or headless") }
-    if let chosen { return chosen }
-    if arguments.value("script") != nil || arguments.value("screenshot") != nil { return "headless" }
-    let environment = ProcessInfo.processInfo.environment
-    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-    if hasDisplay { return "window" }
-    Terminal.error("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running headless")
-    return "headless"
+  /// The host that the options ask for, a script and a screenshot among them, or that fits the machine, and then a
+  /// note why it is not the window.
+  private static func host(_ arguments: Arguments) throws -> (host: HostDescription, note: String?) {
+    let names = HostDescription.all.map(\.name.rawValue)
+    let name = try arguments.value("host", of: names).map(HostName.init(rawValue:))
+    if let chosen = name.flatMap(HostDescription.named) { return (chosen, nil) }
+    if arguments.value("script") != nil || arguments.value("screenshot") != nil { return (.headless, nil) }
+    let standard = HostDescription.standard(for: ProcessInfo.processInfo.environment)
+    if standard.name == .window { return (standard, nil) }
+    return (
+      standard, "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running \(standard.name)"
+    )
+  }
+
+  /// The host's own options as the variables that it reads.
+  private static func variables(of host: HostDescription, _ arguments: Arguments) throws -> [String: String] {
+    var environment: [String: String] = [:]
+    for name in hostOptions {
+      guard let value = arguments.value(name) else { continue }
+      guard let option = host.options.first(where: { $0.name == name }) else {
+        let others = HostDescription.all.filter { $0.options.contains { $0.name == name } }.map(\.name.rawValue)
+        throw Failure(
+          "--\(name) is not for the \(host.name) host, only for \(others.joined(separator: " and "))", code: 2)
+      }
+      guard option.accepts(value) else {
+        throw Failure("--\(name) must be \(option.expected), not \"\(value)\"", code: 2)
+      }
+      environment[option.variable] = value
+    }
+    return environment
   }
 
   private static func checkScript(_ file: String) throws {
@@ -173,7 +192,7 @@ enum RunCommand {
     // In one order: what the app makes of its environment moves the addresses of its objects.
     for (name, value) in run.environment.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
     setenv("SWIFT_BACKTRACE", backtrace, 0)
-    if run.environment["FLIPSIDE_HOST"] == "headless" { makeRepeatable() }
+    if run.environment["FLIPSIDE_REPEATABLE"] != nil { makeRepeatable() }
     run.app.unlock()
     let executable = run.app.executable
     var words: [UnsafeMutablePointer<CChar>?] = ([executable] + run.arguments).map { strdup($0) }

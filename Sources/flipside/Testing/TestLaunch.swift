@@ -86,7 +86,7 @@ struct TestLaunch {
       environment[name] = session.artifacts
     }
     environment.merge(try container.environment()) { $1 }
-    environment["FLIPSIDE_HOST"] = "headless"
+    environment.merge(HostDescription.headless.environment) { $1 }
     environment["FLIPSIDE_DEVICE"] = destination.device.name
     // What is an exception in Apple's frameworks ends the app, or the test that catches it.
     if environment["FLIPSIDE_EXCEPTIONS"] == nil { environment["FLIPSIDE_EXCEPTIONS"] = "stop" }

@@ -60,7 +60,7 @@ struct TestOptions {
     plan = arguments.value("test-plan")
     only = try arguments.values("only-testing").map(TestName.init(text:))
     skip = try arguments.values("skip-testing").map(TestName.init(text:))
-    environment = try RunCommand.hostEnvironment(arguments)
+    environment = try RunCommand.hostEnvironment(arguments, host: .headless)
     environment["FLIPSIDE_DEVICE"] = nil
     if let locale = try Self.locale(arguments) { environment["FLIPSIDE_LOCALE"] = locale }
     devices = try arguments.values("device").map { name in

@@ -73,6 +73,7 @@ import UIKit
     variables.merge(own) { $1 }
     variables["FLIPSIDE_LOCATION"] = UITestSession.shared.location
     variables["FLIPSIDE_HOST"] = "headless"
+    variables["FLIPSIDE_REPEATABLE"] = "1"
     variables["FLIPSIDE_UI_TEST"] = "\(childSocket)"
     variables["FLIPSIDE_CLOCK"] = "\(AppClock.nanoseconds)"
     return variables

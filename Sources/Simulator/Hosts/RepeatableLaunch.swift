@@ -1,19 +1,17 @@
 internal import CVirtualHost
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code: sees to it that the app finds its hosts, and
-/// when it is to run headless, that the clock has been virtual from the start.
+/// Runs when the library is loaded, before any of the app's own code: where every run is to give the same bytes, the
+/// clock has been virtual from the start.
 @section(".init_array") @used
-private let registerHosts: @convention(c) () -> Void = {
+private let beginRepeatableLaunch: @convention(c) () -> Void = {
   MainActor.assumeIsolated {
-    HostRegistry.register(.headless, HeadlessHost.init)
-    HostRegistry.register(.window, WindowHost.init)
     let configuration = HostRegistry.configuration
     // Only for apps that the tool starts: a test bundle decides for itself.
     guard configuration.isFromTool else { return }
     // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
-    guard configuration.kind == .headless else { return }
+    guard configuration.description.isRepeatable else { return }
     NibOrigins.areKept = configuration.audit != nil
     setenv("TZ", "UTC", 0)
     virtual_host_set_virtual(true)

@@ -1,2 +1,0 @@
-/// The hosts by the names that `--host` and `FLIPSIDE_HOST` give them.
-package enum HostKind: String, CaseIterable, Sendable { case window, headless }
