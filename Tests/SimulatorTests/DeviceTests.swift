@@ -1,6 +1,7 @@
 import FactTables
-import Simulator
 import HostModel
+import Simulator
+import UIKit
 import XCTest
 
 /// The table of devices against facts/devices.md#screens.
@@ -51,6 +52,19 @@ final class DeviceTests: XCTestCase {
   func testHomeIndicator() {
     XCTAssertEqual(HostDevice.named("iPhone 15")?.hasHomeIndicator, true)
     XCTAssertEqual(HostDevice.named("iPhone 8")?.hasHomeIndicator, false)
+  }
+
+  /// The values of hosts become UIKit's by their raw values.
+  func testRawValuesAreThoseOfUIKit() {
+    let keys: [(HostKeyModifiers, UIKeyModifierFlags)] = [
+      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
+    ]
+    for (ours, apples) in keys { XCTAssertEqual(ours.rawValue, apples.rawValue) }
+    let orientations: [(DeviceOrientation, UIDeviceOrientation)] = [
+      (.portrait, .portrait), (.portraitUpsideDown, .portraitUpsideDown), (.landscapeLeft, .landscapeLeft),
+      (.landscapeRight, .landscapeRight),
+    ]
+    for (ours, apples) in orientations { XCTAssertEqual(ours.rawValue, apples.rawValue) }
   }
 
   func testHostConfigurationFromTheEnvironment() {

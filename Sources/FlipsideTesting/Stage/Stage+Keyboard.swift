@@ -44,7 +44,7 @@ extension Stage {
     guard let key = Self.keys[key] else {
       return TestFailure.report("\(key) can't be pressed; give its character", file: file, line: line)
     }
-    press(key, HostKeyModifiers(modifiers))
+    press(key, HostKeyModifiers(rawValue: modifiers.rawValue).intersection(.all))
   }
 
   /// Presses and releases the key of a character.
@@ -55,7 +55,7 @@ extension Stage {
   /// stage.end()
   /// ```
   public func press(_ character: String, _ modifiers: UIKeyModifierFlags = []) {
-    press(.character(character), HostKeyModifiers(modifiers))
+    press(.character(character), HostKeyModifiers(rawValue: modifiers.rawValue).intersection(.all))
   }
 
   package func press(_ key: HostKey, _ modifiers: HostKeyModifiers = []) {
@@ -69,14 +69,4 @@ extension Stage {
     .keyboardUpArrow: .up, .keyboardDownArrow: .down, .keyboardHome: .home, .keyboardEnd: .end,
     .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown, .keyboardSpacebar: .space,
   ]
-}
-
-extension HostKeyModifiers {
-  fileprivate init(_ flags: UIKeyModifierFlags) {
-    self = []
-    if flags.contains(.shift) { insert(.shift) }
-    if flags.contains(.control) { insert(.control) }
-    if flags.contains(.alternate) { insert(.alternate) }
-    if flags.contains(.command) { insert(.command) }
-  }
 }

@@ -1,11 +1,12 @@
-/// The modifier keys that are down.
+/// The modifier keys that are down; the raw values are those of `UIKeyModifierFlags`.
 package struct HostKeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
-  package static let shift = HostKeyModifiers(rawValue: 1)
-  package static let control = HostKeyModifiers(rawValue: 2)
-  package static let alternate = HostKeyModifiers(rawValue: 4)
-  package static let command = HostKeyModifiers(rawValue: 8)
+  package static let shift = HostKeyModifiers(rawValue: 1 << 17)
+  package static let control = HostKeyModifiers(rawValue: 1 << 18)
+  package static let alternate = HostKeyModifiers(rawValue: 1 << 19)
+  package static let command = HostKeyModifiers(rawValue: 1 << 20)
+  package static let all: HostKeyModifiers = [.shift, .control, .alternate, .command]
 
   /// As scripts call them.
   package static let named: KeyValuePairs<String, HostKeyModifiers> = [

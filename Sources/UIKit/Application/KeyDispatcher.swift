@@ -61,7 +61,7 @@ import QuartzCore
     for key: HostKey, _ modifiers: HostKeyModifiers, beforeText: Bool, in application: UIApplication
   ) -> Bool {
     let input = UIKey(key, modifiers: modifiers).charactersIgnoringModifiers
-    let flags = UIKeyModifierFlags(modifiers)
+    let flags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
     guard let start = responder ?? UIWindow.keyWindow?.topViewController ?? UIWindow.keyWindow else { return false }
     for here in start.chain {
       for command in here.keyCommands ?? [] where command.matches(input, flags) {
@@ -82,7 +82,8 @@ import QuartzCore
   ) -> Bool {
     guard let start = responder ?? UIWindow.keyWindow?.topViewController ?? UIWindow.keyWindow else { return false }
     return MainMenu.perform(
-      UIKey(key, modifiers: modifiers).charactersIgnoringModifiers, UIKeyModifierFlags(modifiers),
+      UIKey(key, modifiers: modifiers).charactersIgnoringModifiers,
+      UIKeyModifierFlags(rawValue: modifiers.rawValue),
       ofSystem: ofSystem,
       from: start, in: application)
   }

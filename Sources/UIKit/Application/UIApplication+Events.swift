@@ -12,7 +12,7 @@ extension UIApplication {
     case .hover(let location, let modifiers):
       // iPhones have no pointer.
       if UIScreen.main.device.isPad {
-        PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(modifiers))
+        PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(rawValue: modifiers.rawValue))
       }
     case .modifiers(let modifiers): touches.hold(UIKeyModifierFlags(modifiers))
     case .secondaryClick(let location):

@@ -47,7 +47,7 @@ import QuartzCore
   init(_ key: HostKey, modifiers: HostKeyModifiers) {
     (characters, keyCode) = UIKey.description(of: key)
     charactersIgnoringModifiers = characters
-    modifierFlags = UIKeyModifierFlags(modifiers)
+    modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
     super.init()
   }
 
@@ -88,12 +88,4 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
-
-  init(_ modifiers: HostKeyModifiers) {
-    self = []
-    if modifiers.contains(.shift) { insert(.shift) }
-    if modifiers.contains(.control) { insert(.control) }
-    if modifiers.contains(.alternate) { insert(.alternate) }
-    if modifiers.contains(.command) { insert(.command) }
-  }
 }
