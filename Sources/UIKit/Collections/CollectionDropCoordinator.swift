@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drop that a collection view's delegate carries out.
+/// The base class in the terms of `UICollectionViewDropCoordinator`.
 @MainActor final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
   var items: [any UICollectionViewDropItem] { dropItems }
   var proposal: UICollectionViewDropProposal {
@@ -11,9 +11,9 @@ import Foundation
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
   {
-    let item = dragging.insert(at: placeholder.insertionIndexPath, placeholder, kind: "items")
-    return fly(dragItem, to: item) { cell in
-      (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+    fly(dragItem, to: placeholder, at: placeholder.insertionIndexPath, kind: "items") {
+      (cell: UICollectionViewCell) in
+      placeholder.previewParametersProvider?(cell)
     }
   }
 

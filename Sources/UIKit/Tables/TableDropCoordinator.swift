@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drop that a table's delegate carries out.
+/// The base class in the terms of `UITableViewDropCoordinator`.
 @MainActor final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
   var items: [any UITableViewDropItem] { dropItems }
   var proposal: UITableViewDropProposal {
@@ -11,9 +11,8 @@ import Foundation
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
   {
-    let row = dragging.insert(at: placeholder.insertionIndexPath, placeholder, kind: "rows")
-    return fly(dragItem, to: row) { cell in
-      (cell as? UITableViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+    fly(dragItem, to: placeholder, at: placeholder.insertionIndexPath, kind: "rows") { (cell: UITableViewCell) in
+      placeholder.previewParametersProvider?(cell)
     }
   }
 

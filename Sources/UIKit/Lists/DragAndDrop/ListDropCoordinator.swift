@@ -47,15 +47,21 @@ import Foundation
     dragging.drop.setDowns[ObjectIdentifier(item)] = DragSetDown(animator, destination)
   }
 
-  /// Drops an item on a placeholder, whose cell may have a look of its own in flight.
-  func fly(
-    _ item: UIDragItem, to placeholder: ListPlaceholder?,
-    _ parameters: @escaping (UIView) -> UIDragPreviewParameters?
+  /// Inserts a placeholder of the list's class and drops an item on it.
+  ///
+  /// - Parameters:
+  ///   - kind: what the list calls its items, for messages.
+  ///   - parameters: the look of the cell in flight; nil where the placeholder has none of its own.
+  func fly<Cell: UIView>(
+    _ item: UIDragItem, to placeholder: AnyObject, at path: IndexPath, kind: String,
+    _ parameters: ((Cell) -> UIDragPreviewParameters?)?
   ) -> ListDropContext {
-    let context = ListDropContext(item, dragging, placeholder)
+    let inserted = dragging.insert(at: path, placeholder, kind: kind)
+    let context = ListDropContext(item, dragging, inserted)
     plan(item, context) {
-      guard let cell = placeholder?.cell, cell.window != nil else { return nil }
-      return DragDestination(UITargetedDragPreview(view: cell, parameters: parameters(cell) ?? .init()))
+      guard let cell = inserted?.cell, cell.window != nil else { return nil }
+      let own = (cell as? Cell).flatMap { parameters?($0) }
+      return DragDestination(UITargetedDragPreview(view: cell, parameters: own ?? .init()))
     }
     return context
   }
