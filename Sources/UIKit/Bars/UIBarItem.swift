@@ -83,6 +83,6 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 }
 
 /// What shows bar items and must hear of their changes.
-@MainActor protocol BarItemHost: MakesOwnSubviews {
+@MainActor protocol BarItemHost: MakesOwnSubviews, PopoverPassthrough {
   func barItemDidChange(_ item: UIBarItem)
 }

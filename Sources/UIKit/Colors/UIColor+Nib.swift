@@ -13,14 +13,14 @@ extension UIColor: NibReadable {
   }
 
   /// The colour of an element; nil, said on the console, where an asset of the name is missing.
-  @MainActor static func color(_ element: NibElement, _ loading: NibLoading) -> UIColor? {
+  @MainActor static func color(_ element: NibElement, _ resources: any NibResources) -> UIColor? {
     // Xcode 11 writes its own name beside the one that older versions know.
     let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
     if let name = names.lazy.compactMap({ element[$0] }).first {
-      return UIColor.systemColor(fileName: name) ?? remembered(name, loading)
+      return UIColor.systemColor(fileName: name) ?? remembered(name, resources)
     }
     if let name = element["name"], element["colorSpace"] == nil {
-      return UIColor(named: name, in: loading.bundle, compatibleWith: nil) ?? remembered(name, loading)
+      return UIColor(named: name, in: resources.bundle, compatibleWith: nil) ?? remembered(name, resources)
     }
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
@@ -34,13 +34,13 @@ extension UIColor: NibReadable {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  @MainActor private static func remembered(_ name: String, _ loading: NibLoading) -> UIColor? {
-    if let element = loading.document.rememberedColor(named: name), element["systemColor"] == nil,
+  @MainActor private static func remembered(_ name: String, _ resources: any NibResources) -> UIColor? {
+    if let element = resources.document.rememberedColor(named: name), element["systemColor"] == nil,
       element["name"] == nil
     {
-      return color(element, loading)
+      return color(element, resources)
     }
-    Console.write("\(loading.document.fileName): Could not load color named \"\(name)\"")
+    Console.write("\(resources.document.fileName): Could not load color named \"\(name)\"")
     return nil
   }
 }

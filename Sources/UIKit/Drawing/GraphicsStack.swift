@@ -65,19 +65,8 @@ final class ImageBitmap {
     self.isOpaque = isOpaque
   }
 
-  /// What was drawn so far, as an image that later drawing does not change.
-  func makeImage() -> UIImage? {
-    guard let copy = buffer.copy() else { return nil }
-    if isOpaque { copy.makeOpaque() }
-    return UIImage(cgImage: CGImage(pixelBuffer: copy, opaque: isOpaque), scale: scale, orientation: .up)
-  }
-
-  /// The finished drawing, without a copy if nobody else can draw any more.
-  func takeImage() -> UIImage? {
-    guard isKnownUniquelyReferenced(&context) else { return makeImage() }
-    if isOpaque { buffer.makeOpaque() }
-    return UIImage(cgImage: CGImage(pixelBuffer: buffer, opaque: isOpaque), scale: scale, orientation: .up)
-  }
+  /// Whether nobody else has the context, so that nothing can be drawn any more.
+  func isFinished() -> Bool { isKnownUniquelyReferenced(&context) }
 
   /// Pixels a point where nobody says: those of the view being drawn, else the device's.
   static var screenScale: CGFloat {

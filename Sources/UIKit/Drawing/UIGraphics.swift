@@ -36,11 +36,6 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
 }
 
-/// What was drawn since the image context began; nil when the current context is not an image context.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  GraphicsStack.current.entries.last?.bitmap?.makeImage()
-}
-
 /// Ends the context that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began last; the one before it is the
 /// current one again.
 public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.entries.popLast() }

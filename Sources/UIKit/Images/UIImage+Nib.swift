@@ -48,17 +48,17 @@ extension UIImage: NibReadable {
     return palette.isEmpty ? nil : SymbolConfiguration(paletteColors: palette)
   }
 
-  @MainActor static func image(named name: String, catalog: String?, _ loading: NibLoading) -> UIImage? {
-    let isSystem = loading.document.isSystemImage(named: name) ?? (catalog == "system")
+  @MainActor static func image(named name: String, catalog: String?, _ resources: any NibResources) -> UIImage? {
+    let isSystem = resources.document.isSystemImage(named: name) ?? (catalog == "system")
     let image =
-      isSystem ? UIImage(systemName: name) : UIImage(named: name, in: loading.bundle, compatibleWith: nil)
-    if image == nil, NibReports.isSurveying, let size = loading.document.rememberedSize(ofImage: name) {
+      isSystem ? UIImage(systemName: name) : UIImage(named: name, in: resources.bundle, compatibleWith: nil)
+    if image == nil, NibReports.isSurveying, let size = resources.document.rememberedSize(ofImage: name) {
       return blank(size)
     }
     if image == nil {
       Console.write(
         "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier "
-          + "\"\(loading.bundle.bundleIdentifier ?? "(null)")\"")
+          + "\"\(resources.bundle.bundleIdentifier ?? "(null)")\"")
     }
     return image
   }

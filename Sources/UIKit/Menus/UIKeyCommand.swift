@@ -15,23 +15,23 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeycommand>
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The up arrow key.
-  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputUpArrow = SpecialKeyInput.upArrow
   /// The down arrow key.
-  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputDownArrow = SpecialKeyInput.downArrow
   /// The left arrow key.
-  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputLeftArrow = SpecialKeyInput.leftArrow
   /// The right arrow key.
-  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputRightArrow = SpecialKeyInput.rightArrow
   /// The Escape key.
-  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputEscape = SpecialKeyInput.escape
   /// The Page Up key.
-  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageUp = SpecialKeyInput.pageUp
   /// The Page Down key.
-  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputPageDown = SpecialKeyInput.pageDown
   /// The Home key.
-  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputHome = SpecialKeyInput.home
   /// The End key.
-  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputEnd = SpecialKeyInput.end
   /// The forward delete key.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 

@@ -5,13 +5,13 @@ extension UIMenu: NibReadable {
     return menu(element, coder.loading) as? Self
   }
 
-  static func menu(_ element: NibElement, _ loading: NibLoading) -> UIMenu {
+  static func menu(_ element: NibElement, _ resources: any NibResources) -> UIMenu {
     let children = (element.child(named: "children")?.children ?? []).compactMap { child -> UIMenuElement? in
       switch child.name {
-      case "menu": return menu(child, loading)
+      case "menu": return menu(child, resources)
       case "command", "action":
         let image = child["image"].flatMap {
-          UIImage.image(named: $0, catalog: child["catalog"], loading)
+          UIImage.image(named: $0, catalog: child["catalog"], resources)
         }
         var attributes: UIMenuElement.Attributes = []
         if child.flag("disabled") == true { attributes.insert(.disabled) }

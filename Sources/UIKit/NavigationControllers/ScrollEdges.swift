@@ -22,26 +22,11 @@ extension UINavigationController {
     if navigationBar.collapsibleSearch > 0 { room += navigationBar.searchExtent }
     navigationBar.isAtScrollEdge = top.isContentAtEdge(.top, collapsible: room)
     toolbarIfMade?.isAtScrollEdge = top.isContentAtEdge(.bottom)
-    (parentReference as? UITabBarController)?.updateScrollEdge()
+    (parentReference as? any BarUnderPages)?.updateScrollEdge()
   }
 }
 
-extension UITabBarController: ContentFollower {
-  func contentDidScroll() { updateScrollEdge() }
-
-  var insetsContentThatFits: Bool { false }
-
-  /// The bar takes the look that the position of the content asks for.
-  func updateScrollEdge() {
-    var page = shownController
-    if let stack = page as? UINavigationController {
-      page = stack.transition?.to ?? stack.shown ?? stack.topViewController
-    }
-    guard let page else { return }
-    // The pages of a navigation controller are followed by that.
-    if page === shownController, let scrollView = page.scrollViewForBars(at: .bottom), scrollView.follower == nil {
-      scrollView.follower = self
-    }
-    tabBar.isAtScrollEdge = page.isContentAtEdge(.bottom)
-  }
+/// A container whose bar lies under the bars of its pages, and takes the look that the same content asks for.
+@MainActor protocol BarUnderPages: AnyObject {
+  func updateScrollEdge()
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// One loading of a file, or of one scene of a storyboard: the objects made so far, and the connections and
 /// constraints that wait until all objects exist.
-@preconcurrency @MainActor package final class NibLoading {
+@preconcurrency @MainActor package final class NibLoading: NibResources {
   let document: NibDocument
   /// What this loading can make.
   let scope: NibScope

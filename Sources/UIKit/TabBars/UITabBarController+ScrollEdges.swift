@@ -1,0 +1,19 @@
+extension UITabBarController: ContentFollower, BarUnderPages {
+  func contentDidScroll() { updateScrollEdge() }
+
+  var insetsContentThatFits: Bool { false }
+
+  /// The bar takes the look that the position of the content asks for.
+  func updateScrollEdge() {
+    var page = shownController
+    if let stack = page as? UINavigationController {
+      page = stack.transition?.to ?? stack.shown ?? stack.topViewController
+    }
+    guard let page else { return }
+    // The pages of a navigation controller are followed by that.
+    if page === shownController, let scrollView = page.scrollViewForBars(at: .bottom), scrollView.follower == nil {
+      scrollView.follower = self
+    }
+    tabBar.isAtScrollEdge = page.isContentAtEdge(.bottom)
+  }
+}
