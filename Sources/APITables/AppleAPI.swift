@@ -104,9 +104,24 @@ package struct AppleAPI {
     close()
   }
 
+  /// Where the table comes from. Its date changes when it is made anew.
+  private static let head = """
+    # Apple's API in compact form: UIKit, QuartzCore and CoreGraphics of iOS 16.5, and the types and properties of UIKit up to
+    # iOS 18. An input, made on 2026-11-22 by `swift run api-coverage . DECLARATIONS CENSUS` from tables of Apple's declarations,
+    # which are too large for the repository. DECLARATIONS is a folder with these tables in `api`:
+    #   NAME_types_ios16_5.json, for uikit, quartzcore and coregraphics: type -> {kind, inherits, extra_conformances, deprecated,
+    #     mainActor}, as the frameworks' Swift interfaces in the SDK have them;
+    #   NAME_swift_api_ios16_5.csv: container, kind, name, signature, mods, unavailable, renamed, deprecated, of the same;
+    #   uikit_objc_types_macios_ios18.csv, uikit_objc_api_macios_ios18.csv: the Objective-C names of iOS 18 with `introduced`,
+    #     as the bindings of .NET for iOS have them.
+    # By hand: change a line, and let `swift run api-coverage .` write those that are made of it; GeneratedFilesTests holds the
+    # order of the lines. Marks: AppleAPI.swift.
+
+    """
+
   /// In the order of the names, so that it is the same each time.
   package var text: String {
-    var text = "# Apple's API, written by api-coverage from Apple's declarations; not to be changed by hand.\n"
+    var text = Self.head
     for framework in Set(types.values.map(\.framework)).sorted() {
       text += "@\(framework)\n"
       for type in types.values.sorted(by: { $0.name < $1.name }) where type.framework == framework {

@@ -33,10 +33,17 @@ package struct AppleSignatures {
     }
   }
 
+  /// Where the table comes from. Its date changes when it is made anew.
+  private static let head = """
+    # Apple's declarations that are neither renamed nor deprecated, as the Swift interfaces of UIKit, QuartzCore and CoreGraphics
+    # in the SDK of iOS 16.5 have them: owner, modifiers, declaration. An input, made on 2026-11-22 together with apple-api.txt,
+    # whose head says how. By hand: change a line and keep the order, which GeneratedFilesTests holds.
+
+    """
+
   /// In the order of owners and signatures, so that it is the same each time.
   package var text: String {
     let lines = Set(rows).map { "\($0.owner)\t\($0.modifiers.joined(separator: " "))\t\($0.signature)\n" }.sorted()
-    return "# Apple's declarations, written by api-coverage; not to be changed by hand.\n"
-      + lines.joined()
+    return Self.head + lines.joined()
   }
 }

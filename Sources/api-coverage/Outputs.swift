@@ -13,9 +13,8 @@ struct Outputs {
     func text(_ path: String) throws -> String {
       try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
-    let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n").map {
-      $0.split(separator: " ")
-    }
+    let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
     let report = Report(
       tables: tables, frameworks: AppleAPITables.frameworks.map(\.0),
       uses: Dictionary(counts.map { (String($0[0]), Int($0[1]) ?? 0) }, uniquingKeysWith: max))

@@ -55,7 +55,12 @@ do {
     let census = URL(fileURLWithPath: words[3]).appendingPathComponent("types.csv")
     let counts = CSV.rows(try String(contentsOf: census, encoding: .utf8)).dropFirst()
       .filter { $0.count > 7 && Int($0[7]) ?? 0 > 0 }.map { "\($0[0]) \($0[7])\n" }
-    try Data(counts.joined().utf8).write(to: uses)
+    let head = """
+      # How often public apps use each type: the column uses_allapps of the census's types.csv, counted on 2026-11-22. An input of
+      # Documentation/coverage.md; lines can be changed by hand.
+
+      """
+    try Data((head + counts.joined()).utf8).write(to: uses)
   }
   let tables = APITables(
     apple: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)),

@@ -16,7 +16,8 @@ final class NibVocabularyTests: XCTestCase {
 
   private func vocabulary() throws -> [(element: String, attribute: String, values: [String])] {
     let path = (#filePath as NSString).deletingLastPathComponent + "/Vocabulary.txt"
-    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       return (words[0], words[1], words[2].split(separator: ",").map(String.init))
     }
