@@ -464,7 +464,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { super.accessibilityValue = newValue }
   }
 
-  // MARK: UIKeyInput and UITextInput
+  // MARK: UIKeyInput and UITextInput, whose own documentation holds where none is here
 
   /// Whether there is any text to delete.
   open var hasText: Bool { editor.length > 0 }
@@ -472,9 +472,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func insertText(_ text: String) { editor.insert(text) }
   /// Deletes the selection, or else the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
-  /// Returns the text in a range; nil for a range of another text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
-  /// Replaces the text in a range, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
   /// Asks the delegate.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
@@ -490,16 +488,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// Put over the attributes of marked text; nil means underlined.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
-  /// Replaces the marked text, or the selection, by text that an input method has not confirmed yet. The range
-  /// selects within it, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
   }
-  /// Confirms the marked text.
   open func unmarkText() { editor.unmark() }
-  /// Finds the boundaries of words, sentences and paragraphs in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// Is told when code changes text or selection. The keyboard sets it.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
@@ -507,11 +500,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The view in whose space the rectangles of the text are.
   open var textInputView: UIView { self }
 
-  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { editor.position(0) }
-  /// The position after the last character.
   open var endOfDocument: UITextPosition { editor.position(editor.length) }
-  /// Returns the range between two positions, in either order; nil for positions of another text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.textRange(from: fromPosition, to: toPosition)
   }
@@ -519,51 +509,37 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
-  /// Returns the position that many characters or lines away in a direction; nil outside of the text.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
-  /// Returns the position at the end of a range in a direction.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
-  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
-  /// Returns the UTF-16 units from one position to another, negative if the second one comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
-  /// Returns the range from a position to the end of the text in a direction.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
-  /// Returns the range of the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
-  /// Returns the rectangle of the caret at a position, in the space of `textInputView`.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
-  /// Returns the rectangle of a range's first line, in the space of `textInputView`.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
-  /// Returns the rectangles of a range's lines, in the space of `textInputView`.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
-  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
-  /// Returns the position within a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
-  /// Returns the direction in which the paragraph at a position is written.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { isRightToLeft(at: editor.offset(position) ?? 0) ? .rightToLeft : .leftToRight }
-  /// Sets the direction in which the paragraphs of a range are written.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     if let range = editor.nsRange(range).map(editor.clamped) {
       editor.setWritingDirection(writingDirection, in: range)
     }
   }
-  /// Returns the attributes of the text at a position: its font and colors.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
