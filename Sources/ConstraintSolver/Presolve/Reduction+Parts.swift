@@ -1,3 +1,4 @@
+/// Step 2b: a part with rows is loaded into its `Simplex` and minimised, level by level.
 extension Reduction {
   /// Minimises a part that has rows. Required bounds that exclude each other, with factors, if there are such.
   func minimise(_ index: Int, _ system: ConstraintSystem) -> [Weighted]? {

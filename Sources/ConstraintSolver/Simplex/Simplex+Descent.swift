@@ -1,3 +1,4 @@
+/// Moves columns while the cost of the level falls: by a shift, or by a pivot where a row stops them.
 extension Simplex {
   /// Moves columns as long as the cost of the level falls.
   func descend() {

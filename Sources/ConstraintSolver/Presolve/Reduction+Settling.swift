@@ -1,3 +1,4 @@
+/// Step 3: variables that no constraint decides get values, sizes before positions.
 extension Reduction {
   /// Settles what the constraints leave free, one variable after the other: what is bounded on one side lies on
   /// that bound, all else comes as near to its preferred value as it gets. Expects the constant parts in

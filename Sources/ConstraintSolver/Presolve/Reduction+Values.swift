@@ -1,3 +1,6 @@
+/// Step 2a: `solve(_:conflictsOnly:)` works the constants through the structure, has every part minimised, and
+/// computes all values from the roots. A part of one root needs no simplex: its bounds are narrowed to an interval
+/// here.
 extension Reduction {
   /// Errors of required constraints below this are taken for rounding.
   static let negligible = 1e-6
