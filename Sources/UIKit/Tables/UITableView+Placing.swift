@@ -141,6 +141,8 @@ extension UITableView {
 
   /// The first row that shows now and goes on showing: it stays where it is when rows above it get other heights.
   private func anchorRow() -> TableAnchor? {
+    // Content at its start stays there, also when the first header becomes higher.
+    guard contentOffset.y > 0 - adjustedContentInset.top else { return nil }
     let (low, high) = shownStretch
     for row in shown where column.has(row.path) {
       let (y, height) = column.span(column.element(row.path))

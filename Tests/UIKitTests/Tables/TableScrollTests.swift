@@ -74,6 +74,28 @@ final class TableScrollTests: TableTestCase {
     assertAtPosition(11, .bottom, "in place by the estimates")
   }
 
+  /// A table that shows its start shows it also when the first header gets another height; scrolled, it keeps the
+  /// rows where they are.
+  func testATableAtItsStartStaysThereWhenItsHeaderGrows() {
+    let list = TitleList()
+    list.titles = ["one"]
+    self.list = list
+    show([rows(60)]) {
+      $0.rowHeight = 44
+      $0.sectionHeaderTopPadding = 0
+    }
+    table.sectionHeaderHeight = 90
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.rectForRow(at: .at(0, 0)).minY, 90)
+    XCTAssertEqual(table.contentOffset.y, 0)
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+    let top = table.rectForRow(at: .at(0, 6)).minY - table.contentOffset.y
+    table.sectionHeaderHeight = 120
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.rectForRow(at: .at(0, 6)).minY - table.contentOffset.y, top, accuracy: 0.4)
+  }
+
   /// Where something else scrolls before the layout, the row is not followed.
   func testAScrollThatFollowsWins() {
     UIView.setAnimationsEnabled(true)
