@@ -81,7 +81,10 @@ final class FileScanner: ActiveSyntaxVisitor {
     // Only what may need a second declaration keeps how it is written: see OverridePlan.
     let isWritten =
       scopes.last.map { summary.types[$0.index].kind == .extension } == true
-      || (!node.modifiers.has("override") && parameters.first?.firstName.text == "_")
+      || !node.modifiers.has("override")
+        && (parameters.first?.firstName.text == "_"
+          || FrameworkTypes.isOptionalMethod(
+            "\(node.name.text)(\(parameters.labels.map { "\($0):" }.joined()))"))
     add(
       MemberSummary(
         kind: .method, name: node.name.text, labels: parameters.labels, parameterTypes: parameters.typeTexts,
