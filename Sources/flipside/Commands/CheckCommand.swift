@@ -1,4 +1,6 @@
 import Foundation
+import SourceBridge
+import XcodeProject
 
 /// `flipside check PATH`: what the app and its tests use that is missing, found by reading their files; nothing is
 /// built.
@@ -9,11 +11,12 @@ enum CheckCommand {
     let (path, selection) = (try arguments.path(command: "check"), try ProjectSelection(arguments))
     var project = try AppProject(path: path, selection: selection, mayFetch: false)
     project.add(tests(of: path, selection))
-    let tables = try TableStore.tables(root: try Runtime.located().root)
+    let root = try Runtime.located().root
+    let all = AppCheck(project: project, tables: try TableStore.tables(root: root)).uses()
     // XCTest is built from its own sources, which the tables leave out.
-    let uses = AppCheck(project: project, tables: tables).uses().filter {
-      !($0.missingOwner ?? $0.name).hasPrefix("XC")
-    }
+    let isOfTests = { (use: APIUse) in (use.missingOwner ?? use.name).hasPrefix("XC") }
+    let known = all.contains(where: isOfTests) ? XCTestDeclarations(root: root) : nil
+    let uses = all.filter { !isOfTests($0) || known?.have($0.missingOwner ?? $0.name) == false }
     let report = CheckReport(uses: uses, project: project)
     print(try arguments.has("json") ? report.json() : report.text(showsAll: arguments.has("all")), terminator: "")
     if arguments.has("json") { print() }
@@ -31,6 +34,30 @@ enum CheckCommand {
       }
       return []
     }
+  }
+}
+
+/// The types and functions that Flipside's XCTest declares.
+private struct XCTestDeclarations {
+  private var index = AppIndex()
+
+  /// - Parameter root: the folder of Flipside's sources.
+  init(root: String) {
+    let conditions = BuildConditions()
+    for name in ["XCTest", "XCUIAutomation"] {
+      let folder = "\(root)/Sources/Testing/\(name)"
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      for file in files where file.hasSuffix(".swift") {
+        guard let data = RegularFile.contents("\(folder)/\(file)") else { continue }
+        index.read(SourceTree.parse(String(decoding: data, as: UTF8.self)), conditions: conditions)
+      }
+    }
+  }
+
+  /// - Parameter name: as a report has it: `XCTMetric`, `XCTAssertEqual(…)`.
+  func have(_ name: String) -> Bool {
+    let first = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    return index.types[first] != nil || index.globals[first] != nil
   }
 }
 

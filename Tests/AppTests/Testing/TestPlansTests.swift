@@ -153,4 +153,23 @@ final class TestPlansTests: XCTestCase {
     XCTAssertTrue(result.output.contains("HomeKit"), result.output)
     XCTAssertTrue(result.output.contains("MineTests/MineTests.swift:2"), result.output)
   }
+
+  /// XCTest's own types and functions are known; what it lacks is named.
+  func testCheckNamesWhatXCTestLacks() throws {
+    let project = try TestTargetsProject(
+      tests: """
+        import XCTest
+        final class T: XCTestCase {
+          func testIt() { measure(metrics: [XCTClockMetric(), XCTGoneMetric()]) { XCTAssertTrue(true) } }
+        }
+
+        """)
+    let result = try Tool.run(["check", "."], in: project.folder)
+    XCTAssertEqual(result.code, 3, result.output + result.errors)
+    XCTAssertTrue(result.output.contains("XCTGoneMetric"), result.output)
+    XCTAssertTrue(result.output.contains("MineTests/MineTests.swift:3"), result.output)
+    for name in ["XCTClockMetric", "XCTAssertTrue", "XCTestCase"] {
+      XCTAssertFalse(result.output.contains(name), result.output)
+    }
+  }
 }
