@@ -28,7 +28,7 @@ open class FBSnapshotTestCase: XCTestCase {
   open override func setUp() {
     super.setUp()
     let controller = FBSnapshotTestController(testClass: type(of: self))
-    controller.recordMode = ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_SNAPSHOTS"] == "1"
+    controller.recordMode = Self.recordsAll
     self.controller = controller
   }
 
@@ -46,11 +46,14 @@ open class FBSnapshotTestCase: XCTestCase {
     return controller
   }
 
+  /// Whether the whole run records, whatever a test says: many set their mode to false in `setUp()`.
+  private static let recordsAll = ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_SNAPSHOTS"] == "1"
+
   /// Whether pictures are recorded in place of being compared. A test that records fails, so that it is not left
   /// so.
   open var recordMode: Bool {
     get { controller?.recordMode ?? false }
-    set { settings().recordMode = newValue }
+    set { settings().recordMode = newValue || Self.recordsAll }
   }
 
   /// What the names of files tell of the device; its scale, unless it is set.

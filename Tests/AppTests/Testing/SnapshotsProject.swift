@@ -37,6 +37,11 @@ struct SnapshotsProject {
     @testable import Mine
 
     final class BadgeCaseTests: FBSnapshotTestCase {
+      override func setUp() {
+        super.setUp()
+        // As in many projects; `--record` records all the same.
+        recordMode = false
+      }
       private func badge() -> Badge { Badge(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
       func testView() { FBSnapshotVerifyView(badge()) }
       func testTwoOfOneTest() {
