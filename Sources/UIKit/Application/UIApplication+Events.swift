@@ -14,7 +14,7 @@ extension UIApplication {
       if UIScreen.main.device.isPad {
         PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(rawValue: modifiers.rawValue))
       }
-    case .modifiers(let modifiers): touches.hold(UIKeyModifierFlags(modifiers))
+    case .modifiers(let modifiers): touches.hold(UIKeyModifierFlags(rawValue: modifiers.rawValue))
     case .secondaryClick(let location):
       if UIScreen.main.device.isPad { SecondaryClick.perform(at: location, in: self) }
     case .scrollEnded: ScrollWheel.shared.rest()
