@@ -1,14 +1,14 @@
 import Foundation
 import HostModel
 
-/// The settings of Accessibility as the user has them now.
+/// The accessibility settings in their current state.
 @MainActor package enum AccessibilitySettings {
-  /// Those that are on.
+  /// The settings that are switched on.
   package static var on = AccessibilitySetting.defaults
 
   package static func isOn(_ setting: AccessibilitySetting) -> Bool { on.contains(setting) }
 
-  /// Posted after a change; nil for settings that Apple has no notification of.
+  /// The notification that is posted after a change; nil for settings without one in Apple's API.
   package static func notification(of setting: AccessibilitySetting) -> NSNotification.Name? {
     switch setting {
     case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an app said about a responder's accessibility; made when the first value is set.
+/// The accessibility values that an app set on a responder; created when the first value is set.
 final class AccessibilityStorage {
   var isElement: Bool?
   var label: String?
@@ -30,7 +30,7 @@ final class AccessibilityStorage {
   var dropPoints: [UIAccessibilityLocationDescriptor]?
   var automationType: AutomationType?
 
-  /// The attributed text that was set, unless the plain one has been set to another since.
+  /// Returns the attributed text that was set, unless the plain text was set to another value since.
   func attributed(
     _ key: KeyPath<AccessibilityStorage, NSAttributedString?>, for plain: String?
   ) -> NSAttributedString? {

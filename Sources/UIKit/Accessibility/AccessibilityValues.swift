@@ -8,15 +8,15 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 
 /// The direction in which an assistive program scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// The user scrolls with a swipe to the right, which VoiceOver takes with three fingers. Pages go back by it as a
-  /// rule.
+  /// The user scrolls with a swipe to the right, three-fingered in VoiceOver. Paged content usually shows its
+  /// previous page.
   case right = 1
-  /// The user scrolls with a swipe to the left, which VoiceOver takes with three fingers. Pages go on by it as a
-  /// rule.
+  /// The user scrolls with a swipe to the left, three-fingered in VoiceOver. Paged content usually shows its next
+  /// page.
   case left
-  /// The user scrolls with a swipe upwards, which VoiceOver takes with three fingers.
+  /// The user scrolls with a swipe upwards, three-fingered in VoiceOver.
   case up
-  /// The user scrolls with a swipe downwards, which VoiceOver takes with three fingers.
+  /// The user scrolls with a swipe downwards, three-fingered in VoiceOver.
   case down
   /// Goes to the page or item that comes after the current one in reading order.
   case next
@@ -48,14 +48,14 @@ public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendabl
 
 /// Text that is read aloud line by line.
 @preconcurrency @MainActor public protocol UIAccessibilityReadingContent {
-  /// Returns the number of the line at a point, in the element's coordinates; `NSNotFound` where no line is.
+  /// Returns the number of the line at a point in the element's coordinates; `NSNotFound` if no line contains it.
   func accessibilityLineNumber(for point: CGPoint) -> Int
   /// Returns the text of a line; nil if the element has no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
   /// Returns the frame of a line in screen coordinates, in points; an empty rectangle if the element has no such
   /// line.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
-  /// Returns the text of the page that shows; nil if none does.
+  /// Returns the text of the visible page; nil if there is no page.
   func accessibilityPageContent() -> String?
   /// Returns the text of a line with attributes that change how it is spoken. Optional; nil by default, which
   /// stands for `accessibilityContent(forLineNumber:)`.
@@ -79,12 +79,12 @@ extension NSAttributedString.Key {
   public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
   /// A Bool: whether an announcement waits for those before it.
   public static let accessibilitySpeechQueueAnnouncement = Self("UIAccessibilitySpeechAttributeQueueAnnouncement")
-  /// How the text is pronounced, in the International Phonetic Alphabet.
+  /// The pronunciation of the text in the International Phonetic Alphabet.
   public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
   /// A Bool: whether the text is spoken letter by letter.
   public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
-  /// The level of a heading, from 1 to 6; 0 for none.
+  /// The level of a heading, from 1 to 6; 0 for text that is not a heading.
   public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
-  /// Something that the app says about the text, such as the name of its style.
+  /// Additional information about the text, such as the name of its style.
   public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
 }

@@ -1,4 +1,5 @@
-/// What an element is to UI tests and to the tree that scripts write: the names of `XCUIElement.ElementType`.
+/// The type of an element for UI tests and in the tree that scripts write, with the names of
+/// `XCUIElement.ElementType`.
 package enum AutomationType: String, CaseIterable, Sendable {
   case other, application, window, sheet, alert, button, popover, keyboard, key, navigationBar, tabBar, toolbar,
     statusBar
@@ -7,7 +8,7 @@ package enum AutomationType: String, CaseIterable, Sendable {
     datePicker
   case textView, menu, menuItem, map, webView, colorWell, cell, stepper
 
-  /// The type of an element by what it says of itself, where its class does not decide.
+  /// Derives an element's type from its traits, for classes that do not have a type of their own.
   init?(_ traits: UIAccessibilityTraits) {
     if traits.contains(.keyboardKey) {
       self = .key
@@ -30,19 +31,19 @@ package enum AutomationType: String, CaseIterable, Sendable {
 }
 
 extension UIResponder {
-  /// Makes the element one of another type, in classes of other modules.
+  /// Gives the element another type; for classes of other modules.
   package func presentAutomationType(_ type: AutomationType) { accessibility.automationType = type }
 
-  /// Whether the app says itself where the element is on the screen.
+  /// Whether the app set the element's frame on the screen.
   package var hasOwnAccessibilityFrame: Bool { accessibilityStorage?.frame != nil }
 
-  /// The point of the screen that the app says a tap is to reach.
+  /// The activation point that the app set, in screen coordinates; nil if it set none.
   package var ownActivationPoint: CGPoint? { accessibilityStorage?.activationPoint }
 
-  /// The label that the app gave the element itself, not what the class derives from its content.
+  /// The label that the app set; nil if the label is derived from the content.
   var ownAccessibilityLabel: String? { accessibilityStorage?.label }
 
-  /// Its elements: those that it lists, else the views in it.
+  /// The element's children: the elements that it lists, else its visible subviews.
   var listedElements: [Any]? {
     let count = accessibilityElementCount()
     guard count > 0, count != NSNotFound else { return accessibilityElements }
@@ -51,10 +52,10 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The views in it that are not hidden.
+  /// The subviews that are not hidden.
   var shownSubviews: [UIView] { subviews.filter { !$0.isHidden } }
 
-  /// Those views that have something for a UI test, and in the place of one that only holds others, what is in it.
+  /// Returns the views that are relevant to UI tests; a view that only contains others is replaced by its children.
   static func meaningful(_ views: [UIView]) -> [UIView] {
     views.flatMap { view -> [UIView] in
       guard !view.isHidden, view.alpha >= 0.01 else { return [] }
@@ -65,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// The elements in it, however deep.
+  /// The accessibility elements among all descendants.
   var accessibleParts: [UIView] {
     subviews.flatMap { view -> [UIView] in
       guard !view.isHidden, view.alpha >= 0.01 else { return [] }
@@ -73,8 +74,8 @@ extension UIView {
     }
   }
 
-  /// What is in a cell: its content, and the controls beside that. A cell that the app has made one element has
-  /// nothing in it, one that is read as a whole because its class does so has.
+  /// Returns the children of a cell: the elements of its content and the controls beside it. A cell that the app
+  /// made a single element has no children; a cell that its class makes a single element does.
   func cellElements(of content: UIView) -> [Any] {
     if accessibilityElementsHidden { return [] }
     if let elements = listedElements { return elements }
@@ -83,7 +84,7 @@ extension UIView {
     return (content.listedElements ?? content.shownSubviews) + beside
   }
 
-  /// Rows and items from top to bottom, whatever the order in which they came.
+  /// Returns rows and items sorted from top to bottom.
   func inReadingOrder(_ views: [UIView]) -> [UIView] {
     let places = views.enumerated().sorted {
       let (first, second) = ($0.element.frame.origin, $1.element.frame.origin)
@@ -94,7 +95,7 @@ extension UIView {
   }
 }
 
-/// An element that only holds others, where iOS has a view.
+/// An element that only contains other elements, for which iOS has a view.
 final class AutomationGroup: UIAccessibilityElement {
   private let held: [UIView]
 

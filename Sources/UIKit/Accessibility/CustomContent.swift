@@ -1,9 +1,10 @@
-/// What elements tell when they are asked for more. The module Accessibility, which apps may import or not, knows how to ask.
+/// The additional information that elements offer on request. The module Accessibility, which apps may import or
+/// not, provides the reader.
 @MainActor package enum CustomContent {
   package struct Item: Equatable, Sendable {
     package let label: String
     package let value: String
-    /// Whether it is read with the element at once.
+    /// Whether the item is always read together with the element.
     package let isImportant: Bool
 
     package init(label: String, value: String, isImportant: Bool) {
@@ -13,7 +14,7 @@
     }
   }
 
-  /// Asks an element; nil until the module is loaded.
+  /// Returns the custom content of an element; nil until the module is loaded.
   package nonisolated static var reader: (@MainActor (AnyObject) -> [Item])? {
     get { loaded.withLock { $0 } }
     set { loaded.withLock { $0 = newValue } }

@@ -1,8 +1,8 @@
 import ObjectiveC
 
-/// The members that UIKit gives every object, so that any object can be an element or a container. Responders, images
-/// and bar items declare their own, which apps override; these serve all other objects, and pass on what is asked of a
-/// responder where it is known as an object only.
+/// The members that UIKit adds to NSObject, so that any object can be an element or a container. Responders, images
+/// and bar items declare their own, which apps override; these serve all other objects, and forward to a responder
+/// when its static type is only NSObject.
 @MainActor extension NSObjectProtocol where Self: NSObject {
   private var kept: AccessibilityStorage? {
     if let image = self as? UIImage { return image.accessibilityStorage }
@@ -36,7 +36,7 @@ import ObjectiveC
       said.label = newValue
     }
   }
-  /// What happens when the element is activated. Default nil.
+  /// A description of what happens when the element is activated. Default nil.
   public var accessibilityHint: String? {
     get {
       if let responder { return responder.accessibilityHint }
@@ -47,7 +47,7 @@ import ObjectiveC
       said.hint = newValue
     }
   }
-  /// What the element holds at the moment. Default nil.
+  /// The current value of the element as text. Default nil.
   public var accessibilityValue: String? {
     get {
       if let responder { return responder.accessibilityValue }
@@ -58,7 +58,7 @@ import ObjectiveC
       said.value = newValue
     }
   }
-  /// The element's kind and state. None by default.
+  /// The element's kind and state. Empty by default.
   public var accessibilityTraits: UIAccessibilityTraits {
     get {
       if let responder { return responder.accessibilityTraits }
@@ -69,7 +69,7 @@ import ObjectiveC
       said.traits = newValue
     }
   }
-  /// The element's place in screen coordinates. Zero by default.
+  /// The element's frame in screen coordinates. Zero by default.
   public var accessibilityFrame: CGRect {
     get {
       if let responder { return responder.accessibilityFrame }
@@ -80,7 +80,7 @@ import ObjectiveC
       said.frame = newValue
     }
   }
-  /// The outline of the element in screen coordinates, in place of its frame. Default nil.
+  /// The outline of the element in screen coordinates, used instead of its frame. Default nil.
   public var accessibilityPath: UIBezierPath? {
     get {
       if let responder { return responder.accessibilityPath }
@@ -135,7 +135,7 @@ import ObjectiveC
       said.customRotors = newValue
     }
   }
-  /// What the elements within this one form together. `.none` by default.
+  /// The kind of group that the elements within this one form. `.none` by default.
   public var accessibilityContainerType: UIAccessibilityContainerType {
     get {
       if let responder { return responder.accessibilityContainerType }
@@ -157,7 +157,7 @@ import ObjectiveC
       said.navigationStyle = newValue
     }
   }
-  /// What kind of text the element shows. Default nil.
+  /// The kind of text that the element shows. Default nil.
   public var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get {
       if let responder { return responder.accessibilityTextualContext }
@@ -201,7 +201,7 @@ import ObjectiveC
       said.hidesElements = newValue
     }
   }
-  /// Whether assistive technologies ignore what is beside this object. False by default.
+  /// Whether assistive technologies ignore the object's siblings. False by default.
   public var accessibilityViewIsModal: Bool {
     get {
       if let responder { return responder.accessibilityViewIsModal }
@@ -256,7 +256,7 @@ import ObjectiveC
       said.respondsToUserInteraction = newValue
     }
   }
-  /// `accessibilityUserInputLabels` with attributes for speech, which are not kept.
+  /// `accessibilityUserInputLabels` with attributes for speech. The attributes are not stored.
   public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
       if let responder { return responder.accessibilityAttributedUserInputLabels }
@@ -316,7 +316,7 @@ import ObjectiveC
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// Returns the index of an element among `accessibilityElements`; `NSNotFound` for an object that is none of them.
+  /// Returns the index of an element among `accessibilityElements`; `NSNotFound` for an object that is not in it.
   public func index(ofAccessibilityElement element: Any) -> Int {
     if let responder { return responder.index(ofAccessibilityElement: element) }
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
@@ -324,15 +324,15 @@ import ObjectiveC
 
   // MARK: Actions
 
-  /// Does what a double tap would. Returns whether something was done; false by default.
+  /// Performs the action of a double tap. Returns whether something was done; false by default.
   public func accessibilityActivate() -> Bool { responder?.accessibilityActivate() ?? false }
   /// Makes the value of an adjustable element one step larger. Does nothing by default.
   public func accessibilityIncrement() { responder?.accessibilityIncrement() }
   /// Makes the value of an adjustable element one step smaller. Does nothing by default.
   public func accessibilityDecrement() { responder?.accessibilityDecrement() }
-  /// Leaves what is shown. Returns whether something was done; false by default.
+  /// Dismisses modal content. Returns whether something was dismissed; false by default.
   public func accessibilityPerformEscape() -> Bool { responder?.accessibilityPerformEscape() ?? false }
-  /// Does the most important thing of the moment. Returns whether something was done; false by default.
+  /// Performs the most important action of the current state. Returns whether something was done; false by default.
   public func accessibilityPerformMagicTap() -> Bool { responder?.accessibilityPerformMagicTap() ?? false }
   /// Scrolls by a page in a direction. Returns whether something was done; false by default.
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -344,7 +344,8 @@ import ObjectiveC
   public func accessibilityElementDidLoseFocus() { responder?.accessibilityElementDidLoseFocus() }
   /// Returns whether an assistive technology has its cursor on the element. Always false here.
   public func accessibilityElementIsFocused() -> Bool { responder?.accessibilityElementIsFocused() ?? false }
-  /// Returns the assistive technologies whose cursors are on the element; nil for none.
+  /// Returns the identifiers of the assistive technologies whose cursors are on the element; nil if there are no
+  /// such technologies.
   public func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// What a notification for assistive technologies would have them say.
+/// The notification whose announcement is spoken.
 @MainActor struct SpokenNotification {
   private let notification: UIAccessibility.Notification
   private let argument: Any?
@@ -10,7 +10,8 @@ import ObjectiveC
     self.argument = argument
   }
 
-  /// Tells the host. An announcement ends at once, and the app is notified that it was spoken, as with VoiceOver.
+  /// Forwards the notification to the host. An announcement ends at once, and the app is notified that it was
+  /// spoken, as with VoiceOver.
   func give() {
     switch notification {
     case .announcement:

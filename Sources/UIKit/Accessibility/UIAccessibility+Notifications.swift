@@ -2,8 +2,8 @@ import Foundation
 
 /// Notifications of settings that change, with the names of Apple's constants.
 extension UIAccessibility {
-  /// Posted when an announcement was spoken or interrupted, with its text and whether it was whole in its user
-  /// info.
+  /// Posted when an announcement was spoken or interrupted. The user info has its text and whether it was spoken to
+  /// its end.
   nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// Posted when `isAssistiveTouchRunning` changed in Settings.

@@ -7,8 +7,9 @@ import QuartzCore
 /// UIAccessibility.post(notification: .announcement, argument: "3 new messages")
 /// ```
 ///
-/// No assistive program runs in the simulator. The settings are those that `flipside run --accessibility LIST` and the script
-/// command `setting NAME on|off` make, and each change posts its notification; what apps post is kept for scripts.
+/// No assistive program runs in the simulator. The settings are those that `flipside run --accessibility LIST` and
+/// the script command `setting NAME on|off` make, and each change posts its notification. Notifications that apps
+/// post are recorded for scripts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 @preconcurrency @MainActor public enum UIAccessibility {
@@ -18,68 +19,68 @@ import QuartzCore
   public static var isMonoAudioEnabled: Bool { AccessibilitySettings.isOn(.monoAudio) }
   /// Whether videos are shown with captions.
   public static var isClosedCaptioningEnabled: Bool { AccessibilitySettings.isOn(.closedCaptions) }
-  /// Whether colors are inverted.
+  /// Whether the colors of the screen are inverted.
   public static var isInvertColorsEnabled: Bool { AccessibilitySettings.isOn(.invertColors) }
-  /// Whether the device is held within this app.
+  /// Whether Guided Access limits the device to this app.
   public static var isGuidedAccessEnabled: Bool { AccessibilitySettings.isOn(.guidedAccess) }
-  /// Whether the user wants bold text.
+  /// Whether the user prefers bold text.
   public static var isBoldTextEnabled: Bool { UITraitCollection.applicationTraits.legibilityWeight == .bold }
   /// Whether buttons show their shapes.
   public static var buttonShapesEnabled: Bool { AccessibilitySettings.isOn(.buttonShapes) }
   /// Whether the screen shows no colors.
   public static var isGrayscaleEnabled: Bool { AccessibilitySettings.isOn(.grayscale) }
-  /// Whether the user wants less transparency.
+  /// Whether the user prefers reduced transparency.
   public static var isReduceTransparencyEnabled: Bool { AccessibilitySettings.isOn(.reduceTransparency) }
-  /// Whether the user wants less motion.
+  /// Whether the user prefers reduced motion.
   public static var isReduceMotionEnabled: Bool { AccessibilitySettings.isOn(.reduceMotion) }
-  /// Whether the user wants fades in place of slides; only with less motion.
+  /// Whether the user prefers cross-fades to slides; only with reduced motion.
   public static var prefersCrossFadeTransitions: Bool {
     AccessibilitySettings.isOn(.crossFadeTransitions) && isReduceMotionEnabled
   }
-  /// Whether videos may start by themselves. Default true.
+  /// Whether videos may play automatically. Default true.
   public static var isVideoAutoplayEnabled: Bool { AccessibilitySettings.isOn(.videoAutoplay) }
-  /// Whether the user wants more contrast.
+  /// Whether the user prefers increased contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.applicationTraits.accessibilityContrast == .high
   }
   /// Whether Switch Control is on.
   public static var isSwitchControlRunning: Bool { AccessibilitySettings.isOn(.switchControl) }
-  /// Whether the user can have a selection spoken.
+  /// Whether the user can have the selected text spoken.
   public static var isSpeakSelectionEnabled: Bool { AccessibilitySettings.isOn(.speakSelection) }
-  /// Whether the user can have the screen spoken.
+  /// Whether the user can have the contents of the screen spoken.
   public static var isSpeakScreenEnabled: Bool { AccessibilitySettings.isOn(.speakScreen) }
-  /// Whether a shake offers to undo. Default true.
+  /// Whether shaking the device offers to undo. Default true.
   public static var isShakeToUndoEnabled: Bool { AccessibilitySettings.isOn(.shakeToUndo) }
   /// Whether AssistiveTouch is on.
   public static var isAssistiveTouchRunning: Bool { AccessibilitySettings.isOn(.assistiveTouch) }
-  /// Whether differences are to be shown by more than colors.
+  /// Whether differences are to be conveyed by more than color.
   public static var shouldDifferentiateWithoutColor: Bool { AccessibilitySettings.isOn(.differentiateWithoutColor) }
-  /// Whether switches show labels.
+  /// Whether switches show labels for on and off.
   public static var isOnOffSwitchLabelsEnabled: Bool { AccessibilitySettings.isOn(.onOffLabels) }
-  /// The ears with hearing devices. Empty here.
+  /// The ears that have hearing devices. Always empty here.
   public static var hearingDevicePairedEar: UIAccessibility.HearingDeviceEar { [] }
 
-  /// Tells assistive programs that something changed, or has a text spoken. None runs here: scripts can expect it, as in
-  /// `expect-feedback "announcement: 3 new messages"`.
+  /// Notifies assistive programs of a change or has a text announced. No such program runs here; scripts can expect
+  /// the notification, as in `expect-feedback "announcement: 3 new messages"`.
   ///
   /// - Parameters:
-  ///   - notification: what happened.
-  ///   - argument: a text, plain or with attributes, or the element that is to be read next.
+  ///   - notification: the kind of change.
+  ///   - argument: a text to speak, plain or attributed, or the element to focus next.
   public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     SpokenNotification(notification, argument).give()
   }
 
-  /// The element that an assistive program is at: nil, as none runs.
+  /// Returns the element that an assistive program has focused: nil, as no such program runs.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
     nil
   }
 
-  /// Converts a rectangle from the view's space to the screen's.
+  /// Converts a rectangle from the view's coordinates to screen coordinates.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convertToScreen(rect)
   }
 
-  /// Converts a path from the view's space to the screen's.
+  /// Converts a path from the view's coordinates to screen coordinates.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let moved = path.copy() as? UIBezierPath ?? UIBezierPath()
     let origin = view.convertToScreen(CGPoint.zero)
@@ -87,37 +88,38 @@ import QuartzCore
     return moved
   }
 
-  /// Tells the zoom, which is off, what has the focus.
+  /// Notifies the system's zoom of the element in focus. Without effect here, as zoom is off.
   public static func zoomFocusChanged(zoomType: UIAccessibility.ZoomType, toFrame frame: CGRect, in view: UIView) {}
-  /// Warns the user that the app's gestures collide with zooming. Without effect here.
+  /// Warns the user that the app's gestures conflict with zoom. Without effect here.
   public static func registerGestureConflictWithZoom() {}
 
-  /// Asks for a mode with one app only; refused, as on a device that nobody supervises.
+  /// Requests Single App Mode; refused, as on a device that is not supervised.
   public static func requestGuidedAccessSession(enabled: Bool, completionHandler: @escaping (Bool) -> Void) {
     DispatchQueue.main.async { completionHandler(false) }
   }
-  /// Returns whether Guided Access allows what the app named by an identifier. Always `.allow` here.
+  /// Returns whether Guided Access allows the feature that an identifier names. Always `.allow` here.
   public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
     -> GuidedAccessRestrictionState
   {
     .allow
   }
 
-  /// What changed.
+  /// A change that assistive technologies are notified of, or a request to them.
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The screen shows something else: assistive technologies begin anew. Its argument is the element to go to.
+    /// The contents of the screen were replaced, so that assistive technologies start over. The argument is the
+    /// element to focus.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Some of the screen changed. Its argument is the element to go to.
+    /// A part of the screen changed. The argument is the element to focus.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Has its argument, a text, spoken.
+    /// Has a text spoken, which is the argument.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled. Its argument, a text, says which one is shown.
+    /// A page was scrolled. The argument is a text that describes the visible page.
     public static let pageScrolled = Notification(rawValue: 1009)
-    /// Has the assistive technology of its argument pause.
+    /// Pauses the assistive technology that is the argument.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
-    /// Has the assistive technology of its argument go on.
+    /// Resumes the assistive technology that is the argument.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
@@ -144,8 +146,8 @@ import QuartzCore
     public static let both: HearingDeviceEar = [.left, .right]
   }
 
-  /// What the user's view is zoomed to follow.
+  /// The object that zoom follows.
   public enum ZoomType: Int, Sendable { case insertionPoint }
-  /// What Guided Access allows.
+  /// The decision of Guided Access about a restriction.
   public enum GuidedAccessRestrictionState: Int, Sendable { case allow, deny }
 }

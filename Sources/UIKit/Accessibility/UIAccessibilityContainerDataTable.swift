@@ -2,18 +2,18 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatablecell>
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
-  /// Returns the index of the cell's first row and over how many rows it reaches.
+  /// Returns the index of the cell's first row and the number of rows that it spans.
   func accessibilityRowRange() -> NSRange
-  /// Returns the index of the cell's first column and over how many columns it reaches.
+  /// Returns the index of the cell's first column and the number of columns that it spans.
   func accessibilityColumnRange() -> NSRange
 }
 
-/// A container whose elements form a table, as its `accessibilityContainerType` of `.dataTable` says. The requirements
+/// A container whose elements form a table, with the `accessibilityContainerType` `.dataTable`. The requirements
 /// for headers are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycontainerdatatable>
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-  /// Returns the cell at a row and column; nil where there is none.
+  /// Returns the cell at a row and column; nil if there is no cell.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)
     -> (any UIAccessibilityContainerDataTableCell)?
   /// Returns the number of rows.

@@ -1,8 +1,8 @@
 import ObjectiveC
 
 extension UIAccessibilityCustomAction {
-  /// Does what the action stands for, as an assistive technology asks.
-  /// - Returns: what the handler or the method of the target returns; a method that returns nothing counts as done.
+  /// Performs the action on behalf of an assistive technology.
+  /// - Returns: the result of the handler or of the target's method; true for a method without a result.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }

@@ -12,23 +12,24 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Returns whether it did something.
+  /// A handler of an action. It returns whether the action succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The action's name with attributes for speech.
   open var attributedName: NSAttributedString
   /// An image for assistive technologies that show actions. Default nil.
   open var image: UIImage?
-  /// What is called, with the action where it asks, when there is no handler.
+  /// The object whose method performs the action if there is no handler.
   open weak var target: AnyObject?
-  /// The method that is called; it may take the action, and returns whether it was done.
+  /// The target's method that performs the action. It may take the action as its argument, and returns whether it
+  /// succeeded.
   open var selector: Selector
-  /// What is called in place of a method; it returns whether the action was done.
+  /// The closure that performs the action instead of a method. It returns whether the action succeeded.
   open var actionHandler: UIAccessibilityCustomAction.Handler?
-  /// What the action belongs to, such as editing. Default nil.
+  /// The group that the action belongs to, such as editing. Default nil.
   open var category: String?
 
-  /// An action with a name with attributes and an image, which calls a method of the target.
+  /// Creates an action with an attributed name and an image, which calls a method of the target.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
     self.attributedName = attributedName
     self.image = image
@@ -37,7 +38,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name with attributes and an image, which calls a handler.
+  /// Creates an action with an attributed name and an image, which calls a handler.
   public init(
     attributedName: NSAttributedString, image: UIImage?,
     actionHandler: @escaping UIAccessibilityCustomAction.Handler
@@ -49,9 +50,9 @@ import QuartzCore
     super.init()
   }
 
-  // Apple declares all of them designated.
+  // Apple declares all of these initializers designated.
 
-  /// An action with a name, which calls a method of the target.
+  /// Creates an action with a name, which calls a method of the target.
   public init(name: String, target: Any?, selector: Selector) {
     attributedName = NSAttributedString(string: name)
     self.target = target as AnyObject?
@@ -59,7 +60,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name with attributes, which calls a method of the target.
+  /// Creates an action with an attributed name, which calls a method of the target.
   public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     self.attributedName = attributedName
     self.target = target as AnyObject?
@@ -67,7 +68,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name and an image, which calls a method of the target.
+  /// Creates an action with a name and an image, which calls a method of the target.
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     attributedName = NSAttributedString(string: name)
     self.image = image
@@ -76,7 +77,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name, which calls a handler.
+  /// Creates an action with a name, which calls a handler.
   public init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
     attributedName = NSAttributedString(string: name)
     self.actionHandler = actionHandler
@@ -84,7 +85,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name with attributes, which calls a handler.
+  /// Creates an action with an attributed name, which calls a handler.
   public init(attributedName: NSAttributedString, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
     self.attributedName = attributedName
     self.actionHandler = actionHandler
@@ -92,7 +93,7 @@ import QuartzCore
     super.init()
   }
 
-  /// An action with a name and an image, which calls a handler.
+  /// Creates an action with a name and an image, which calls a handler.
   public init(name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
     attributedName = NSAttributedString(string: name)
     self.image = image
@@ -101,7 +102,7 @@ import QuartzCore
     super.init()
   }
 
-  /// What assistive technologies say of the action.
+  /// The name that assistive technologies speak for the action.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }

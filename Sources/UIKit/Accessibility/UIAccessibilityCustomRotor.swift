@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A rotor: it moves through the elements of one kind on a screen.
+/// A rotor, which moves through the elements of one kind on a screen.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
@@ -12,7 +12,7 @@ import QuartzCore
   open var attributedName: NSAttributedString
   /// The closure that finds the next or previous item when the user swipes up or down.
   open var itemSearchBlock: UIAccessibilityCustomRotor.Search
-  /// The system's rotor that this one stands for; `.none` for a rotor with a name of its own.
+  /// The system's rotor that this one replaces; `.none` for a rotor with its own name.
   open private(set) var systemRotorType: UIAccessibilityCustomRotor.SystemRotorType
 
   /// Creates a rotor with a name that has attributes for speech.
@@ -23,7 +23,7 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a rotor that takes the place of one of the system's, whose localized name it has.
+  /// Creates a rotor that replaces one of the system's and has its localized name.
   public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
     attributedName = NSAttributedString(string: "")
     self.itemSearchBlock = itemSearchBlock
@@ -48,9 +48,9 @@ import QuartzCore
   /// The direction of a search: backwards after a swipe up, forwards after a swipe down.
   public enum Direction: Int, Sendable { case previous, next }
 
-  /// The rotors that VoiceOver has by itself, which an app may fill with items of its own.
+  /// The built-in rotors of VoiceOver, which an app may fill with its own items.
   public enum SystemRotorType: Int, Sendable {
-    /// No rotor of the system's: the custom rotor has a name.
+    /// No system rotor: the custom rotor has a name.
     case none
     /// Links of any kind.
     case link
@@ -76,11 +76,11 @@ import QuartzCore
     case italicText
     /// Ranges of text that are underlined.
     case underlineText
-    /// Words that the spelling checker does not know.
+    /// Misspelled words.
     case misspelledWord
     /// Pictures.
     case image
-    /// Fields that take text.
+    /// Fields for text input.
     case textField
     /// Tables of rows and columns.
     case table
@@ -93,13 +93,13 @@ import QuartzCore
 
 /// The element, or the range of text, that a rotor found.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// The element to which the cursor of the assistive program moves; nil if it is gone.
+  /// The element to which the assistive program moves its cursor; nil if it was deallocated.
   open weak var targetElement: (any NSObjectProtocol)?
   /// The range of text within the element that was found; nil for the element as a whole.
   open var targetRange: UITextRange?
 
   public override init() { super.init() }
-  /// Creates a result of an element, and of a range of its text if only that was found.
+  /// Creates a result of an element, and of a range of its text if the search found only that range.
   public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
     self.targetElement = targetElement
     self.targetRange = targetRange
@@ -107,11 +107,11 @@ import QuartzCore
   }
 }
 
-/// What a rotor searches for, and the element from which it starts.
+/// The direction of a rotor's search and the item from which it starts.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The item that the search starts from. Its `targetElement` is nil before the first search.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
-  /// Whether the next or the previous item is wanted.
+  /// The direction of the search: to the next or to the previous item.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
   public override init() { super.init() }
 }

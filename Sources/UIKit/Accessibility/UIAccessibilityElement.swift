@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An element for assistive programs that is not a view: a part of what a view draws.
+/// An accessibility element that is not a view, for example a region of a view's drawing.
 ///
 /// ```swift
 /// class Chart: UIView {
@@ -14,15 +14,15 @@ import QuartzCore
 /// ```
 ///
 /// A container lists its elements in `accessibilityElements`. Scripts find them by label or identifier, and tap at
-/// their activation point.
+/// their activation points.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view, or other object, that the element is in.
+  /// The view or other object that contains the element.
   open weak var accessibilityContainer: AnyObject?
   private var frameInContainer: CGRect?
 
-  /// Creates an element of a container, which is a view in general. The container has to list it in its
+  /// Creates an element of a container, which is usually a view. The container has to list the element in its
   /// `accessibilityElements`.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
@@ -30,13 +30,13 @@ import QuartzCore
     accessibility.isElement = true
   }
 
-  /// The frame in the container's space, of which `accessibilityFrame` then comes.
+  /// The frame in the container's coordinates, from which `accessibilityFrame` is derived when set.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .zero }
     set { frameInContainer = newValue }
   }
 
-  /// In screen coordinates.
+  /// The frame in screen coordinates.
   open override var accessibilityFrame: CGRect {
     get {
       guard let frameInContainer else { return super.accessibilityFrame }
@@ -54,7 +54,8 @@ import QuartzCore
 
   private static var toldOfLoops = false
 
-  /// Whether its containers lead back to it, so that it has no place on the screen; said once.
+  /// Whether the chain of containers leads back to the element, so that it has no position on the screen; logged
+  /// once.
   private var isInItself: Bool {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var container = (accessibilityContainer as? UIAccessibilityElement)

@@ -4,21 +4,21 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitylocationdescriptor>
 @preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
-  /// The view that has the point; nil when it was freed.
+  /// The view that has the point; nil when it was deallocated.
   open private(set) weak var view: UIView?
-  /// The location in the view's space.
+  /// The location in the view's coordinates.
   open private(set) var point: CGPoint
   /// The spoken name of the point, which may have attributes for speech.
   open private(set) var attributedName: NSAttributedString
 
-  /// Creates a point of a view with a name that has attributes for speech. The point is in the view's bounds.
+  /// Creates a descriptor with an attributed name for a point in the view's bounds.
   public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
     self.attributedName = attributedName
     self.point = point
     self.view = view
     super.init()
   }
-  /// Creates a point of a view with a name. The point is in the view's bounds.
+  /// Creates a descriptor with a name for a point in the view's bounds.
   public convenience init(name: String, point: CGPoint, in view: UIView) {
     self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
   }

@@ -1,5 +1,5 @@
 extension UIAccessibilityTraits {
-  /// `<accessibilityTraits key="traits" button="YES"/>`.
+  /// Traits by their attribute's name in nibs, as in `<accessibilityTraits key="traits" button="YES"/>`.
   @MainActor init(_ element: NibElement) {
     let known: [String: UIAccessibilityTraits] = [
       "button": .button, "link": .link, "image": .image, "selected": .selected, "playsSound": .playsSound,

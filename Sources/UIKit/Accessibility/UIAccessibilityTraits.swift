@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How an element behaves, for assistive programs and scripts.
+/// The kind, state and behavior of an element, for assistive programs and scripts.
 ///
 /// ```swift
 /// label.accessibilityTraits = [.header, .staticText]
@@ -14,54 +14,55 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It is tapped, as a button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It leads elsewhere, as a link.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is selected.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It plays a sound of its own.
+  /// The element plays a sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It is a key of a keyboard.
+  /// The element is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is text that does not change.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up what the app shows.
+  /// The element summarizes the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It can't be operated at the moment.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// What it says changes often, so that it is asked again from time to time.
+  /// The element's label or value changes often, so that assistive technologies poll it.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is a field for searches.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Operating it starts playback, so that nothing is spoken over it.
+  /// Activating the element starts playback, during which nothing is spoken.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value can be increased and decreased.
+  /// The element's value can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Fingers go directly to it, as to the keys of a piano.
+  /// The element handles touches directly, as the keys of a piano do.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// When it was read, the page is turned.
+  /// The page is turned when the element was read to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It is a bar of tabs.
+  /// The element is a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// It is a heading.
+  /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is switched on and off, as a switch is.
+  /// The element has the two states on and off, as a switch has.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
-  // Those of UIKit's own elements, which have no public names (facts/text.md#accessibility).
+  // The traits of UIKit's own elements, which have no public names (facts/text.md#accessibility).
 
-  /// It leads back to the screen before.
+  /// The element is a back button.
   package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
-  /// It is a tab of a tab bar.
+  /// The element is a tab of a tab bar.
   package static let tab = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
 /// The identifier that tests and scripts find an element by.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// A name of the element that the user never hears, the same in all languages. Nil by default.
+  /// A name of the element for tests and scripts, which is never spoken and does not depend on the language.
+  /// Default nil.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -26,7 +26,7 @@ public struct UIGuidedAccessAccessibilityFeature: OptionSet, Sendable {
 @preconcurrency @MainActor public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {
   /// The names of the restrictions, in the form of reverse domain names.
   var guidedAccessRestrictionIdentifiers: [String]? { get }
-  /// Called when the user allows or denies what a restriction is for.
+  /// Called when the user allows or denies the feature of a restriction.
   func guidedAccessRestriction(
     withIdentifier restrictionIdentifier: String,
     didChange newRestrictionState: UIAccessibility.GuidedAccessRestrictionState)
@@ -44,7 +44,7 @@ extension UIAccessibility {
   /// The domain of ``GuidedAccessError``.
   nonisolated public static let guidedAccessErrorDomain = "UIGuidedAccessErrorDomain"
 
-  /// Why a setting of assistive technologies could not be changed.
+  /// An error from changing a setting of an assistive technology.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccesserror-swift.struct>
@@ -53,14 +53,14 @@ extension UIAccessibility {
     public enum Code: Int, Sendable, Equatable {
       /// The device is not managed, or not limited to the app.
       case permissionDenied = 0
-      /// Something else.
+      /// A failure with another reason.
       case failed = 9_223_372_036_854_775_807
     }
     /// The domain of the errors.
     public static var errorDomain: String { guidedAccessErrorDomain }
     /// The device is not managed, or not limited to the app.
     public static var permissionDenied: Code { .permissionDenied }
-    /// Something else.
+    /// A failure with another reason.
     public static var failed: Code { .failed }
 
     private let error: NSError
@@ -70,12 +70,12 @@ extension UIAccessibility {
     public var code: Code { Code(rawValue: error.code) ?? .failed }
     /// The number of the reason.
     public var errorCode: Int { error.code }
-    /// What the error carries beside its number.
+    /// The error's user info.
     public var errorUserInfo: [String: Any] { error.userInfo }
   }
 
-  /// Turns settings of assistive technologies on or off while the device is limited to the app. Devices here are never
-  /// managed: the handler gets false and `permissionDenied`, as on a device that is not.
+  /// Turns settings of assistive technologies on or off while the device is limited to the app. Devices here are
+  /// never managed: the handler gets false and `permissionDenied`.
   public static func configureForGuidedAccess(
     features: UIGuidedAccessAccessibilityFeature, enabled: Bool,
     completionHandler completion: @escaping (Bool, (any Error)?) -> Void

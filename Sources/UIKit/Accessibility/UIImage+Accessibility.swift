@@ -1,5 +1,5 @@
-/// Members of NSObject on iOS. An image's label is read where it is alone: in an image view, on a button or bar
-/// item without a title.
+/// The accessibility of an image, whose members belong to NSObject on iOS. An image's label is read if the image is
+/// shown without a text: in an image view, or on a button or bar item without a title.
 extension UIImage: UIAccessibilityIdentification {
   var accessibility: AccessibilityStorage {
     if let storage = accessibilityStorage { return storage }
@@ -13,28 +13,27 @@ extension UIImage: UIAccessibilityIdentification {
     get { accessibilityStorage?.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
-  /// A short name of what the image shows, for image views that have none of their own. An asset's image takes it
-  /// from its catalog.
+  /// A short name of the image, for image views that have no label. An asset catalog provides it for its images.
   public var accessibilityLabel: String? {
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
-  /// What happens when the image is activated, for image views that say nothing of their own.
+  /// A description of what happens when the image is activated, for image views without a hint.
   public var accessibilityHint: String? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
   }
-  /// What the image holds at the moment, for image views that say nothing of their own.
+  /// The current value of the image as text, for image views without a value.
   public var accessibilityValue: String? {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
   }
-  /// Default: `image`.
+  /// The traits of image views that show the image. Default: `image`.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? .image }
     set { accessibility.traits = newValue }
   }
-  /// The language in which the texts of the image are spoken, as a BCP 47 tag. Nil is that of the app.
+  /// The language in which the texts of the image are spoken, as a BCP 47 tag. Nil stands for the app's language.
   public var accessibilityLanguage: String? {
     get { accessibilityStorage?.language }
     set { accessibility.language = newValue }

@@ -1,10 +1,10 @@
-/// What UI tests call a button that shows nothing but an image (`facts/ui-tests.md`).
+/// The names under which UI tests find a button that shows only an image (`facts/ui-tests.md`).
 extension UIImage {
-  /// The name that the image was asked for by: of a symbol or of a file.
+  /// The name of the symbol or of the file with which the image was loaded.
   var automationName: String? { storage.symbol?.name ?? storage.name }
 
-  /// The image's own label, else the word that the system has for the symbol, else the name; underscores are spaces
-  /// in the name of a file.
+  /// The image's own label, else the system's word for the symbol, else the name. Underscores of a file's name
+  /// become spaces.
   var automationLabel: String? {
     if let label = accessibilityLabel { return label }
     guard let name = automationName, !name.isEmpty else { return nil }
@@ -12,7 +12,7 @@ extension UIImage {
     return Self.words[Self.plain(name)] ?? name
   }
 
-  /// `plus` of `plus.circle.fill`.
+  /// Returns the first component of a symbol's name: `plus` for `plus.circle.fill`.
   private static func plain(_ name: String) -> String {
     var name = Substring(name)
     for ending in [".fill", ".circle", ".square"] where name.hasSuffix(ending) {

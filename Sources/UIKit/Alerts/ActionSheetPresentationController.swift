@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows an action sheet at the bottom of the window, as wide as an upright screen; a touch beside it chooses
+/// Shows an action sheet at the bottom of the window, as wide as the screen in portrait; a touch beside it chooses
 /// Cancel.
 final class ActionSheetPresentationController: UIPresentationController {
   private let presentersTint = PresentersTint()
@@ -8,7 +8,7 @@ final class ActionSheetPresentationController: UIPresentationController {
   private var alert: UIAlertController? { presented as? UIAlertController }
 
   override var placesPresentedView: Bool { true }
-  /// The alert takes the keyboard itself.
+  /// False, since the alert takes the keyboard itself.
   override var takesKeyboardAway: Bool { false }
   override var dimming: PresentationDimming { PresentationDimming(light: 0.2, dark: 0.48) }
 
@@ -18,7 +18,7 @@ final class ActionSheetPresentationController: UIPresentationController {
     view.autoresizingMask = []
   }
 
-  /// Down to the safe area, or to 8 points above the bottom (`facts/presentation.md#action-sheet`).
+  /// A frame that ends at the safe area, or 8 points above the bottom (`facts/presentation.md#action-sheet`).
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alertView = alert?.alertView else { return .zero }
     let (bounds, insets) = (container.bounds, container.safeAreaInsets)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A button of an alert: one row, or half of one.
+/// A button of an alert: a whole row, or half of one.
 final class AlertActionView: UIView {
   let action: UIAlertAction
   private weak var alert: UIAlertController?
@@ -10,7 +10,7 @@ final class AlertActionView: UIView {
   private let padding: CGSize
   private let minimumHeight: CGFloat
 
-  /// Whether a finger is on it.
+  /// Whether the button is highlighted under a finger.
   var isLit = false {
     didSet { backgroundColor = isLit ? MenuItemView.litColor : nil }
   }
@@ -38,7 +38,7 @@ final class AlertActionView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Follows the action, which may be enabled or disabled at any time.
+  /// Updates the button from the action, which may be enabled or disabled at any time.
   func update() {
     label.textColor =
       !action.isEnabled
@@ -59,7 +59,7 @@ final class AlertActionView: UIView {
     update()
   }
 
-  /// The width that the title takes on one line.
+  /// The width that the title needs on one line, in points.
   var titleWidth: CGFloat { label.sizeThatFits(.unbounded).width + 2 * padding.width }
 
   func height(width: CGFloat) -> CGFloat {
@@ -74,7 +74,7 @@ final class AlertActionView: UIView {
     place(imageView, atLeft: !isMirrored)
     place(checkView, atLeft: isMirrored)
     guard action.titleTextAlignment != .center else { return }
-    // A title at the side keeps clear of what is there.
+    // A title aligned to a side does not overlap the image or checkmark there.
     let left = isMirrored ? checkView : imageView
     let right = isMirrored ? imageView : checkView
     let start = left.image == nil ? Self.margin : left.frame.maxX + padding.width
@@ -82,7 +82,7 @@ final class AlertActionView: UIView {
     label.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
   }
 
-  /// Between an image and the edge, in points. By eye after pictures of iOS 13 to 17.
+  /// The distance between an image and the edge, in points. Estimated from pictures of iOS 13 to 17.
   private static let margin: CGFloat = 16
 
   private func place(_ view: UIImageView, atLeft isLeft: Bool) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A round box of an alert: a header that scrolls when it is too tall, and buttons, which scroll, too.
+/// A rounded box of an alert: a header and buttons, both of which scroll when they are too tall.
 final class AlertCard: UIView {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let headerScroll = PassingScrollView(frame: .zero)
@@ -36,7 +36,7 @@ final class AlertCard: UIView {
   func fill(header controller: UIAlertController?, _ actions: [AlertActionView], _ metrics: AlertMetrics) {
     self.metrics = metrics
     layer.cornerRadius = metrics.form == .popover ? 0 : metrics.cornerRadius
-    // The card of Cancel is opaque.
+    // The card of the Cancel button is opaque.
     material.isHidden = metrics.form == .popover || controller == nil
     if let controller { header.fill(controller, metrics) }
     for view in rows + lines { view.removeFromSuperview() }
@@ -53,7 +53,7 @@ final class AlertCard: UIView {
 
   private var hairline: CGFloat { 1 / max(1, metrics.traits.displayScale) }
 
-  /// Two buttons of an alert are side by side if both titles fit.
+  /// Returns whether the two buttons of an alert are side by side, which requires that both titles fit.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     metrics.form == .alert && rows.count == 2 && rows.allSatisfy { $0.titleWidth <= (width - hairline) / 2 }
   }
@@ -63,8 +63,8 @@ final class AlertCard: UIView {
     return rows.reduce(0) { $0 + $1.height(width: width) } + hairline * CGFloat(max(0, rows.count - 1))
   }
 
-  /// The heights of header and buttons where there is so much room: the header yields to one and a half buttons,
-  /// then the buttons do.
+  /// Returns the heights of header and buttons for the available height. The header shrinks until one and a half
+  /// buttons are visible, then the buttons shrink.
   private func heights(width: CGFloat, room: CGFloat) -> (header: CGFloat, line: CGFloat, actions: CGFloat) {
     let wanted = (header: header.height(width: width), actions: actionsHeight(width))
     let line = header.isEmpty || rows.isEmpty ? 0 : hairline
@@ -123,7 +123,7 @@ final class AlertCard: UIView {
     actionsScroll.contentSize = CGSize(width: width, height: y)
   }
 
-  /// Puts Cancel first where two buttons are side by side, last where they are stacked.
+  /// Moves Cancel to the front if two buttons are side by side, to the end if they are stacked.
   func sortCancel(width: CGFloat) {
     guard let cancel = rows.firstIndex(where: { $0.action.style == .cancel }) else { return }
     let row = rows.remove(at: cancel)
@@ -137,8 +137,8 @@ final class AlertCard: UIView {
   }
 }
 
-/// Lets the alert have the touches of its buttons, and shows UI tests the buttons as elements of a view in it, as
-/// on iOS, in the order in which they stand.
+/// Passes the touches of its buttons on to the alert, and exposes the buttons to UI tests as elements of a view in
+/// it, as on iOS, in the order of their positions.
 private final class AlertActionsScroll: PassingScrollView {
   override var automationElements: [Any] {
     let rows = inReadingOrder(subviews.filter { $0 is AlertActionView })

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The part of an alert above its buttons: title, message and text fields.
+/// The region of an alert above its buttons: title, message and text fields.
 final class AlertHeaderView: UIView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
@@ -61,7 +61,7 @@ final class AlertHeaderView: UIView {
     _ = arrange(width: bounds.width, places: true)
   }
 
-  /// Stacks the parts, and returns their height with the paddings.
+  /// Stacks the components and returns their height with the paddings, in points.
   private func arrange(width: CGFloat, places: Bool = false) -> CGFloat {
     guard !isEmpty else { return 0 }
     let texts = arrangeTexts(width: width, places: places)
@@ -121,7 +121,7 @@ final class AlertFieldsView: UIView {
     backgroundColor = .systemBackground
     layer.borderWidth = 1 / max(1, metrics.traits.displayScale)
     layer.borderColor = UIColor.separator.resolvedColor(with: metrics.traits).cgColor
-    // By eye after pictures of iOS 13 to 17: 30 points for the usual text size.
+    // Estimated from pictures of iOS 13 to 17: 30 points for the default text size.
     rowHeight = max(30, (metrics.fieldFont.lineHeight + 14).rounded())
     for field in fields where field.font?.pointSize == 13 { field.font = metrics.fieldFont }
     guard !rows.elementsEqual(fields, by: { $0 === $1 }) else { return }

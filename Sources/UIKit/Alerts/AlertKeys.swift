@@ -2,7 +2,7 @@ import ObjectiveC
 
 /// The keys of alerts and their actions that apps set by key-value coding, though Apple never made them public.
 @MainActor enum AlertKeys {
-  /// Registers them once.
+  /// Registers the keys once.
   static let register: Void = {
     KeyValueAccess.register("image", on: UIAlertAction.self, \.image)
     KeyValueAccess.register("imageTintColor", on: UIAlertAction.self, \.imageTintColor)
@@ -11,7 +11,7 @@ import ObjectiveC
       "titleTextAlignment", on: UIAlertAction.self,
       get: { (action: UIAlertAction) -> Any? in NSNumber(value: action.titleTextAlignment.rawValue) },
       set: { (action: UIAlertAction, value: Any?) in
-        // Texts such as Core Animation's "left" count as 0, which is the left.
+        // Texts such as Core Animation's "left" count as 0, which is left alignment.
         let number = (value as? NSNumber)?.intValue ?? (value as? Int) ?? 0
         action.titleTextAlignment = NSTextAlignment(rawValue: number) ?? .center
       })

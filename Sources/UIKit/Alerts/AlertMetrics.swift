@@ -11,13 +11,13 @@ enum AlertForm { case alert, sheet, popover }
 
   private var isLarge: Bool { traits.preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// Wider at the accessibility sizes.
+  /// The alert's width in points, larger at the accessibility text sizes.
   var width: CGFloat { form == .popover ? 288 : isLarge ? 310 : 270 }
   var cornerRadius: CGFloat { form == .alert ? 14 : 13 }
   var minimumRowHeight: CGFloat { form == .alert ? 44 : 57 }
-  /// Around the title of a button.
+  /// The padding around the title of a button.
   let rowPadding = CGSize(width: 8, height: 10)
-  /// Between the two cards of an action sheet, and beside and below them.
+  /// The distance between the two cards of an action sheet, beside them and below them.
   static let sheetGap: CGFloat = 8
 
   // MARK: Header
@@ -25,13 +25,13 @@ enum AlertForm { case alert, sheet, popover }
   let side: CGFloat = 16
   var top: CGFloat { form == .alert ? 56 / 3 : 14 }
   var titleToMessage: CGFloat { form == .alert ? 4 : 37 / 3 }
-  /// Below both a title and a message.
+  /// The padding below a title and a message.
   var bottom: CGFloat { form == .alert ? 65 / 3 : 77 / 3 }
-  /// Below a title or a message alone.
+  /// The padding below a title or a message alone.
   var bottomOfOne: CGFloat { form == .alert ? 15 : 44 / 3 }
-  /// Between the lines of a message, whose pitch is 16 in an alert and 18 in an action sheet.
+  /// The spacing between the lines of a message, whose pitch is 16 in an alert and 18 in an action sheet.
   var messageLineSpacing: CGFloat { form == .alert ? 0.486 : 2.486 }
-  /// Above and below the text fields.
+  /// The padding above and below the text fields.
   let fieldsTop: CGFloat = 16
   let fieldsBottom: CGFloat = 16
 

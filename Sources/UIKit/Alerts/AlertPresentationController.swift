@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows an alert in the middle of what safe area and keyboard leave of the window.
+/// Shows an alert in the center of the area that the safe area and the keyboard leave free.
 final class AlertPresentationController: UIPresentationController {
   private let presentersTint = PresentersTint()
 
@@ -8,7 +8,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override var adaptsToSize: Bool { false }
   override var placesPresentedView: Bool { true }
-  /// 20 % of the light, 48 % in the dark appearance (`facts/presentation.md#alert`).
+  /// 20 % of black in the light, 48 % in the dark appearance (`facts/presentation.md#alert`).
   override var dimming: PresentationDimming { PresentationDimming(light: 0.2, dark: 0.48) }
 
   override func hold(_ view: UIView) {
@@ -23,7 +23,7 @@ final class AlertPresentationController: UIPresentationController {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Centred in the safe area, not in the window (`facts/presentation.md#alert`).
+  /// A frame centered in the safe area, not in the window (`facts/presentation.md#alert`).
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alertView = alert?.alertView else { return .zero }
     var area = container.bounds.inset(by: container.safeAreaInsets)
@@ -37,7 +37,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   override var avoidsKeyboard: Bool { true }
-  /// The alert takes the keyboard itself.
+  /// False, since the alert takes the keyboard itself.
   override var takesKeyboardAway: Bool { false }
 
   override func keyboardDidMove() {
@@ -45,7 +45,7 @@ final class AlertPresentationController: UIPresentationController {
     UIView.animate(withDuration: 0.25) { presentation.layout() }
   }
 
-  /// The keyboard comes first, so that the alert fades in where it stays.
+  /// Shows the keyboard first, so that the alert fades in at its final position.
   override func move(
     _ view: UIView, in container: TransitionView, of window: UIWindow, shows: Bool, alongside: () -> Void,
     completion: @escaping () -> Void
@@ -74,12 +74,12 @@ final class AlertPresentationController: UIPresentationController {
 
   override var movementStyle: UIModalTransitionStyle { .crossDissolve }
   override var movementDuration: TimeInterval { 0.404 }
-  /// Critically damped, with a natural frequency of 22.88 per second (`facts/presentation.md#alert`).
+  /// A critically damped spring with a natural frequency of 22.88 per second (`facts/presentation.md#alert`).
   override var movementTiming: AnimationTiming {
     .spring(AnimationSpring(mass: 1, stiffness: 523.5, damping: 45.76, ownsDuration: true))
   }
 
-  /// An alert comes in a little larger, and only fades when it goes.
+  /// Shrinks an alert from 1.2 times its size as it appears, and only fades it as it disappears.
   override func movementEnds(of view: UIView, in container: UIView) -> MovementEnds {
     let scales = presentation?.isPresenting ?? false
     return MovementEnds {

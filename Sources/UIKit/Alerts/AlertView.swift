@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The view of an alert controller: a card, and below it that of an action sheet's Cancel button.
+/// The view of an alert controller: a card, and for an action sheet the card of its Cancel button below it.
 final class AlertView: UIView {
   private weak var alert: UIAlertController?
   private let card: AlertCard
@@ -31,7 +31,7 @@ final class AlertView: UIView {
   package override var automationType: AutomationType { form == .alert ? .alert : .sheet }
   package override var automationLabel: String? { accessibilityLabel ?? alert?.title ?? alert?.message }
 
-  /// Makes header and buttons again.
+  /// Rebuilds header and buttons.
   func reload() {
     guard let alert else { return }
     metrics = AlertMetrics(form: form, traits: alert.traitCollection)
@@ -61,7 +61,7 @@ final class AlertView: UIView {
 
   // MARK: Size
 
-  /// The size for a width, an action sheet's or that of the form, where there is so much room.
+  /// Returns the size for an action sheet's width, or the width of the form, and for the available height.
   func size(width: CGFloat? = nil, room: CGFloat) -> CGSize {
     let width = width ?? metrics.width
     let cancel = cancelHeight(width)
@@ -74,7 +74,7 @@ final class AlertView: UIView {
     cancelCard.isHidden ? 0 : cancelCard.height(width: width, room: .greatestFiniteMagnitude)
   }
 
-  /// The height that an app wants by a constraint on the view, to make room for views of its own.
+  /// The height that an app sets by a constraint on the view, to make space for views of its own.
   private var askedHeight: CGFloat {
     let heights = constraints.filter {
       $0.isActive && $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == .height
@@ -85,7 +85,7 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A popover's arrow takes a part of the view, which is not safe.
+    // A popover's arrow covers an area of the view that is outside the safe area.
     let area = form == .popover ? bounds.inset(by: safeAreaInsets) : bounds
     let cancel = cancelHeight(area.width)
     let gap = cancel > 0 ? AlertMetrics.sheetGap : 0
@@ -114,7 +114,7 @@ final class AlertView: UIView {
     return card.row(at: point, from: self) ?? (cancelCard.isHidden ? nil : cancelCard.row(at: point, from: self))
   }
 
-  // A finger may slide from button to button; the one that it leaves is chosen.
+  // A finger may slide from button to button; lifting it chooses the button below it.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lit = row(under: touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lit = row(under: touches) }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Shows a `UIAlertView` or `UIActionSheet`, and tells it what becomes of it.
+/// Shows a `UIAlertView` or `UIActionSheet`, and reports its choice to it.
 final class LegacyAlertController: UIAlertController {
-  /// A button was touched; its index among the owner's titles.
+  /// Called when a button was touched, with its index among the owner's titles.
   var onChoice: ((Int) -> Void)?
   var onAppearance: (() -> Void)?
   var onDisappearance: (() -> Void)?
   private var hasChosenButton = false
 
-  /// The action's place among the titles.
+  /// Returns the action's index among the titles.
   private func index(of action: UIAlertAction?) -> Int? {
     action.flatMap { action in actions.firstIndex { $0 === action } }
   }
@@ -36,7 +36,7 @@ final class LegacyAlertController: UIAlertController {
 final class LegacyAlertWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Windows above alerts leave the status bar to the app's.
+    // Windows above alerts do not control the status bar; the app's window does.
     windowLevel = .alert + 1
     backgroundColor = nil
     let root = UIViewController()
@@ -51,7 +51,7 @@ final class LegacyAlertWindow: UIWindow {
     rootViewController?.present(alert, animated: animated)
   }
 
-  /// The window that was key before is so again.
+  /// Hides the window and makes the previous key window key again.
   func leave() {
     isHidden = true
     rootViewController = nil

@@ -1,6 +1,7 @@
-/// The buttons, and the course from appearance to dismissal, that `UIAlertView` and `UIActionSheet` share.
+/// The state that `UIAlertView` and `UIActionSheet` share: the buttons, and the phases from appearance to
+/// dismissal.
 @MainActor final class LegacyAlertState {
-  /// What the delegate of either is told.
+  /// An event that the delegate of an alert view or action sheet is notified of.
   enum Event {
     case didPresent
     case clicked(Int)
@@ -12,12 +13,12 @@
   var cancelButtonIndex = -1
   var destructiveButtonIndex = -1
   private(set) var isVisible = false
-  /// Shows the buttons; may exist before it is on the screen, for its text fields.
+  /// The controller that shows the buttons; it may exist before it is on the screen, for its text fields.
   var alertController: LegacyAlertController?
   private var tell: ((Event) -> Void)?
-  /// What was chosen, while the alert is dismissed.
+  /// The index of the chosen button while the alert is dismissed.
   private var leavingIndex: Int?
-  /// The alert is kept while it shows, since apps don't keep it.
+  /// The visible alert, which is retained because apps don't retain it.
   private var shown: UIView?
 
   /// Adds a button and returns its index.
@@ -39,7 +40,7 @@
     alertController?.addAction(UIAlertAction(title: titles[index], style: style))
   }
 
-  /// Makes the controller ready to be presented for `view`, whose delegate hears events by `tell`.
+  /// Prepares the controller for presentation on behalf of `view`; events of its delegate are passed to `tell`.
   func begin(_ controller: LegacyAlertController, for view: UIView, tell: @escaping (Event) -> Void) {
     isVisible = true
     shown = view
@@ -54,7 +55,7 @@
 
   private func choose(_ index: Int) {
     guard leavingIndex == nil else { return }
-    // A touch beside a popover chooses no button; it counts as Cancel.
+    // A touch beside a popover counts as Cancel.
     let index = index < 0 ? cancelButtonIndex : index
     tell?(.clicked(index))
     leave(index)
@@ -78,7 +79,7 @@
     withExtendedLifetime(kept) {}
   }
 
-  /// Takes the alert from the screen without a touch.
+  /// Dismisses the alert without a touch.
   func dismiss(choosing index: Int, animated: Bool) {
     guard isVisible, leavingIndex == nil, let alertController else { return }
     leave(index)

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The looks that action sheets had before iOS 7.
+/// The styles that action sheets had before iOS 7.
 public enum UIActionSheetStyle: Int, Sendable {
-  /// As the bar that the sheet is shown from.
+  /// The style of the bar from which the sheet is shown.
   case automatic = -1
-  /// The standard look.
+  /// The standard style.
   case `default` = 0
-  /// Black.
+  /// Opaque black.
   case blackOpaque = 1
-  /// Black, through which the app is seen.
+  /// Translucent black.
   case blackTranslucent = 2
 }
 
-/// Choices in the way of before iOS 8, deprecated since: titles by index, and a delegate.
+/// A list of choices with the API from before iOS 8, now deprecated: titles by index, and a delegate.
 ///
 /// ```swift
 /// let sheet = UIActionSheet(
@@ -27,7 +27,7 @@ public enum UIActionSheetStyle: Int, Sendable {
 @preconcurrency @MainActor open class UIActionSheet: UIView {
   private let state = LegacyAlertState()
 
-  /// Choices with a title; the red button comes first, the one that leaves everything as it is after it.
+  /// Creates a sheet with a title. The destructive button comes first, Cancel after it.
   public init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?
@@ -39,7 +39,7 @@ public enum UIActionSheetStyle: Int, Sendable {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Choices with more buttons, whose indexes come after those of the other two.
+  /// Creates a sheet with additional buttons, whose indexes follow those of the destructive and the Cancel button.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?, otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -51,14 +51,14 @@ public enum UIActionSheetStyle: Int, Sendable {
     for title in moreButtonTitles { addButton(withTitle: title) }
   }
 
-  /// Choices without a title and buttons.
+  /// Creates a sheet without a title or buttons.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The delegate, which is notified of what the user taps.
   open weak var delegate: (any UIActionSheetDelegate)?
-  /// The text above the buttons; empty for none.
+  /// The text above the buttons; an empty string hides it.
   open var title: String = "" { didSet { state.alertController?.title = title.isEmpty ? nil : title } }
   /// The style of the sheet. It has had no effect since iOS 7.
   open var actionSheetStyle = UIActionSheetStyle.default {
@@ -73,19 +73,19 @@ public enum UIActionSheetStyle: Int, Sendable {
   /// Returns the title of a button; nil for an index without one.
   open func buttonTitle(at buttonIndex: Int) -> String? { state.title(at: buttonIndex) }
 
-  /// How many buttons there are.
+  /// The number of buttons.
   open var numberOfButtons: Int { state.titles.count }
-  /// The index of the button that leaves everything as it is; -1 for none.
+  /// The index of the Cancel button; -1 if there is no such button.
   open var cancelButtonIndex: Int {
     get { state.cancelButtonIndex }
     set { state.cancelButtonIndex = newValue }
   }
-  /// The index of the red button; -1 for none.
+  /// The index of the destructive button, which is red; -1 if there is no such button.
   open var destructiveButtonIndex: Int {
     get { state.destructiveButtonIndex }
     set { state.destructiveButtonIndex = newValue }
   }
-  /// The index of the first button that is neither; -1 for none.
+  /// The index of the first button that is neither; -1 if there is no such button.
   open var firstOtherButtonIndex: Int { state.firstOtherButtonIndex }
 
   // MARK: Showing
@@ -149,7 +149,7 @@ public enum UIActionSheetStyle: Int, Sendable {
     }
   }
 
-  /// Takes the sheet from the screen. The delegate hears that it goes, but not of a touch.
+  /// Dismisses the sheet. The delegate is notified of the dismissal, but not of a touch.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     state.dismiss(choosing: buttonIndex, animated: animated)
   }

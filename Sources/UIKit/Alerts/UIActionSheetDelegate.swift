@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what becomes of an action sheet; all methods are optional.
+/// Methods that follow the life of an action sheet, from its appearance to its dismissal. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactionsheetdelegate>
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
@@ -12,9 +12,9 @@ import Foundation
   func willPresent(_ actionSheet: UIActionSheet)
   /// Called when the sheet has appeared.
   func didPresent(_ actionSheet: UIActionSheet)
-  /// Called before the sheet goes, for whatever reason.
+  /// Called before the sheet is dismissed for any reason.
   func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-  /// Called when the sheet has gone.
+  /// Called when the sheet was dismissed.
   func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 

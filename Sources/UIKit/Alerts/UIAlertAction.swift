@@ -1,20 +1,20 @@
 import Foundation
 
-/// A button of an alert or action sheet, with what it does.
+/// A button of an alert or action sheet, with its handler.
 ///
 /// ```swift
 /// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .actionSheet)
 /// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// ```
-/// The handler is called when the alert has gone.
+/// The handler is called after the alert was dismissed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertaction>
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
-  /// What a choice does, which decides about its place and its look.
+  /// The kind of an action, which determines its position and its style.
   public enum Style: Int, Sendable {
     /// An ordinary choice.
     case `default` = 0
-    /// Leaves everything as it is. An alert has at most one; Escape and a tap beside an action sheet choose it.
+    /// Cancels without a change. An alert has at most one; Escape and a tap beside an action sheet choose it.
     case cancel = 1
     /// Changes or deletes data: its title is red.
     case destructive = 2
@@ -22,14 +22,14 @@ import Foundation
 
   /// The text of the choice.
   open private(set) var title: String?
-  /// What the choice does; chosen when it is made.
+  /// The kind of the action, set by the initializer.
   open private(set) var style: UIAlertAction.Style
   /// Whether the button can be chosen; may change while the alert is shown.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { view?.update() } }
   }
-  // What apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. It is not Apple's
-  // API, but old and known.
+  // The properties that apps set by key-value coding, as in `action.setValue(UIColor.red, forKey:
+  // "titleTextColor")`. They are not public API on iOS, but widely used.
 
   /// The colour of the title.
   var titleTextColor: UIColor? {
@@ -55,7 +55,7 @@ import Foundation
   /// The button that shows the action.
   weak var view: AlertActionView?
 
-  /// A choice; the handler is called after the alert was dismissed, nil for none.
+  /// Creates an action. The handler is called after the alert was dismissed; nil for no handler.
   public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -1,7 +1,7 @@
 import ObjectiveC
 import QuartzCore
 
-/// Shows a message with buttons: as an alert in the middle of the screen, or as an action sheet at its bottom,
+/// A message with buttons, shown as an alert in the middle of the screen, or as an action sheet at its bottom,
 /// which is a popover on an iPad.
 ///
 /// ```swift
@@ -10,8 +10,8 @@ import QuartzCore
 /// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// present(alert, animated: true)
 /// ```
-/// A choice dismisses the alert; the action's handler is called when it has gone. Title, message, actions and text
-/// fields may change while it is shown.
+/// A choice dismisses the alert; afterwards the action's handler is called. Title, message, actions and text fields
+/// may change while it is shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -23,38 +23,38 @@ import QuartzCore
     case alert = 1
   }
 
-  /// Whether it is an alert or an action sheet; chosen when it is made.
+  /// Whether the controller shows an alert or an action sheet, set by the initializer.
   open private(set) var preferredStyle = UIAlertController.Style.actionSheet
   /// The choices in the order in which they were added. A cancel action is shown last, or first of two side by
   /// side.
   open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
-  /// The first responder that the alert took the keyboard from.
+  /// The responder that was first before the alert took the keyboard.
   private weak var responderBefore: UIResponder?
   /// Whether an action was chosen, so that a second touch chooses nothing.
   private var hasChosen = false
 
-  /// An alert or action sheet without choices yet. Add at least one: without any the user can't leave it.
+  /// Creates an alert or action sheet without actions. Add at least one: otherwise the user can't dismiss it.
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
     AlertKeys.register
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    // Apple's exception for action sheets without a source names this style.
+    // The message of Apple's exception for action sheets without a source names this style.
     modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
   }
 
   open override var title: String? { didSet { contentDidChange() } }
-  /// More about the reason for the alert, in smaller letters below the title.
+  /// Additional text in smaller letters below the title.
   open var message: String? { didSet { contentDidChange() } }
 
-  // What apps set by key-value coding: `alert.setValue(text, forKey: "attributedTitle")`. It is not Apple's API,
-  // but old and known.
+  // The properties that apps set by key-value coding, as in `alert.setValue(text, forKey: "attributedTitle")`. They
+  // are not public API on iOS, but widely used.
 
-  /// The title with attributes of its own; it is shown instead of `title`.
+  /// An attributed title that is shown instead of `title`.
   var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
-  /// The message with attributes of its own; it is shown instead of `message`.
+  /// An attributed message that is shown instead of `message`.
   var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
   /// A child whose view is below the message, as high as its `preferredContentSize` asks.
   var contentViewController: UIViewController? {
@@ -87,10 +87,10 @@ import QuartzCore
       contentDidChange()
     }
   }
-  /// How grave the matter is. Only alerts of apps that run on a Mac look different for it.
+  /// The severity of the alert. It has an effect only in apps that run on a Mac.
   open var severity = UIAlertControllerSeverity.default
 
-  /// Adds a button; a second one with the style `.cancel` is refused.
+  /// Adds a button; a second action with the style `.cancel` is refused.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       ExceptionReport.raise(
@@ -167,7 +167,7 @@ import QuartzCore
     UIAccessibility.post(notification: .screenChanged, argument: viewIfLoaded)
   }
 
-  /// Dismisses the alert and calls the action's handler when it has gone; nil only dismisses.
+  /// Dismisses the alert and then calls the action's handler; with nil it only dismisses.
   func choose(_ action: UIAlertAction?) {
     guard !hasChosen, action?.isEnabled ?? true, let presenter = presentingReference else { return }
     hasChosen = true
@@ -178,14 +178,14 @@ import QuartzCore
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Takes the keyboard: for the first text field, or away from the field behind the alert.
+  /// Makes the first text field first responder, or resigns the first responder behind the alert.
   func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }
     if responderBefore == nil, window.firstResponder !== self { responderBefore = window.firstResponder }
     if let field = fields.first { field.becomeFirstResponder() } else { becomeFirstResponder() }
   }
 
-  /// Gives the keyboard back to the responder that had it.
+  /// Restores the first responder from before the alert.
   func returnFocus() {
     guard let window = viewIfLoaded?.window else { return }
     if let first = window.firstResponder, first.chain.contains(where: { $0 === self }) {
@@ -208,8 +208,8 @@ import QuartzCore
     }
   }()
 
-  /// Escape chooses Cancel, Return the action in bold or the only one that is not Cancel; text fields handle
-  /// Return.
+  /// The key commands of the alert: Escape chooses Cancel, Return chooses the bold action or the only one that is
+  /// not Cancel. Text fields handle Return themselves.
   open override var keyCommands: [UIKeyCommand]? {
     Self.register
     var commands = super.keyCommands ?? []
@@ -228,7 +228,8 @@ import QuartzCore
     return others.count == 1 ? others[0] : actions.count == 1 ? actions[0] : nil
   }
 
-  /// The Return key leads to the next field, and in the last one to the action that it chooses.
+  /// Handles Return in a text field: it moves to the next field, and in the last field it chooses the action of
+  /// Return.
   private func returnKey(in field: UITextField) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count {

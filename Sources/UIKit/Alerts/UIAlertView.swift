@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// What text fields an alert view has.
+/// The text fields of an alert view.
 public enum UIAlertViewStyle: Int, Sendable {
-  /// None.
+  /// No text field.
   case `default` = 0
-  /// One that hides what is typed.
+  /// One text field for secure entry.
   case secureTextInput = 1
-  /// One.
+  /// One text field.
   case plainTextInput = 2
-  /// One for a name, and one that hides what is typed.
+  /// A text field for a name and one for secure entry.
   case loginAndPasswordInput = 3
 }
 
-/// An alert in the way of before iOS 8, deprecated since: titles by index, and a delegate.
+/// An alert with the API from before iOS 8, now deprecated: titles by index, and a delegate.
 ///
 /// ```swift
 /// let alert = UIAlertView(
@@ -29,7 +29,7 @@ public enum UIAlertViewStyle: Int, Sendable {
   private let state = LegacyAlertState()
   private var alertWindow: LegacyAlertWindow?
 
-  /// An alert with a title, a message and at most one button, which leaves everything as it is.
+  /// Creates an alert with a title, a message and at most one button, which is Cancel.
   public convenience init(title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?) {
     self.init(frame: .zero)
     self.title = title ?? ""
@@ -38,7 +38,7 @@ public enum UIAlertViewStyle: Int, Sendable {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// An alert with more buttons after the one that leaves everything as it is.
+  /// Creates an alert with additional buttons after Cancel.
   public convenience init(
     title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
     otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -48,7 +48,7 @@ public enum UIAlertViewStyle: Int, Sendable {
     for title in moreButtonTitles { addButton(withTitle: title) }
   }
 
-  /// An alert without a title and buttons.
+  /// Creates an alert without a title or buttons.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -57,9 +57,9 @@ public enum UIAlertViewStyle: Int, Sendable {
   open weak var delegate: AnyObject?
   private var listener: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
-  /// The text in bold; empty for none.
+  /// The text in bold; an empty string hides it.
   open var title: String = "" { didSet { state.alertController?.title = shownTitle } }
-  /// More about the reason for the alert.
+  /// Additional text below the title.
   open var message: String? { didSet { state.alertController?.message = message } }
   private var shownTitle: String? { title.isEmpty ? nil : title }
 
@@ -71,24 +71,24 @@ public enum UIAlertViewStyle: Int, Sendable {
   /// Returns the title of a button; nil for an index without one.
   open func buttonTitle(at buttonIndex: Int) -> String? { state.title(at: buttonIndex) }
 
-  /// How many buttons there are.
+  /// The number of buttons.
   open var numberOfButtons: Int { state.titles.count }
-  /// The index of the button that leaves everything as it is; -1 for none.
+  /// The index of the Cancel button; -1 if there is no such button.
   open var cancelButtonIndex: Int {
     get { state.cancelButtonIndex }
     set { state.cancelButtonIndex = newValue }
   }
-  /// The index of the first button that is not Cancel; -1 for none.
+  /// The index of the first button that is not Cancel; -1 if there is no such button.
   open var firstOtherButtonIndex: Int { state.firstOtherButtonIndex }
 
   // MARK: Text fields
 
-  /// What text fields there are. Setting it makes new ones.
+  /// The kind and number of text fields. Setting it replaces the fields with new ones.
   open var alertViewStyle = UIAlertViewStyle.default {
     didSet { if alertViewStyle != oldValue, !isVisible { state.alertController = nil } }
   }
 
-  /// Returns a text field by its index; what is there says `alertViewStyle`.
+  /// Returns a text field by its index; `alertViewStyle` determines the available fields.
   open func textField(at textFieldIndex: Int) -> UITextField? {
     let fields = ready().textFields ?? []
     if fields.indices.contains(textFieldIndex) { return fields[textFieldIndex] }
@@ -158,7 +158,7 @@ public enum UIAlertViewStyle: Int, Sendable {
     }
   }
 
-  /// Takes the alert from the screen. The delegate hears that it goes, but not of a touch.
+  /// Dismisses the alert. The delegate is notified of the dismissal, but not of a touch.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     state.dismiss(choosing: buttonIndex, animated: animated)
   }

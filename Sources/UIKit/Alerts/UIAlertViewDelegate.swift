@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what becomes of an alert view; all methods are optional.
+/// Methods that follow the life of an alert view, from its appearance to its dismissal. All are optional.
 ///
 /// The order is `willPresent`, `didPresent`, and after a touch of a button `clickedButtonAt`,
 /// `willDismissWithButtonIndex`, `didDismissWithButtonIndex`.
@@ -13,13 +13,13 @@ import Foundation
   func alertViewCancel(_ alertView: UIAlertView)
   /// Called before the alert appears.
   func willPresent(_ alertView: UIAlertView)
-  /// Called when the alert has appeared.
+  /// Called when the alert appeared.
   func didPresent(_ alertView: UIAlertView)
-  /// Called before the alert goes, for whatever reason.
+  /// Called before the alert is dismissed for any reason.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-  /// Called when the alert has gone.
+  /// Called when the alert was dismissed.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-  /// Returns whether the first button that is not Cancel can be touched; asked again whenever the text of a field
+  /// Returns whether the first button that is not Cancel is enabled; called again whenever the text of a field
   /// changes.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }

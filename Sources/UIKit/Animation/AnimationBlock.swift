@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A block of animations that runs, or that begins and is not committed yet: what its changes are animated with.
+/// The parameters and state of a block of animations, from its beginning until its animations have ended.
 @MainActor final class AnimationBlock {
   var duration: TimeInterval
   var delay: TimeInterval
@@ -11,20 +11,20 @@ import QuartzCore
   var laysOutSubviews = false
   var beginsFromCurrentState = false
   var framesPerSecond: Float?
-  /// False: changes within take effect at once.
+  /// Whether changes within the block animate; if false they take effect at once.
   var isAnimating = true
-  /// Collects the changes of keyframes until the block has ended.
+  /// The recorder of the keyframes, until the block has ended.
   var keyframes: KeyframeRecorder?
-  /// The block whose keyframes it adds to, in one of them.
+  /// The enclosing keyframe animation's block, if the block is within one of its keyframes.
   private var outer: AnimationBlock?
   private var innerCompletions: [(Bool) -> Void] = []
-  /// What the view turns into what it shows at the end of the block.
+  /// The transition of a view from its picture before the block to its picture after it.
   var transition: (ViewTransition, UIView)?
-  /// The property animator whose block runs.
+  /// The property animator to which the block belongs.
   var animator: AnimatorTimeline?
   var willStart: (() -> Void)?
 
-  /// Views of stack views that come or go.
+  /// The views of stack views that are shown or hidden in the block.
   private var hiddenChanges: [HiddenChange] = []
   private var stacks: [WeakView] = []
   private var views: [ObjectIdentifier: WeakView] = [:]
@@ -33,7 +33,7 @@ import QuartzCore
   private struct WeakView { weak var view: UIView? }
 
   init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming) {
-    // NaN means 0; a hundred years stand for no end.
+    // NaN counts as 0; a hundred years stand for infinity.
     self.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9)
     self.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
     self.timing = timing
@@ -60,7 +60,7 @@ import QuartzCore
     if let outer = AnimationBlocks.current { inherit(from: outer, options) }
   }
 
-  /// An inner block takes the duration and the curve of the outer one, but not its delay.
+  /// Takes the duration and the curve from the outer block, but not its delay.
   private func inherit(from outer: AnimationBlock, _ options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) {
       duration = outer.currentDuration
@@ -82,14 +82,15 @@ import QuartzCore
   /// The block's duration; within a keyframe, the keyframe's.
   var currentDuration: TimeInterval { duration * (outer == nil ? keyframes?.length ?? 1 : 1) }
 
-  /// Whether its changes take effect at once and its completion follows at once.
+  /// Whether changes take effect at once and the completion is called immediately afterwards.
   var isImmediate: Bool {
     !AnimationBlocks.isEnabled || duration <= 0 && delay <= 0 && animator == nil && outer == nil
   }
 
   // MARK: Running
 
-  /// Runs `body` with the block in force, and calls back once when all that it started has ended.
+  /// Runs `body` with this block as the current one, and calls the completion once when all its animations have
+  /// ended.
   func run(_ body: () -> Void, completion: ((Bool) -> Void)?) {
     open(completion)
     AnimationBlocks.with(self, body)
@@ -114,7 +115,7 @@ import QuartzCore
     }
   }
 
-  /// After the changes: what is to be laid out is, and the completion waits for the animations.
+  /// Lays out changed views after the block's changes, and makes the completion wait for the animations.
   func close() {
     layOutStacks()
     if laysOutSubviews, !isImmediate {
@@ -137,7 +138,7 @@ import QuartzCore
     MainTurn.afterThisTurn { tracker.close() }
   }
 
-  /// The animator whose block it is has ended.
+  /// Finishes the block when its property animator has ended.
   func endForAnimator(at position: UIViewAnimatingPosition) {
     endHiddenChanges(atStart: position == .start)
     tracker?.close()
@@ -145,7 +146,7 @@ import QuartzCore
 
   // MARK: Views that come and go in stack views
 
-  /// Remembers it until the animation has ended.
+  /// Keeps a change until the animation has ended.
   func add(_ change: HiddenChange) {
     for earlier in hiddenChanges { change.follow(earlier) }
     hiddenChanges.append(change)
@@ -154,7 +155,7 @@ import QuartzCore
     }
   }
 
-  /// What waits in outer blocks moves with this one when it lays out the stack view.
+  /// Takes over a stack view's pending changes from outer blocks, since this block lays it out and moves them.
   private func takeHiddenChanges(of stack: UIView?) {
     for outer in AnimationBlocks.all where outer !== self {
       guard outer.stacks.contains(where: { $0.view === stack }) else { continue }
@@ -163,7 +164,7 @@ import QuartzCore
     }
   }
 
-  /// Stack views whose views come or go are laid out without being asked to.
+  /// Lays out the stack views whose views are shown or hidden in the block.
   func layOutStacks() {
     while !stacks.isEmpty {
       let waiting = stacks
@@ -202,7 +203,7 @@ import QuartzCore
 
   // MARK: Adding animations
 
-  /// A property changed while the block was in force.
+  /// Adds an animation of a property that changed in the block.
   func animate(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
     if let keyframes { return keyframes.record(layer, key, from: old, to: new) }
     if let animator {
@@ -238,8 +239,8 @@ import QuartzCore
     return (replacing(layer, key, old), false)
   }
 
-  /// Values that can't be added go from what is shown when the block asks for that, else from the old value, to the
-  /// model's.
+  /// Returns an animation to the model's value for values that can't be added. It starts at the value on the screen
+  /// if the block asks for that, else at the old value.
   private func replacing(_ layer: CALayer, _ key: String, _ old: Any?) -> CABasicAnimation {
     var animation = CABasicAnimation(keyPath: key)
     if case .spring(let spring) = timing, animator == nil {
@@ -252,13 +253,13 @@ import QuartzCore
     return animation
   }
 
-  /// No colour is the clear one.
+  /// Returns the value that stands for nil: clear for colors.
   private static func nothing(for key: String) -> Any? {
     key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil
   }
 
-  /// The action of a property whose values can't be added: an animation that the app may give another key path and
-  /// other values before it is run.
+  /// Returns the action of a property whose values can't be added: an animation whose key path and values the app
+  /// may change before it is run.
   func replacingAction(for layer: CALayer, _ key: String, from old: Any?) -> CABasicAnimation {
     let animation = replacing(layer, key, old)
     setTiming(of: animation, on: layer)
@@ -281,7 +282,7 @@ import QuartzCore
   }
 
   private func setTiming(of animation: CAAnimation, on layer: CALayer) {
-    // A duration of 0 would mean the transaction's.
+    // A duration of 0 would be replaced by the transaction's.
     animation.duration = max(duration, 1e-6)
     if case .curve(let function) = timing { animation.timingFunction = function }
     if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
@@ -296,7 +297,8 @@ import QuartzCore
     animation.tracker = tracker
   }
 
-  /// "position", "position-2", …: additive animations of a property run side by side.
+  /// Returns an unused key for an animation, as additive animations of a property run side by side: "position",
+  /// "position-2", ….
   static func freeKey(_ key: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: key) != nil else { return key }
     let taken = Set(layer.animationKeys() ?? [])
@@ -306,7 +308,7 @@ import QuartzCore
   }
 }
 
-/// Tells of the first start of an animation.
+/// An animation delegate that reports the first start of an animation.
 final class AnimationStart: NSObject, CAAnimationDelegate {
   private let begin: () -> Void
   init(_ begin: @escaping () -> Void) { self.begin = begin }

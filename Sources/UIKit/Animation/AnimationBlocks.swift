@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The blocks of animations that are in force now, the innermost last.
+/// The current animation blocks, the innermost last.
 @MainActor enum AnimationBlocks {
   static var isEnabled = true
   private static var stack: [AnimationBlock] = []
@@ -20,7 +20,7 @@ import QuartzCore
     remove(block)
   }
 
-  /// Runs `body` outside of all blocks: completions and callbacks begin again.
+  /// Runs `body` outside of all blocks, for completions and callbacks.
   static func withoutBlocks(_ body: () -> Void) {
     let all = stack
     stack = []
@@ -30,7 +30,7 @@ import QuartzCore
 
   private static var recorder: ChangeRecorder?
 
-  /// Notes what blocks within change.
+  /// Records the changes of blocks that run within `body`.
   static func recording(_ recorder: ChangeRecorder, _ body: () -> Void) {
     let outer = self.recorder
     self.recorder = recorder
@@ -43,28 +43,28 @@ import QuartzCore
     recorder = nil
   }
 
-  /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
+  /// Returns the action for a change of a view's layer: nil unless a block is active and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
     guard let block = animating(view) else { return NSNull() }
     let kind = layer.blockAnimation(forKey: key)
     guard kind != .immediate else { return NSNull() }
     let old = layer.value(forKey: key)
     recorder?.note(layer, key, old)
-    // Actions of values that can't be added are `CABasicAnimation`s, from which apps make those of their own
-    // layers' properties.
+    // Actions of values that can't be added are `CABasicAnimation`s, which apps adapt for their own layers'
+    // properties.
     if kind == .replacing, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
     return LayerChange(block, old: old)
   }
 
-  /// The block in force, if changes of that view animate. A view without a window counts, too, because it may get
-  /// one later in this turn, as in `viewDidLoad`; animations of layers outside of windows end with the turn.
+  /// Returns the current block if changes of the view animate. A view without a window counts, too, because it may
+  /// get one later in this turn, as in `viewDidLoad`; animations of layers outside of windows end with the turn.
   static func animating(_ view: UIView) -> AnimationBlock? {
     guard let block = stack.last, block.isAnimating, !block.isImmediate else { return nil }
     return block
   }
 }
 
-/// A change of a layer's property within a block: it knows the old value, and is run when the new one is set.
+/// A change of a layer's property within a block. It stores the old value, and runs when the new value is set.
 @MainActor private final class LayerChange: @preconcurrency CAAction {
   private let block: AnimationBlock
   private let old: Any?

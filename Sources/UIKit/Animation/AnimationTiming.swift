@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// How an animation of UIKit goes over time.
+/// The timing curve of a UIKit animation.
 enum AnimationTiming {
   case curve(CAMediaTimingFunction)
   case spring(AnimationSpring)
 
-  /// The curve of an animation's options: its number stands in the bits from 16.
+  /// Creates a timing from animation options, which hold the number of the curve from bit 16 on.
   init(options: UInt) { self.init(curve: Int(options >> 16 & 0xF)) }
 
   init(curve: Int) {
@@ -13,13 +13,13 @@ enum AnimationTiming {
     case 1: self = .curve(CAMediaTimingFunction(name: .easeIn))
     case 2: self = .curve(CAMediaTimingFunction(name: .easeOut))
     case 3: self = .curve(CAMediaTimingFunction(name: .linear))
-    // The keyboard's, private on iOS but told in its notifications.
+    // The keyboard's curve, which is private on iOS but appears in its notifications.
     case 7: self = .spring(.system)
     default: self = .curve(CAMediaTimingFunction(name: .easeInEaseOut))
     }
   }
 
-  /// How far it is when a fraction of the duration has elapsed.
+  /// Returns the progress of the animation for a fraction of the duration.
   func progress(at fraction: Double, duration: TimeInterval) -> Double {
     switch self {
     case .curve(let function): return function.value(at: fraction)
@@ -29,7 +29,7 @@ enum AnimationTiming {
     }
   }
 
-  /// Springs that are given by their own numbers last as long as they swing.
+  /// Returns the duration of the animation; a spring with physical parameters determines it itself.
   func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
     guard case .spring(let spring) = self, spring.ownsDuration, let curve = spring.curve else { return duration }
     let settling = curve.settlingDuration
@@ -37,16 +37,17 @@ enum AnimationTiming {
   }
 }
 
-/// The numbers of a spring.
+/// The parameters of a spring.
 struct AnimationSpring {
   var mass: Double = 1
   var stiffness: Double
   var damping: Double
   var velocity: Double = 0
-  /// Whether it lasts until it is at rest, whatever duration was asked for.
+  /// Whether the spring runs until it is at rest, regardless of the requested duration.
   var ownsDuration = false
 
-  /// The one of iOS' own transitions: mass 3, stiffness 1,000, damping 500 (`facts/animation.md#springs/system`).
+  /// The spring of iOS' own transitions: mass 3, stiffness 1,000, damping 500
+  /// (`facts/animation.md#springs/system`).
   static let system = AnimationSpring(mass: 3, stiffness: 1_000, damping: 500, ownsDuration: true)
 
   var curve: SpringCurve? {
@@ -70,9 +71,9 @@ struct AnimationSpring {
     self.ownsDuration = ownsDuration
   }
 
-  /// A spring that is down to a thousandth of its way after `duration`, as measured
-  /// (`facts/animation.md#spring-rules/damping-ratio`): mass 1, and a frequency w with
-  /// |(z w - v) / (w sqrt(1 - z^2))| e^(-z w D) = 0.001.
+  /// Creates a spring whose distance to the target is down to a thousandth after `duration`, as measured
+  /// (`facts/animation.md#spring-rules/damping-ratio`): mass 1, and a frequency w with |(z w - v) / (w sqrt(1 -
+  /// z^2))| e^(-z w D) = 0.001.
   init(ratio: Double, velocity: Double, duration: TimeInterval) {
     let ratio = ratio.isFinite ? min(max(ratio, 0.01), 1) : 1
     let velocity = velocity.isFinite ? velocity : 0
@@ -85,7 +86,8 @@ struct AnimationSpring {
     let root = (1 - ratio * ratio).squareRoot()
     let calm = log(1_000 * ratio / root) / (ratio * duration)
     guard velocity != 0, calm > 0 else { return max(calm, 1e-3 / duration) }
-    /// Falls from one side of its pole, where the start is a standstill, and from the other.
+    /// The logarithm of the remaining displacement, in thousandths, for a frequency. It decreases on both sides of
+    /// its pole, where the spring does not move at first.
     func rest(_ w: Double) -> Double {
       log(max(abs((ratio * w - velocity) / (w * root)), 1e-300)) - ratio * w * duration + log(1_000)
     }
@@ -98,11 +100,12 @@ struct AnimationSpring {
       return (low + high) / 2
     }
     let pole = velocity / ratio
-    // Measured at a ratio of 0.5 and one second: above some 1.67 the softer of the two springs is taken.
+    // Measured at a damping ratio of 0.5 and one second: above a velocity of about 1.67 the softer of the two
+    // springs is used.
     let isFast = velocity > 0.263 * ratio * calm
     if velocity > 0, isFast { return solve(1e-6 * pole, pole * (1 - 1e-9)) }
     var low = max(pole, 1e-6)
-    // The far side of the hump beyond the pole.
+    // The solution beyond the maximum on the far side of the pole.
     while rest(low * 1.01) > rest(low), low < calm * 2 { low *= 1.01 }
     var high = max(low, calm) * 2
     while rest(high) > 0, high.isFinite { high *= 2 }

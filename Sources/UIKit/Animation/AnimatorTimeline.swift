@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// The time of a property animator, and the changes that it moves.
+/// The time of a property animator, and the changes that it animates.
 ///
-/// The layers' animations ask it how far they are: while it runs they are written each frame, while it is paused
-/// they stand still. Times are parts of the whole, from 0 at the start to 1 at the end.
+/// The layers' animations follow the timeline: they are updated each frame while it runs, and constant while it is
+/// paused. Times are fractions of the whole duration, from 0 at the start to 1 at the end.
 @MainActor final class AnimatorTimeline {
-  /// Where the time is, and how it continues.
+  /// The state of the timeline: its position and how it progresses.
   enum Course {
-    /// Standing; on the curve, or in proportion.
+    /// Paused at a time, which is mapped by the curve or linearly.
     case paused(Double, linear: Bool)
-    /// Along the animator's own curve since a moment, forwards or backwards.
+    /// Running along the animator's own curve since a time, forwards or backwards.
     case running(from: Double, since: CFTimeInterval, forwards: Bool)
-    /// From a standing place to an end, along another curve.
+    /// Running from a paused position to an end, along another curve.
     case blending(
       from: Double, since: CFTimeInterval, forwards: Bool, timing: AnimationTiming, duration: TimeInterval)
   }
@@ -19,7 +19,7 @@ import QuartzCore
   private final class Change: NSObject, CAAnimationDelegate {
     weak var layer: CALayer?
     let property: String
-    /// Of its animation; nil for one that was never to be seen.
+    /// The key of the animation; nil if the layer was never visible.
     var key: String?
     let old: Any?
     let new: Any?
@@ -40,7 +40,7 @@ import QuartzCore
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       guard !isGone else { return }
-      // Nobody showed the layer: the change continues without an animation.
+      // The layer was not visible: the change continues without an animation.
       if flag { return key = nil }
       isGone = true
       wasTakenAway(self)
@@ -51,11 +51,11 @@ import QuartzCore
   let duration: TimeInterval
   private(set) var course = Course.paused(0, linear: true)
   private var changes: [Change] = []
-  /// The part of the time that recorded changes have to wait.
+  /// The fraction of the time by which recorded changes are delayed.
   private var windowStart = 0.0
-  /// Whether it continues after the application was in the background, where animations end.
+  /// Whether the timeline continues after the application was in the background, where animations end.
   var staysInBackground = false
-  /// All animations were taken away from outside.
+  /// Called when all animations were removed by other code.
   var wasEmptied: (() -> Void)?
 
   init(timing: AnimationTiming, duration: TimeInterval) {
@@ -112,7 +112,7 @@ import QuartzCore
     return true
   }
 
-  /// Goes on that way; the layers' animations are written again.
+  /// Sets the state and updates the layers' animations.
   func set(_ course: Course) {
     self.course = course
     let speed: Float = isMoving ? 1 : 0
@@ -122,7 +122,7 @@ import QuartzCore
     }
   }
 
-  /// Of the whole time; and whether it counts along the curve.
+  /// The position as a fraction of the whole time, and whether it is mapped linearly.
   private var place: (time: Double, linear: Bool) {
     let now = CACurrentMediaTime()
     switch course {
@@ -136,7 +136,7 @@ import QuartzCore
     }
   }
 
-  /// When the end of the way is reached; nil while it stands.
+  /// The time at which the end is reached; nil while paused.
   var end: CFTimeInterval? {
     switch course {
     case .paused: return nil
@@ -145,7 +145,7 @@ import QuartzCore
     }
   }
 
-  /// How far a change is that waits until `start`.
+  /// Returns the visible progress of a change that is delayed until `start`.
   private func shownProgress(from start: Double) -> Double {
     let (time, linear) = place
     guard start < 1 else { return time < 1 ? 0 : 1 }
@@ -153,13 +153,13 @@ import QuartzCore
     return linear ? own : timing.progress(at: own, duration: duration * (1 - start))
   }
 
-  /// The part of the time that has ended: in proportion while it is scrubbed so.
+  /// The fraction of the time that has passed; linear while the animation is scrubbed linearly.
   var time: Double { place.time }
 
-  /// The same as how far the changes are.
+  /// The visible progress of changes without a delay.
   var progress: Double { shownProgress(from: 0) }
 
-  /// Where on the curve a progress is; nil for springs, which may pass it several times.
+  /// Returns the time at which the curve has a progress; nil for springs, which may reach it several times.
   func time(ofProgress progress: Double) -> Double? {
     guard case .curve = timing else { return nil }
     if progress <= 0 { return 0 }
@@ -174,10 +174,11 @@ import QuartzCore
 
   // MARK: Ending
 
-  /// What `finish(at: .current)` took away, for a stopped animator that is finished elsewhere then.
+  /// The changes that `finish(at: .current)` removed, for a stopped animator that is later finished at another
+  /// position.
   private var stopped: [Change] = []
 
-  /// The values of one end, after a stop.
+  /// Sets the values of an end after a stop.
   func restore(_ position: UIViewAnimatingPosition) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -188,14 +189,15 @@ import QuartzCore
     stopped = []
   }
 
-  /// Takes the animations away and leaves the values of the position.
+  /// Removes the animations and sets the values of the position.
   func finish(at position: UIViewAnimatingPosition) {
     let all = changes
     changes = []
     if position == .current { stopped = all }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    // What is shown now, before anything is taken away; the first change of a property has its first value.
+    // The visible values, taken before any animation is removed; the first change of a property has its first
+    // value.
     var values: [(Change, Any?)] = []
     for change in all {
       guard let layer = change.layer else { continue }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What layers had before blocks of animations changed it.
+/// The values of layers from before blocks of animations changed them.
 @MainActor final class ChangeRecorder {
   private var changes: [(layer: CALayer, key: String, old: Any?)] = []
 
@@ -9,7 +9,7 @@ import QuartzCore
     changes.append((layer, key, old))
   }
 
-  /// Puts it back.
+  /// Restores the recorded values.
   func undo() {
     let all = changes
     changes = []

@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// A view that gives its arranged subviews their frames again when one of them comes or goes.
+/// A view that sets the frames of its arranged subviews again when one of them is shown or hidden.
 @MainActor protocol ViewArranging: UIView {
   func setArrangementChanged()
 }
 
-/// A view of a stack view that comes or goes within an animation: it shows until the layout has closed the gap.
+/// A view of a stack view that is shown or hidden in an animation. It stays visible until the layout has closed the
+/// gap.
 @MainActor final class HiddenChange {
   private weak var view: UIView?
   private(set) weak var stack: (any ViewArranging)?
@@ -19,12 +20,13 @@ import QuartzCore
     self.new = new
   }
 
-  /// After an earlier change of the same view in the same animation: both go back to what was before that.
+  /// Continues an earlier change of the same view in the same animation, so that both restore the value from before
+  /// it.
   func follow(_ earlier: HiddenChange) {
     if let view, earlier.view === view { old = earlier.old }
   }
 
-  /// The animation has ended; later changes of the view stay in force.
+  /// Ends the change with the animation; later changes of the view stay in force.
   func end(atStart: Bool) {
     guard let view, let rare = view.rare, rare.hiddenChange === self else { return }
     if atStart { view.setHiddenAtOnce(old) } else { view.setHiddenAtOnce(new) }
@@ -32,7 +34,7 @@ import QuartzCore
 }
 
 extension UIView {
-  /// `isHidden` is as set at once; a view of a stack view that goes within an animation shows until its end.
+  /// Sets `isHidden` at once; a view of a stack view that is hidden in an animation stays visible until its end.
   func setHidden(_ hidden: Bool) {
     guard hidden != isHidden else { return }
     guard flags[.isArranged], let block = AnimationBlocks.animating(self) else { return setHiddenAtOnce(hidden) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The changes of `animateKeyframes`, each with its part of the whole time, until they become animations.
+/// The changes of `animateKeyframes`, each with its interval of the whole time, until they become animations.
 @MainActor final class KeyframeRecorder {
   private struct Frame {
     var start: Double
@@ -17,9 +17,9 @@ import QuartzCore
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// The part of the time that changes take now; all of it outside of keyframes.
+  /// The interval of the time in which changes are made now; the whole time outside of keyframes.
   private var window = (start: 0.0, end: 1.0)
-  /// What relative times are parts of: the frame around nested ones.
+  /// The interval to which relative times refer: the enclosing keyframe of a nested one.
   private var whole = (start: 0.0, end: 1.0)
 
   init(_ options: UIView.KeyframeAnimationOptions) {
@@ -42,7 +42,7 @@ import QuartzCore
     window = old
   }
 
-  /// Frames that `body` adds are parts of the one that it is in.
+  /// Runs `body`, whose keyframes are relative to the enclosing one.
   func nested(_ body: () -> Void) {
     let old = whole
     whole = window
@@ -50,7 +50,7 @@ import QuartzCore
     whole = old
   }
 
-  /// The part of the whole time that changes take now.
+  /// The current interval's fraction of the whole time.
   var length: Double { window.end - window.start }
 
   func record(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
@@ -62,7 +62,7 @@ import QuartzCore
     }
   }
 
-  /// Makes an animation of each property that changed.
+  /// Creates an animation for each property that changed.
   func finish(in block: AnimationBlock) {
     let all = tracks
     tracks = []
@@ -75,7 +75,7 @@ import QuartzCore
       animation.isAdditive = isAdditive
       animation.values = isAdditive ? differences.compactMap { $0 } : values.map { $0 ?? NSNull() }
       animation.calculationMode = mode
-      // Discrete values have a time more: where the last one ends.
+      // Discrete values need one time more, at which the last value ends.
       animation.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
       if let animator = block.animator {
         animator.record(track.layer, track.key, from: track.first, to: final, as: animation)
@@ -86,7 +86,7 @@ import QuartzCore
     }
   }
 
-  /// The value at each time from 0 to 1: it rests between the frames.
+  /// Returns the times from 0 to 1 and the values at them; the value is constant between keyframes.
   private func timeline(of track: Track) -> ([Double], [Any?]) {
     var times = [0.0]
     var values = [track.first]

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Blocks of `beginAnimations` and `commitAnimations`. Touches go through, unlike in blocks with closures.
+/// The blocks of `beginAnimations` and `commitAnimations`. Their views receive touches, unlike in blocks with
+/// closures.
 @MainActor enum LegacyAnimations {
   private final class Entry {
     let block: AnimationBlock
@@ -45,14 +46,14 @@ import QuartzCore
     AnimationBlocks.push(entry.block)
   }
 
-  /// Without a matching `begin` nothing happens, as for the setters.
+  /// Starts the animations of the block begun last. Ignored without a matching `begin`, as are the setters.
   static func commit() {
     guard let entry = entries.popLast() else { return }
     AnimationBlocks.remove(entry.block)
     entry.block.close()
   }
 
-  /// Setters hold for blocks with closures as well.
+  /// Changes the current block; the setters apply to blocks with closures as well.
   static func update(_ change: (AnimationBlock) -> Void) { AnimationBlocks.current.map(change) }
 
   static func setDelegate(_ delegate: AnyObject?) { entries.last?.delegate = delegate }

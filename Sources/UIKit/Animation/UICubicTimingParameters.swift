@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A cubic Bézier curve of time for a property animator.
+/// A cubic Bézier curve as the timing of a property animator.
 ///
 /// ```swift
 /// let curve = UICubicTimingParameters(
@@ -8,7 +8,7 @@ import QuartzCore
 /// let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: curve)
 /// ```
 ///
-/// Made without arguments it is the default curve of animations.
+/// Created without arguments, it is the default curve of animations.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicubictimingparameters>
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
@@ -28,7 +28,7 @@ import QuartzCore
     super.init()
   }
 
-  /// The inner points of a curve from (0, 0) to (1, 1).
+  /// Creates a curve from (0, 0) to (1, 1) by its two inner control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = .easeInOut
     func finite(_ point: CGPoint) -> CGPoint {
@@ -63,11 +63,13 @@ import QuartzCore
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The standard curve of the timing; `.easeInOut`, without effect, if it was made of control points.
+  /// The standard curve of the timing; `.easeInOut`, without effect, if it was created from control points.
   open var animationCurve: UIView.AnimationCurve { curve }
-  /// The first inner point of the curve, with the time as x and the progress as y, both as fractions of the whole.
+  /// The first inner control point of the curve, with the time as x and the progress as y, both as fractions of the
+  /// whole.
   open var controlPoint1: CGPoint { controlPoint(1) }
-  /// The second inner point of the curve, with the time as x and the progress as y, both as fractions of the whole.
+  /// The second inner control point of the curve, with the time as x and the progress as y, both as fractions of
+  /// the whole.
   open var controlPoint2: CGPoint { controlPoint(2) }
 
   open var timingCurveType: UITimingCurveType { points == nil ? .builtin : .cubic }

@@ -8,8 +8,8 @@ import QuartzCore
 /// ```
 ///
 /// With a damping ratio, the spring is fitted to the animator's duration, as `UIView.animate` does it for springs;
-/// with mass, stiffness and damping it runs until it has settled, whatever the duration. Made without arguments it
-/// is the system's spring: mass 3, stiffness 1,000, damping 500
+/// with mass, stiffness and damping it runs until it has settled, regardless of the duration. Created without
+/// arguments, it is the system's spring: mass 3, stiffness 1,000, damping 500
 /// (`facts/animation.md#springs/UISpringTimingParameters`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringtimingparameters>
@@ -28,24 +28,25 @@ import QuartzCore
     super.init()
   }
 
-  /// The velocity is in whole ways a second, on each axis; its larger part counts.
+  /// Creates a spring from a damping ratio and a velocity, in total distances per second on each axis; its larger
+  /// component counts.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
     self.velocity = velocity
     super.init()
   }
 
-  /// A spring by its mass, stiffness and damping, with a velocity at the beginning. The duration follows from them.
+  /// Creates a spring from mass, stiffness, damping and initial velocity. They determine the duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(mass: mass, stiffness: stiffness, damping: damping)
     self.velocity = velocity
     super.init()
   }
 
-  /// A spring by its damping ratio: 1 does not overshoot. The stiffness follows from the duration.
+  /// Creates a spring from a damping ratio: 1 does not overshoot. The duration determines the stiffness.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// A spring by its period in seconds and its bounce: 0 does not overshoot, 1 would never come to rest.
+  /// Creates a spring from its period in seconds and its bounce: 0 does not overshoot, 1 would never come to rest.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
     let duration = duration > 0 && duration.isFinite ? duration : 0.5
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
@@ -83,7 +84,7 @@ import QuartzCore
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The velocity at the beginning, in units of the whole distance a second.
+  /// The initial velocity in total distances per second.
   open var initialVelocity: CGVector { velocity }
 
   /// The kind of the curve: a spring.

@@ -4,7 +4,7 @@ import QuartzCore
 public enum UITimingCurveType: Int, Sendable {
   /// One of the standard curves of `UIView.AnimationCurve`.
   case builtin = 0
-  /// A cubic Bézier curve of the app's own.
+  /// A custom cubic Bézier curve.
   case cubic = 1
   /// The motion of a damped spring.
   case spring = 2
@@ -16,16 +16,16 @@ public enum UITimingCurveType: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which of the two sets of parameters, or whether both, describe the timing.
+  /// The parameters that describe the timing: the curve's, the spring's or both.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve; nil if the timing is that of a spring alone.
+  /// The cubic curve; nil if only a spring describes the timing.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil if the timing is that of a curve alone.
+  /// The spring; nil if only a curve describes the timing.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// For an animation of that duration; the spring wins over the curve.
+  /// Returns the timing of an animation with that duration; the spring takes precedence over the curve.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters { return .spring(spring.spring(duration: duration)) }
     return cubicTimingParameters?.timing ?? AnimationTiming(curve: 0)

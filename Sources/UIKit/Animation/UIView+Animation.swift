@@ -1,11 +1,11 @@
 import QuartzCore
 
-// The model has its new values at once; what is shown goes there. Since iOS 8 such animations are added to the
-// model, so that one which comes while another runs continues from there without a jump
+// The model gets its new values at once; the animation moves the presentation to them. Since iOS 8 such animations
+// are additive, so that one which starts while another runs continues from there without a jump
 // (`facts/animation.md#rules/additive`).
 extension UIView {
   /// Animates the changes that the block makes to views in a window. The completion is called once, with false when
-  /// something took an animation away.
+  /// an animation was removed early.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// Animates the changes of a block, easing in and out, and calls the completion at the end; its argument is false
-  /// if something else took over.
+  /// if an animation was removed early.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview/1622515-animate>
   public class func animate(
@@ -29,8 +29,8 @@ extension UIView {
     AnimationBlock(duration, 0, []).run(animations, completion: nil)
   }
 
-  /// On a spring that is at rest after the duration: a ratio of 1 does not swing, one near 0 swings long. The
-  /// velocity is in whole ways a second.
+  /// Animates changes on a spring that is at rest after the duration: a damping ratio of 1 does not oscillate, one
+  /// near 0 oscillates long. The velocity is in total distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -58,7 +58,7 @@ extension UIView {
     AnimationBlock(duration, delay, options, timing: .spring(spring)).run(animations, completion: completion)
   }
 
-  /// Animations that the block makes run `count` times, forth and back when they autoreverse.
+  /// Makes the animations of the block run `count` times, back and forth if they autoreverse.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let block = AnimationBlocks.current else { return animations() }
     let old = (block.repeatCount, block.autoreverses)
@@ -68,7 +68,7 @@ extension UIView {
     (block.repeatCount, block.autoreverses) = old
   }
 
-  /// Takes the views away with the system's animation; they have left their superviews when it is over.
+  /// Removes the views with the system's animation; they have left their superviews at its end.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -100,11 +100,11 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    // The calculation modes stand where other options have nothing.
+    // The calculation modes use bits that other options leave free.
     let others = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     let block = AnimationBlock(duration, delay, others)
     if let outer = block.keyframes {
-      // Within a frame of others: its frames are parts of that one.
+      // Keyframes within a keyframe are relative to it.
       block.run({ outer.nested(animations) }, completion: completion)
     } else {
       block.keyframes = KeyframeRecorder(options)
@@ -112,7 +112,7 @@ extension UIView {
     }
   }
 
-  /// Animates the keyframes that a block adds, and returns whether the animation came to its end.
+  /// Animates the keyframes that a block adds, and returns whether the animation completed.
   @discardableResult public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
@@ -124,7 +124,7 @@ extension UIView {
     }
   }
 
-  /// A part of the time, from 0 to 1, in which the changes of the block happen.
+  /// Adds a keyframe: an interval of the time, as fractions from 0 to 1, in which the changes of the block happen.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -23,8 +23,8 @@ extension UIView {
     block.run(block.isImmediate ? { animations?() } : change, completion: completion)
   }
 
-  /// Puts `toView` where `fromView` was in its superview, which is what turns; with `.showHideTransitionViews` both
-  /// stay and only one is shown.
+  /// Replaces `fromView` by `toView` in its superview with a transition of the superview; with
+  /// `.showHideTransitionViews` both stay and only one is visible.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -1,10 +1,10 @@
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing was started, or all is over.
+  /// The animation was not started, or has ended.
   case inactive = 0
-  /// Started, running or paused.
+  /// The animation was started, and is running or paused.
   case active = 1
-  /// Stopped, and not finished yet.
+  /// The animation was stopped, and is not finished yet.
   case stopped = 2
 }
 
@@ -18,23 +18,23 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// An animation that can be started, paused, scrubbed and turned round.
+/// An animation that can be started, paused, scrubbed and reversed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewanimating>
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether the animation is inactive, active, or stopped and waiting for `finishAnimation(at:)`.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves the animation on, which includes its delay; false while it is paused.
+  /// Whether the animation progresses with time, which includes its delay; false while it is paused.
   var isRunning: Bool { get }
   /// Whether the animation runs back to the values at its start.
   var isReversed: Bool { get set }
-  /// From 0 to 1 in the direction in which it runs.
+  /// The progress from 0 to 1 in the direction of the animation.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animation from its current position, or has a paused one go on.
+  /// Starts the animation from its current position, or resumes a paused one.
   func startAnimation()
   /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Halts an active animation at its current values; an inactive one becomes active without running.
+  /// Pauses an active animation at its current values; an inactive one becomes active without running.
   func pauseAnimation()
   /// Ends the animation at its current values. With true it becomes inactive and calls no completion blocks; with
   /// false it is stopped, and `finishAnimation(at:)` must follow.
@@ -43,18 +43,18 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that makes animations of changes to views. All methods are optional.
+/// An animator of changes to views. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin when a fraction of the time that is left, from 0 to 1, has passed. Optional.
+  /// Adds changes that begin when a fraction of the remaining time, from 0 to 1, has passed. Optional.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes that are animated along with those that were added before. Optional.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that is called when the animation ends, with the position at which it ended. Optional.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Has a paused animation go on with another curve or spring, nil for its own, and a duration as a fraction of
-  /// the original one, 0 for what is left of it. Optional.
+  /// Resumes a paused animation with another curve or spring, nil for its own, and a duration as a fraction of the
+  /// original one, 0 for the remaining one. Optional.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

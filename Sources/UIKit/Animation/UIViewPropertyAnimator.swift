@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Animates changes of views, and lets them be paused, scrubbed, reversed and stopped on the way.
+/// Animates changes of views, and can be paused, scrubbed, reversed and stopped.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { self.box.alpha = 0 }
@@ -10,8 +10,8 @@ import QuartzCore
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// An animator keeps itself alive while it runs. `fractionComplete` counts in the direction of the animation:
-/// reversed, it is 0 at the end and 1 at the start.
+/// An animator retains itself while it runs. `fractionComplete` counts in the direction of the animation: reversed,
+/// it is 0 at the end and 1 at the start.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
@@ -35,21 +35,21 @@ import QuartzCore
   private var link: CADisplayLink?
   private var delayEnd: CFTimeInterval?
 
-  /// What `init(duration:timingParameters:)` has by default.
+  /// Creates an animator with the defaults of `init(duration:timingParameters:)`.
   public override init() {
     provider = UICubicTimingParameters()
     wantedDuration = 0
     super.init()
   }
 
-  /// An animator with a curve or spring of its own. The duration is in seconds.
+  /// Creates an animator with custom timing parameters. The duration is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters
     wantedDuration = duration
     super.init()
   }
 
-  /// An animator with one of the standard curves. The duration is in seconds.
+  /// Creates an animator with one of the standard curves. The duration is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -57,8 +57,8 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a cubic curve, given by its two control points between (0, 0) and (1, 1). The duration is in
-  /// seconds.
+  /// Creates an animator with a cubic curve, given by its two control points between (0, 0) and (1, 1). The
+  /// duration is in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -68,13 +68,14 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest within the duration; a ratio of 1 does not overshoot.
+  /// Creates an animator with a spring that comes to rest within the duration; a damping ratio of 1 does not
+  /// overshoot.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Made and started.
+  /// Creates and starts an animator. Duration and delay are in seconds.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -91,7 +92,7 @@ import QuartzCore
   }
 
   deinit {
-    // UIKit stops the app there.
+    // UIKit raises an exception here.
     if phase != .inactive, !runs {
       ExceptionReport.raise(
         .internalInconsistencyException,
@@ -102,7 +103,7 @@ import QuartzCore
     if let timeline, phase == .active { uncheckedMainActor { timeline.finish(at: .end) } }
   }
 
-  /// The timing without animations and completions.
+  /// Returns an animator with the same timing, but without animations and completions.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     uncheckedMainActor { () -> UIViewPropertyAnimator in
       let copy = UIViewPropertyAnimator(duration: wantedDuration, timingParameters: provider)
@@ -117,33 +118,34 @@ import QuartzCore
 
   /// The curve or spring of the animation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// The seconds of the whole animation, without the delay.
+  /// The duration of the whole animation in seconds, without the delay.
   open var duration: TimeInterval { wantedDuration }
-  /// The seconds between the call that starts the animation and its first change.
+  /// The delay between the start and the first change, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Whether animated views take touches.
+  /// Whether animated views receive touches.
   open var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set { if mayChange("userInteractionEnabled") { takesTouches = newValue } }
   }
-  /// Kept: touches are tested against the model in any case.
+  /// A setting without effect: touches are always tested against the model.
   open var isManualHitTestingEnabled = false
-  /// False: it can't be paused, scrubbed, turned round or stopped.
+  /// Whether the animation can be paused, scrubbed, reversed or stopped.
   open var isInterruptible: Bool {
     get { canBeInterrupted }
     set { if mayChange("interruptible") { canBeInterrupted = newValue } }
   }
-  /// Whether a paused animation is scrubbed in proportion, or along its curve.
+  /// Whether scrubbing a paused animation maps the fraction linearly instead of along its curve.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, to be turned round or scrubbed; completions are not called then.
+  /// Whether the animator stays active at its end, to be reversed or scrubbed; completions are not called then.
   open var pausesOnCompletion = false
 
   // MARK: Animations and completions
 
-  /// Adds changes that are animated. While the animation runs, they take the time that is left.
+  /// Adds changes that are animated. While the animation runs, they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// The animation waits for that part of the time that is left. Added meanwhile, it begins where the animator is.
+  /// Adds changes that begin after a fraction of the remaining time. Added to a running animation, they begin at
+  /// its current time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     switch phase {
@@ -155,7 +157,7 @@ import QuartzCore
     }
   }
 
-  /// Adds a block that is called at the end, with the end at which the animation stopped.
+  /// Adds a block that is called at the end, with the position at which the animation stopped.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -164,7 +166,7 @@ import QuartzCore
 
   /// Whether the animator is inactive, active, or stopped and waiting for `finishAnimation(at:)`.
   open var state: UIViewAnimatingState { phase }
-  /// Whether the animation moves on by itself.
+  /// Whether the animation progresses with time.
   open var isRunning: Bool { runs }
 
   /// Whether the animation runs backwards. It can be changed while it runs.
@@ -181,7 +183,7 @@ import QuartzCore
     }
   }
 
-  /// How much of the animation is done, from 0 to 1. Setting it shows that moment; the animation has to be paused.
+  /// The progress of the animation from 0 to 1. Setting it shows that moment; the animation has to be paused.
   open var fractionComplete: CGFloat {
     get {
       guard let timeline else { return 0 }
@@ -201,13 +203,13 @@ import QuartzCore
 
   // MARK: Running
 
-  /// Starts the animation, or has a paused one continue.
+  /// Starts the animation, or resumes a paused one.
   open func startAnimation() {
     guard activate() else { return }
     go(with: nil, factor: 0)
   }
 
-  /// Starts the animation after some seconds.
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     let wait = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
     self.delay = wait
@@ -218,7 +220,8 @@ import QuartzCore
     beginTicking()
   }
 
-  /// Stops the animation where it is. An inactive one becomes active, so that `fractionComplete` can be set.
+  /// Pauses the animation at its current values. An inactive one becomes active, so that `fractionComplete` can be
+  /// set.
   open func pauseAnimation() {
     guard isInterruptible || phase == .inactive else { return misuse("it is not interruptible") }
     guard activate(), let timeline else { return }
@@ -230,7 +233,7 @@ import QuartzCore
       scrubsLinearly ? .paused(timeline.progress, linear: true) : .paused(timeline.time, linear: false))
   }
 
-  /// Goes on from where it was paused: along its own curve, or along another one to the end.
+  /// Resumes a paused animation along its own curve, or to its end along another curve.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -238,8 +241,8 @@ import QuartzCore
     go(with: parameters, factor: durationFactor)
   }
 
-  /// Stops the animation and sets the values that are shown now. With `true` the animator becomes inactive and no
-  /// completion is called; with `false` it is stopped, and `finishAnimation(at:)` must follow.
+  /// Stops the animation and sets the values that are shown now. With `true` the animator becomes inactive and
+  /// calls no completion; with `false` it is stopped, and `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard phase == .active else {
       if phase == .inactive { waitingAnimations = [] }
@@ -269,18 +272,18 @@ import QuartzCore
 
   // MARK: Inside
 
-  /// UIKit stops the app there.
+  /// Logs a misuse for which UIKit raises an exception.
   private func misuse(_ what: String) {
     ExceptionReport.raise(.internalInconsistencyException, "\(what) (\(type(of: self)))")
   }
 
-  /// Some settings raise on an active animator.
+  /// Returns whether a setting may change now; on an active animator UIKit raises an exception for some.
   private func mayChange(_ name: String) -> Bool {
     if phase == .active { misuse("\(name) can't be set on an active animator") }
     return phase != .active
   }
 
-  /// From inactive to active: the animations are made. False when it was stopped.
+  /// Creates the animations of an inactive animator. Returns false if it was stopped.
   private func activate() -> Bool {
     guard phase != .stopped else {
       misuse("a stopped animator must be finished first")
@@ -353,7 +356,7 @@ import QuartzCore
 
   private func beginTicking() {
     guard link == nil else { return }
-    // Holds the animator as long as it runs.
+    // Retains the animator as long as it runs.
     let link = CADisplayLink(target: LinkTarget { _ in self.tick() }, selector: LinkTarget.tick)
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -383,7 +386,7 @@ import QuartzCore
     self.end(at: position)
   }
 
-  /// Everything that it animated was taken from outside.
+  /// Handles the removal of all its animations by other code.
   private func wasEmptied() {
     guard phase == .active else { return }
     stopTicking()

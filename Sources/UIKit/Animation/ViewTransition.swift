@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// One of the ways from what a view showed to what it shows then: drawn by the compositor as a transition of its
+/// A transition from a view's previous picture to its new one, drawn by the compositor as a transition of its
 /// layer.
 struct ViewTransition {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
 
-  /// Nil for none.
+  /// Creates the transition of animation options; nil if they name none.
   init?(options: UIView.AnimationOptions) {
     switch options.rawValue >> 20 & 7 {
     case 1: self.init("oglFlip", .fromLeft)

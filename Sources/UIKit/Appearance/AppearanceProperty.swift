@@ -1,8 +1,8 @@
-/// A property that `appearance()` passes on: those of `facts/defaults.md#appearance`, and the few others that apps
-/// set this way.
+/// A property that `appearance()` applies: those of `facts/defaults.md#appearance`, and a few others that apps set
+/// through proxies.
 @MainActor struct AppearanceProperty {
-  /// From the proxy, where it is not as in a new object, to an object that has the usual value, or one that
-  /// `appearance()` gave it before.
+  /// Copies the value from the proxy, if it differs from a new object's, to an object that has the default value or
+  /// one that `appearance()` set before.
   let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject, _ given: GivenValues) -> Void
 
   static func of<Object: NSObject, Value: Equatable>(
@@ -27,7 +27,7 @@
       }
   }
 
-  /// - Parameter key: that under which the setter notes that it was called, see `ExplicitValues`.
+  /// - Parameter key: the key under which the setter records that it was called, see `ExplicitValues`.
   static func with<Object: NSObject, Value>(
     _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: ExplicitValues.Key,
     isEqual: @escaping (Value, Value) -> Bool
@@ -42,14 +42,14 @@
       let current = get(object)
       let isGiven = (given[key] as? Value).map { isEqual(current, $0) } ?? false
       guard isGiven || isEqual(current, usual) else { return }
-      // What the initialiser of its class sets, that of a new object has set as well.
+      // The values that the initializer of its class sets are set in a new object as well.
       if ExplicitValues.count(object, key) > ExplicitValues.count(pristine, key) { return }
       guard given.take(value, for: key), !isEqual(current, value) else { return }
       AppearanceProxies.withoutNotes { set(object, value) }
     }
   }
 
-  /// Of each of the states that apps set.
+  /// Returns a property with a value for each of the states that apps set.
   private static func states<Object: NSObject, Value>(
     _ name: String, _ get: @escaping (Object, UIControl.State) -> Value,
     _ set: @escaping (Object, Value, UIControl.State) -> Void,
@@ -251,7 +251,7 @@
 }
 
 extension UIView {
-  /// The color that was set, not that which a table gives its rows.
+  /// The color that was set explicitly, not the one that a table gives its rows.
   fileprivate var explicitBackgroundColor: UIColor? {
     get {
       if let cell = self as? UITableViewCell, !cell.hasOwnBackgroundColor { return nil }
@@ -260,7 +260,7 @@ extension UIView {
     set { backgroundColor = newValue }
   }
 
-  /// The tint that was set, not that in force.
+  /// The tint color that was set explicitly, not the inherited one.
   fileprivate var explicitTintColor: UIColor? {
     get { rare?.tintColor }
     set { tintColor = newValue }
@@ -268,7 +268,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-  /// The inset that was set, not that of the table or of the text.
+  /// The inset that was set explicitly, not that of the table or of the text.
   fileprivate var explicitSeparatorInset: UIEdgeInsets? {
     get { parts.separatorInset }
     set { if let newValue { separatorInset = newValue } }
@@ -276,13 +276,13 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-  /// The color that was set, not the system's.
+  /// The color that was set explicitly, not the system's.
   fileprivate var explicitSeparatorColor: UIColor? {
     get { state.separatorColor }
     set { separatorColor = newValue }
   }
 
-  /// The inset that was set, not the usual one.
+  /// The inset that was set explicitly, not the default.
   fileprivate var explicitSeparatorInset: UIEdgeInsets? {
     get { state.appSeparatorInset }
     set { if let newValue { separatorInset = newValue } }

@@ -1,16 +1,16 @@
 import Foundation
 import ObjectiveC
 
-/// The objects that `appearance()` returned, and what they have set.
+/// The proxies that `appearance()` returned, and the values that were set on them.
 @MainActor package enum AppearanceProxies {
   private struct Entry {
     let type: NSObject.Type
     let containers: [any UIAppearanceContainer.Type]
     let trait: UITraitCollection?
     let proxy: NSObject
-    /// A new object, to compare with.
+    /// A new object for comparison.
     let pristine: NSObject
-    /// What was set of the members of the app's classes.
+    /// The messages that were sent to the proxy for members of the app's classes.
     let recorded: RecordedAppearance
   }
 
@@ -22,12 +22,12 @@ import ObjectiveC
       ExplicitValues.appearanceHasTraits = entries.contains { $0.trait != nil }
     }
   }
-  /// While proxies are made and compared nothing is passed on.
+  /// Whether proxies are being created or compared, during which no values are applied.
   private static var isBusy = false { didSet { noteUse() } }
-  /// What is set by `apply(to:)` was not set by the app.
+  /// Whether `apply(to:)` is running, whose values do not count as set by the app.
   private static var isQuiet = false { didSet { noteUse() } }
 
-  /// Whether setters need to note that they were called.
+  /// Updates whether setters need to record that they were called.
   private static func noteUse() { ExplicitValues.areNoted = (isBusy || !entries.isEmpty) && !isQuiet }
 
   static func withoutNotes(_ body: () -> Void) {
@@ -37,7 +37,7 @@ import ObjectiveC
     body()
   }
 
-  /// The one object for a class, containers and traits.
+  /// Returns the unique proxy for a class, containers and traits.
   static func proxy<Object: NSObject>(
     of type: Object.Type, in containers: [any UIAppearanceContainer.Type] = [], for trait: UITraitCollection? = nil
   ) -> Object {
@@ -48,7 +48,7 @@ import ObjectiveC
     if let proxy = found?.proxy as? Object { return proxy }
     isBusy = true
     defer { isBusy = false }
-    // Apple's proxies are no objects of the class: nothing that an app wrote may run for them.
+    // Apple's proxies are not instances of the class: no code of the app may run for them.
     let ancestor: AnyClass = frameworkAncestor(of: type)
     guard let proxy = instantiateWithoutOwnCode(type, ancestor: ancestor) as? Object,
       let pristine = instantiateAsAncestor(ancestor)
@@ -60,15 +60,15 @@ import ObjectiveC
     return proxy
   }
 
-  /// The nearest class, from the given one up, that is UIKit's.
+  /// Returns the nearest superclass, or the class itself, that belongs to UIKit.
   private static func frameworkAncestor(of type: AnyClass) -> AnyClass {
     var current: AnyClass = type
     while !String(reflecting: current).hasPrefix("UIKit."), let above = _getSuperclass(current) { current = above }
     return current
   }
 
-  /// What the members of the app's classes ask. Views are used on the main thread only; what is called elsewhere is
-  /// not meant for a proxy.
+  /// The listener through which members of the app's classes record calls. Views are used on the main thread only;
+  /// calls on other threads are not meant for a proxy.
   private static let listener = AppearanceRecorder.Listener(
     isProxy: { object in onMain { recorded(by: object) != nil } },
     takesValue: { object, key, value in
@@ -103,11 +103,11 @@ import ObjectiveC
     return false
   }
 
-  /// Forgets all of them, for tests.
+  /// Removes all proxies, for tests.
   package static func removeAll() { entries = [] }
 
-  /// Gives a view that enters its window or gets other traits there, or an item that enters its bar, what was set
-  /// for it: what is set for fewer objects goes first, and stays.
+  /// Applies the values of the proxies to a view that enters its window or gets other traits there, or to an item
+  /// that enters its bar. Values for fewer objects are applied first and take precedence.
   static func apply(to object: NSObject) {
     guard !entries.isEmpty, !isBusy else { return }
     let fitting = entries.filter { fits($0, object) && $0.proxy !== object }

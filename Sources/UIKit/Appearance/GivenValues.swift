@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// What `appearance()` gave an object. A value that the object still has may be replaced, by what is set for its
-/// new traits or was set since; any other is the app's own.
+/// The values that `appearance()` set on an object. A value that the object still has may be replaced by one for
+/// its new traits or one set since; any other value is the app's own.
 @MainActor final class GivenValues {
   private static let kept = Association<[ExplicitValues.Key: Any]>()
 
@@ -12,10 +12,10 @@ import ObjectiveC
     before = GivenValues.kept[object] ?? [:]
   }
 
-  /// The value that the object was given before, if any.
+  /// The value that was applied to the object before; nil if there was none.
   subscript(key: ExplicitValues.Key) -> Any? { before[key] }
 
-  /// Notes a value; false if the object got one already that was set for fewer objects.
+  /// Records a value; returns false if the object already got a value that was set for fewer objects.
   func take(_ value: Any, for key: ExplicitValues.Key) -> Bool {
     guard now[key] == nil else { return false }
     now[key] = value

@@ -1,5 +1,5 @@
-/// What was set on one of the objects of `appearance()` of the members that an app's own classes and extensions add
-/// (`@objc dynamic`), in the order in which it was set first.
+/// The messages sent to one of the proxies of `appearance()` for members that an app's own classes and extensions
+/// add (`@objc dynamic`), in the order in which they were first sent.
 @MainActor final class RecordedAppearance {
   private struct Message {
     let key: ExplicitValues.Key
@@ -10,7 +10,7 @@
 
   private var messages: [Message] = []
 
-  /// A later message of the same member for the same states replaces an earlier one.
+  /// Records a message. It replaces an earlier one of the same member for the same states.
   func take(_ key: ExplicitValues.Key, value: Any?, _ call: @escaping (AnyObject) -> Void) {
     let message = Message(key: key, value: value, call: call)
     if let index = messages.firstIndex(where: { $0.key == key }) {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Sends them to an object, but for those of members that the app called on it itself.
+  /// Sends the messages to an object, except those of members that the app called on the object itself.
   func pass(to object: NSObject, _ given: GivenValues) {
     for message in messages where ExplicitValues.count(object, message.key) == 0 {
       let before = given[message.key]

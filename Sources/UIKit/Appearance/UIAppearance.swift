@@ -5,27 +5,28 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearancecontainer>
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Changes the look of all objects of a class at once.
+/// Changes the appearance of all objects of a class at once.
 ///
 /// ```swift
 /// UISwitch.appearance().onTintColor = .systemOrange
 /// UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
 /// ```
 ///
-/// What is set on the returned object is applied to every view of the class and its subclasses when it enters a
-/// window, and what is set for certain traits also when the view gets these in its window, unless the app set the property
-/// on the view itself. The returned object passes for one of the class, but none is made: no initialiser and no other code
-/// of an app's class runs. Members that an app's own classes and extensions add take part when they are `@objc dynamic`:
-/// properties, and methods that set a value for a state and the like.
+/// A value that is set on the returned object is applied to every view of the class and its subclasses when it
+/// enters a window, and a value for certain traits also when the view gets these in its window, unless the app set
+/// the property on the view itself. The returned object appears to be an instance of the class, but none is
+/// created: no initializer and no other code of an app's class runs. Members that an app's own classes and
+/// extensions add take part when they are `@objc dynamic`: properties, and methods that set a value for a state and
+/// the like.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy that records values for all instances of the class. They take effect when a view enters a
   /// window, and never replace what was set on the view itself.
   static func appearance() -> Self
-  /// For views within such containers only, the innermost container first.
+  /// Returns the proxy for instances within such containers, the innermost container first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// For views with such traits only.
+  /// Returns the proxy for instances with such traits.
   static func appearance(for trait: UITraitCollection) -> Self
   /// Returns the proxy for instances with such traits that are in such containers, the innermost container first.
   static func appearance(

@@ -1,24 +1,26 @@
 import QuartzCore
 
-/// Runs frames: display links, layout, display, commit and composition, only when something asks for one.
+/// Runs frames: display links, layout, display, commit and composition, only when a change requests one.
 @MainActor final class FrameDriver {
-  /// There is one screen.
+  /// The only driver, as there is one screen.
   static let shared = FrameDriver()
 
   private(set) var lastDamage: [IntRect] = []
-  /// How many frames changed pixels.
+  /// The number of frames that changed pixels.
   private(set) var changeCount = 0
   private var compositor: Compositor?
   private var context: LayerContext?
-  /// The commits of the context that are on the screen; an app's own transaction may commit between frames.
+  /// The number of the context's commits that are on the screen; an app's own transaction may commit between
+  /// frames.
   private var compositedCommits = 0
   private var blank: PixelBuffer?
   private var barsAreDirty = true
-  /// Layout and drawing call the app, whose run loops may ask for frames meanwhile.
+  /// Whether a commit is in progress. Layout and drawing call the app, whose run loops may request frames
+  /// meanwhile.
   private var isCommitting = false
   var systemBarsDidChange: (() -> Void)?
 
-  /// Above all windows: the host's status bar and home indicator.
+  /// The layer above all windows, for the host's status bar and home indicator.
   let systemLayer: CALayer = {
     let layer = CALayer()
     layer.anchorPoint = .zero
@@ -29,12 +31,12 @@ import QuartzCore
 
   private init() {}
 
-  /// The pixels of the screen as it is turned now.
+  /// The pixels of the screen in its current orientation.
   var surface: PixelBuffer {
     prepare()
     if let compositor { return compositor.surface }
     if let blank { return blank }
-    // Never nil: one pixel can always be had, or nothing can.
+    // A buffer of one pixel can always be allocated.
     let buffer = PixelBuffer(width: 1, height: 1, format: .argb32) ?? compositor?.surface
     blank = buffer
     return buffer!
@@ -42,11 +44,12 @@ import QuartzCore
 
   func statusBarMayHaveChanged() { barsAreDirty = true }
 
-  /// When the next frame is due: at once when something changed, nil when there is nothing to do.
+  /// Returns when the next frame is due: immediately after a change, nil if there is nothing to do.
   func nextDeadline(in application: UIApplication) -> CFTimeInterval? {
     let now = CACurrentMediaTime()
     if !application.isLaunched { return now }
-    // In the background nothing is laid out or drawn; what waits for a layout waits for the foreground.
+    // In the background nothing is laid out or drawn; pending layout is deferred until the app is in the
+    // foreground.
     guard application.state != .background else {
       return !isCommitting && MainTurn.isPendingInBackground ? now : nil
     }
@@ -59,7 +62,7 @@ import QuartzCore
     return nextMovement
   }
 
-  /// When something is due that moves automatically.
+  /// The time of the next frame of an animation, display link or other automatic movement; nil if there is none.
   private var nextMovement: CFTimeInterval? {
     [DisplayLinks.nextDeadline, AnimationClock.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }
       .min()
@@ -79,7 +82,7 @@ import QuartzCore
     )
   }
 
-  /// The screen's layer, context and compositor, made again when the screen turned.
+  /// Prepares the screen's layer, context and compositor, and creates them again after a rotation of the screen.
   private func prepare() {
     let screen = UIScreen.main
     let root = WindowList.screenLayer
@@ -96,7 +99,7 @@ import QuartzCore
     compositor = fresh
   }
 
-  /// One frame, in the order of `facts/lifecycle.md#frame`: constraints, layout, display, commit.
+  /// Runs one frame, in the order of `facts/lifecycle.md#frame`: constraints, layout, display, commit.
   func step(_ application: UIApplication) {
     Trace.log(.clock, "a frame begins")
     application.launch()
@@ -107,11 +110,11 @@ import QuartzCore
     AnimationClock.advance(to: CACurrentMediaTime())
     DisplayLinks.fire(at: CACurrentMediaTime())
     MainTurn.runBefore()
-    // What changes within a commit is seen in the frame after it.
+    // Changes within a commit are visible in the next frame.
     guard !isCommitting else { return }
     commit()
     MainTurn.runAfter()
-    // What appeared may have changed what is seen: it belongs to this frame.
+    // Callbacks of appearance may have made further changes, which belong to this frame.
     if context?.needsCommit == true { commit() }
     if barsAreDirty {
       barsAreDirty = false
@@ -130,7 +133,7 @@ import QuartzCore
     releaseAssociationsOfGoneObjects()
   }
 
-  /// The commit that runs was left in its middle.
+  /// Ends a commit that was interrupted.
   func endLeftCommit() { isCommitting = false }
 
   private func commit() {
@@ -143,29 +146,29 @@ import QuartzCore
 }
 
 extension UIApplication {
-  /// One frame: what is due runs, what changed is laid out, drawn and composited.
+  /// Runs one frame: due callbacks, layout, drawing and composition.
   package func step() {
     enterCallout()
     defer { leaveCallout() }
     frames.step(self)
   }
 
-  /// When `step()` is wanted next, in the base of `CACurrentMediaTime()`; nil while the app is idle.
+  /// The time at which `step()` is due next, in the base of `CACurrentMediaTime()`; nil while the app is idle.
   package var nextDeadline: CFTimeInterval? { frames.nextDeadline(in: self) }
 
   /// The screen in device pixels, in the orientation of the interface.
   package var surface: PixelBuffer { frames.surface }
 
-  /// How many frames have changed pixels of the screen.
+  /// The number of frames that changed pixels of the screen.
   package var screenChangeCount: Int { frames.changeCount }
 
-  /// What the last frame changed.
+  /// The regions of the screen that the last frame changed, in device pixels.
   package var lastDamage: [IntRect] { frames.lastDamage }
 
-  /// Above every window, as large as the screen: for what the system shows over the app.
+  /// A layer above every window, as large as the screen, in which the system draws over the app.
   package var systemLayer: CALayer { frames.systemLayer }
 
-  /// Called once in a frame when the status bar, the home indicator, the traits or the orientation may be others.
+  /// Called once per frame when the status bar, the home indicator, the traits or the orientation may have changed.
   package var systemBarsDidChange: (() -> Void)? {
     get { frames.systemBarsDidChange }
     set { frames.systemBarsDidChange = newValue }
@@ -173,10 +176,10 @@ extension UIApplication {
 
   package var resolvedStatusBarHidden: Bool { !statusBarShown }
   package var resolvedHomeIndicatorHidden: Bool { homeIndicatorHidden }
-  /// `.lightContent` or `.darkContent`.
+  /// The style of the status bar, `.lightContent` or `.darkContent`.
   package var resolvedStatusBarStyle: UIStatusBarStyle { statusBarLook.isLight ? .lightContent : .darkContent }
 
-  /// Whether somebody takes what is typed.
+  /// Whether the first responder accepts typed text.
   package var acceptsText: Bool {
     UIResponder.currentFirstResponder is any UIKeyInput
   }

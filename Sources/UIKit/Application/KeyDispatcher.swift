@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Keys and typed text on their way to the first responder.
+/// Delivers keys and typed text to the first responder.
 @MainActor enum KeyDispatcher {
   private static var pressed: [HostKey: UIPress] = [:]
 
@@ -12,13 +12,13 @@ import QuartzCore
     TextTyping.mark(text, selectedRange: selectedRange, in: responder)
   }
 
-  /// Key commands come first, then presses up the chain, then what the key means for text.
+  /// Handles a key: key commands come first, then presses up the responder chain, then its effect on text.
   static func handle(
     _ key: HostKey, _ modifiers: HostKeyModifiers, isDown: Bool, in application: UIApplication
   ) {
     let now = CACurrentMediaTime()
     Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
-    // As the focus of a keyboard, its way through menus is that of iPads.
+    // As with the keyboard focus, navigation through menus works as on iPads.
     if isDown, UIScreen.main.device.isPad, modifiers.isEmpty, MenuPresentation.current?.press(key) == true {
       return
     }
@@ -43,20 +43,19 @@ import QuartzCore
       return
     }
     guard isDown, !TextTyping.press(key, modifiers, in: responder) else { return }
-    // A key command that the text would have come before gets the key that the text has no use for.
+    // A key that the text has no use for goes to a key command that had yielded to the text.
     if isTexts, runCommand(for: key, modifiers, beforeText: false, in: application) { return }
     guard !runMenu(for: key, modifiers, ofSystem: true, in: application), let window = UIWindow.keyWindow else {
       return
     }
     if window.windowScene?.focusSystem?.press(key, modifiers, in: window) == true { return }
     if key == .tab { return TextTabOrder.move(from: responder, isForward: !modifiers.contains(.shift), in: window) }
-    // What is typed scrolls nothing.
+    // Typing does not scroll.
     guard !(responder is any UIKeyInput) else { return }
     _ = KeyScrolling.press(key, modifiers, from: responder, in: window)
   }
 
-  /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority come before
-  ///   it.
+  /// - Parameter beforeText: whether text has a use for the key, so that only commands with priority precede it.
   private static func runCommand(
     for key: HostKey, _ modifiers: HostKeyModifiers, beforeText: Bool, in application: UIApplication
   ) -> Bool {
@@ -76,7 +75,7 @@ import QuartzCore
     return runMenu(for: key, modifiers, ofSystem: false, in: application)
   }
 
-  /// The main menu's commands have keys with Command, or keys that type nothing.
+  /// Runs a command of the main menu, whose keys have Command or type nothing.
   private static func runMenu(
     for key: HostKey, _ modifiers: HostKeyModifiers, ofSystem: Bool, in application: UIApplication
   ) -> Bool {

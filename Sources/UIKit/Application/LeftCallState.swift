@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What UIKit's static state is like between calls, for tests that are left in the middle of some.
+/// Resets UIKit's static state to that between calls, for tests that end in the middle of a call.
 @MainActor enum LeftCallState {
   static let register: Void = {
     TransactionStack.registerForLeftCalls

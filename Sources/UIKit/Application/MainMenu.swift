@@ -1,18 +1,18 @@
 import ObjectiveC
 
-/// The app's main menu: built by the system, the application and its delegate, and used by hardware keyboards.
+/// The app's main menu, built by the system, the application and its delegate, and used by hardware keyboards.
 @MainActor enum MainMenu {
-  /// The commands that the system made.
+  /// The commands that the system created.
   private static var standard: Set<ObjectIdentifier> = []
 
-  /// The menu as it is, built where that has to be done.
+  /// The current menu, built if necessary.
   static var tree: MenuTree {
     if let tree = UIMenuSystem.main.tree { return tree }
     let values = Bundle.main.infoDictionary ?? [:]
     let name = values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String ?? "App"
     let tree = MenuTree(.main, StandardMenu.make(appName: name))
     standard = Set(tree.root.leaves.map(ObjectIdentifier.init))
-    // Set first: an app that asks for the menu while it is built gets what there is.
+    // The tree is set first: an app that reads the menu while it is built gets the unfinished one.
     UIMenuSystem.main.tree = tree
     for responder in UIApplication.shared.chain { responder.buildMenu(with: tree) }
     UIMenuSystem.main.tree = tree
@@ -21,9 +21,9 @@ import ObjectiveC
 
   /// Performs the command of a key.
   /// - Parameters:
-  ///   - ofSystem: whether a command of the system is meant, which what is typed goes before, or one of the app.
+  ///   - ofSystem: whether to look for a command of the system, over which typing has priority, or one of the app.
   ///   - start: the responder with which the search for a target begins.
-  /// - Returns: whether there is one with a target, and not disabled.
+  /// - Returns: whether an enabled command with a target was found.
   static func perform(
     _ input: String, _ flags: UIKeyModifierFlags, ofSystem: Bool, from start: UIResponder,
     in application: UIApplication

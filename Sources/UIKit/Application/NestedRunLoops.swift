@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Keeps frames coming while the app runs the main run loop itself, within a turn of the host's:
+/// Keeps frames running while the app runs the main run loop itself, within a turn of the host's:
 /// `RunLoop.run(until:)`, `run(mode:before:)`, the `wait(for:)` of a test.
 ///
 /// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. Here an
@@ -9,16 +9,17 @@ import QuartzCore
 @MainActor final class NestedRunLoops {
   static let shared = NestedRunLoops()
 
-  /// Runs what is due, and returns when the next turn is wanted, in the base of `CACurrentMediaTime()`. A host with
-  /// a screen shows the frame, too, and handles input.
+  /// Runs due work and returns when the next turn is due, in the base of `CACurrentMediaTime()`. A host with a
+  /// screen also shows the frame and handles input.
   var turn: () -> CFTimeInterval? = NestedRunLoops.runFrames
 
-  /// A run loop without sources does not wait; on iOS the main one always has some.
+  /// A source that keeps the run loop waiting, since a run loop without sources returns at once; on iOS the main
+  /// one always has some.
   private let source = InputSource()
-  /// One for each depth: the run loop does not call an observer again while it runs.
+  /// One observer for each depth: the run loop does not call an observer again while it runs.
   private var observers: [RunLoop._Observer] = []
   private var depth = 0
-  /// How often the run loop was entered.
+  /// The number of times that the run loop was entered.
   private var entries = 0
   private var timer: Timer?
   /// Whether there was input or a frame in this turn.
@@ -32,7 +33,7 @@ import QuartzCore
   }
 
   private func addObserver() {
-    // Foundation's own name for the entry has another number than CoreFoundation.
+    // Foundation's value for the entry activity differs from CoreFoundation's.
     let entry = RunLoop._Activities(rawValue: 1)
     observers.append(
       RunLoop.main._observe([entry, .beforeWaiting], in: .common) { activity in
@@ -51,26 +52,26 @@ import QuartzCore
     timer = nil
     let entriesBefore = entries
     var next = turn()
-    // A loop within this turn took what would have woken this one, which is about to sleep, at the end of its time.
+    // A loop within this turn consumed the event that would have woken this one, which is about to sleep until its
+    // timeout.
     if entries != entriesBefore { next = CACurrentMediaTime() }
     if hadInput {
       hadInput = false
-      // As after a touch or a frame on iOS: `run(mode:before:)` returns.
+      // As after a touch or a frame on iOS, `run(mode:before:)` returns.
       source.isSignalled = true
       source.signal()
     }
     // The loop handles the source when it wakes.
     if source.isSignalled { next = CACurrentMediaTime() }
     guard let next else { return }
-    // Dates are exact to a tenth of a microsecond only: a timer that comes before its time would find nothing to
-    // do.
+    // Dates are exact only to a tenth of a microsecond: a timer that fires early would find nothing to do.
     let delay = max(0, next - CACurrentMediaTime()) + 2e-7
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer
   }
 
-  /// More frames than this at one instant, and the application will not come to rest by itself.
+  /// The number of frames at one instant above which the application is assumed not to come to rest by itself.
   private static let mostFramesAtOnce = 100
 
   static func runFrames() -> CFTimeInterval? {
@@ -79,14 +80,14 @@ import QuartzCore
       guard let next = application.nextDeadline else { return nil }
       if next > CACurrentMediaTime() { return next }
       application.step()
-      // On iOS the display is a source of the run loop, too.
+      // On iOS the display is also a source of the run loop.
       shared.hadInput = true
     }
     return CACurrentMediaTime() + 1 / DisplayLinks.refreshRate
   }
 }
 
-/// What makes a run loop of the app's return after input.
+/// The source that makes a run loop of the app return after input.
 private final class InputSource: RunLoop._Source {
   var isSignalled = false
 
@@ -94,16 +95,16 @@ private final class InputSource: RunLoop._Source {
 }
 
 extension UIApplication {
-  /// What a host does in each turn of a run loop that the app runs itself; returns when it wants the next one, in
-  /// the base of `CACurrentMediaTime()`. Without it, the frames that are due run.
+  /// The work of a host in each turn of a run loop that the app runs itself. It returns when the next turn is due,
+  /// in the base of `CACurrentMediaTime()`. By default due frames run.
   package var nestedTurn: () -> CFTimeInterval? {
     get { NestedRunLoops.shared.turn }
     set { NestedRunLoops.shared.turn = newValue }
   }
 
-  /// Runs the frames that are due; returns when the next one is, in the base of `CACurrentMediaTime()`.
+  /// Runs due frames and returns when the next one is due, in the base of `CACurrentMediaTime()`.
   package func runFramesOfNestedLoop() -> CFTimeInterval? { NestedRunLoops.runFrames() }
 
-  /// Lets the app's run loop know that the host's turn brought input, as a touch does.
+  /// Notifies the app's run loop that the host's turn brought input, as a touch does.
   package func nestedLoopGotInput() { NestedRunLoops.shared.hadInput = true }
 }

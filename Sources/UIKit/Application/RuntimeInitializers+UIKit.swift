@@ -1,11 +1,11 @@
 import ObjectiveC
 import QuartzCore
 
-// See RuntimeInitializers. The numbers are the positions of the initialisers among those that the class itself
-// introduces; initialisers take their arguments over.
+// See RuntimeInitializers. The numbers are the positions of the initializers among those that the class itself
+// introduces; initializers consume their arguments.
 
 extension RuntimeInitializers where Self: UIView {
-  /// Makes a view of a class that is only known at run time.
+  /// Creates a view of a class that is only known at run time.
   @_silgen_name("flipside_make_view") @_disfavoredOverload @preconcurrency @MainActor
   public init(frame: CGRect)
 
@@ -19,7 +19,7 @@ extension RuntimeInitializers where Self: UIView {
 }
 
 extension RuntimeInitializers where Self: UIViewController {
-  /// Makes a controller of a class that is only known at run time.
+  /// Creates a controller of a class that is only known at run time.
   @_silgen_name("flipside_make_controller") @_disfavoredOverload @preconcurrency @MainActor
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 
@@ -33,7 +33,7 @@ extension RuntimeInitializers where Self: UIViewController {
 }
 
 extension RuntimeInitializers where Self: UIGestureRecognizer {
-  /// Makes a recognizer of a class that is only known at run time.
+  /// Creates a recognizer of a class that is only known at run time.
   @_silgen_name("flipside_make_recognizer") @_disfavoredOverload @preconcurrency @MainActor
   public init(target: Any?, action: Selector?)
 
@@ -46,7 +46,7 @@ extension RuntimeInitializers where Self: UIGestureRecognizer {
 }
 
 extension RuntimeInitializers where Self: UIButton {
-  /// Makes a button of a class that is only known at run time.
+  /// Creates a button of a class that is only known at run time.
   @_silgen_name("flipside_make_button") @_disfavoredOverload @preconcurrency @MainActor
   public init(type buttonType: UIButton.ButtonType)
 
@@ -59,7 +59,7 @@ extension RuntimeInitializers where Self: UIButton {
 }
 
 extension RuntimeInitializers where Self: UIImageView {
-  /// Makes an image view of a class that is only known at run time, of the image's size.
+  /// Creates an image view of a class that is only known at run time, in the image's size.
   @_silgen_name("flipside_make_image_view") @_disfavoredOverload @preconcurrency @MainActor
   public init(image: UIImage?)
 
@@ -72,7 +72,7 @@ extension RuntimeInitializers where Self: UIImageView {
 }
 
 extension RuntimeInitializers where Self: UIStoryboardSegue {
-  /// Makes a segue of a class that is only known at run time.
+  /// Creates a segue of a class that is only known at run time.
   @_silgen_name("flipside_make_segue") @_disfavoredOverload @preconcurrency @MainActor
   public init(identifier: String?, source: UIViewController, destination: UIViewController)
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// A click with the secondary button of an iPad's pointer: it opens the innermost context menu there at once. Where
-/// there is none, it is a tap for recognizers that require that button. While a menu is open, it closes that.
+/// A click with the secondary button of an iPad's pointer. It opens the innermost context menu at that point at
+/// once; without one, it is a tap for recognizers that require that button. While a menu is open, it closes the
+/// menu.
 @MainActor enum SecondaryClick {
   static func perform(at location: CGPoint, in application: UIApplication) {
     guard location.x.isFinite, location.y.isFinite, application.state == .active,

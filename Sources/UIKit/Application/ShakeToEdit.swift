@@ -1,8 +1,8 @@
-/// The alert with which a shake offers to undo what was typed.
+/// The alert that offers to undo typing after a shake.
 @MainActor enum ShakeToEdit {
   private static weak var shown: UIAlertController?
 
-  /// Asks whether to undo or redo, if the first responder's undo manager can do one of them.
+  /// Offers to undo or redo, if the first responder's undo manager can do one of them.
   static func offer(in application: UIApplication) {
     guard application.applicationSupportsShakeToEdit, UIAccessibility.isShakeToUndoEnabled, shown == nil,
       let manager = UIResponder.currentFirstResponder?.undoManager, manager.canUndo || manager.canRedo,

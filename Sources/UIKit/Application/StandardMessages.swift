@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Methods of UIKit's classes that apps send by selector: as actions of recognizers, display links and timers, and
-/// with `perform(_:with:afterDelay:)`. What an app names with `#selector` the bridge registers itself; these are
-/// found also by their names alone, and where the class that is named inherits the method.
+/// Methods of UIKit's classes that apps call by selector: as actions of recognizers, display links and timers, and
+/// with `perform(_:with:afterDelay:)`. The bridge registers by itself what an app names with `#selector`; these
+/// methods are also found by name alone, and on subclasses of the class that declares them.
 @MainActor enum StandardMessages {
-  /// Registers them once.
+  /// Registers the methods once.
   static let register: Void = {
     registerEditing()
     registerViews()
@@ -13,7 +13,8 @@ import QuartzCore
     KeyValueAccess.register("titleTextColor", on: UIAlertAction.self, \.titleTextColor)
   }()
 
-  /// Only what implements these answers to them: whether it does is what menus and commands ask.
+  /// Registers editing commands only on classes that implement them, since menus and commands test whether a
+  /// responder implements one.
   private static func registerEditing() {
     typealias Edit = (Selector, (UIResponder, Any?) -> Void)
     let edits: [Edit] = [
@@ -54,7 +55,7 @@ import QuartzCore
       (controller: UIViewController, animated: Bool, completion: (() -> Void)?) in
       controller.dismiss(animated: animated, completion: completion)
     }
-    // Not Apple's API, but known: the home screen.
+    // Sends the app to the home screen; not Apple's API, but widely used.
     MessageDispatch.register("suspend", on: UIApplication.self) { $0.enterBackground() }
   }
 
@@ -69,7 +70,7 @@ import QuartzCore
     }
   }
 
-  /// What debuggers and snapshot libraries ask for by name: facts/descriptions.md#hierarchies.
+  /// Registers methods that debuggers and snapshot libraries call by name: facts/descriptions.md#hierarchies.
   private static func registerDescriptions() {
     MessageDispatch.register("recursiveDescription", on: UIView.self) { $0.recursiveDescription }
     MessageDispatch.register("_printHierarchy", on: UIViewController.self) { $0.printedHierarchy }

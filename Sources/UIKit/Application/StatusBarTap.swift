@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A tap on the status bar brings the one scroll view on the screen to its top.
+/// A tap on the status bar, which scrolls the only scroll view on the screen to its top.
 @MainActor enum StatusBarTap {
-  /// A finger that is down for longer does not tap (facts/events.md#touches/status-bar-tap).
+  /// The longest duration of a tap in seconds (facts/events.md#touches/status-bar-tap).
   static let longest: TimeInterval = 0.75
 
-  /// - Parameter location: where the finger left, on the screen.
+  /// - Parameter location: the point at which the finger lifted, in screen coordinates.
   static func ended(_ touch: UITouch, at location: CGPoint, in application: UIApplication) {
     let bar = application.statusBarFrame
     guard bar.contains(location), bar.contains(touch.startLocation), !isOnControl(touch) else { return }
-    // With several on the screen nothing happens.
+    // If several scroll views are on the screen, nothing happens.
     let candidates = candidates
     if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 
-  /// Whether a touch that begins on the status bar is the system's alone, so that what lies under the bar is not
-  /// tapped: where it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
+  /// Returns whether a touch that begins on the status bar goes to the system alone, so that views under the bar
+  /// are not tapped: if it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
   static func keeps(_ touch: UITouch, in application: UIApplication) -> Bool {
     guard application.statusBarFrame.contains(touch.startLocation), !isOnControl(touch) else { return false }
     let candidates = candidates

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Turns the host's fingers into touches: finds their windows and views, counts taps, and keeps the rules of
-/// exclusive and single touch.
+/// Converts the host's fingers to touches: finds their windows and views, counts taps, and enforces exclusive and
+/// single touch.
 @MainActor final class TouchDispatcher {
   /// The longest time between two taps of one sequence, in seconds (`facts/events.md#touches/multi-tap-interval`).
   static let tapInterval: TimeInterval = 0.35
@@ -20,7 +20,7 @@ import QuartzCore
 
   init() {}
 
-  /// A finger's part in an event.
+  /// The change of one finger in an event.
   private struct Change {
     let id: Int
     let touch: UITouch
@@ -29,7 +29,7 @@ import QuartzCore
     let began: TimeInterval
   }
 
-  /// Sends one event with all that the fingers do in this frame.
+  /// Sends one event with the changes of all fingers in this frame.
   func handle(_ fingers: [InputEvent.Finger], in application: UIApplication) {
     let now = CACurrentMediaTime()
     var changes: [Change] = []
@@ -41,7 +41,7 @@ import QuartzCore
         case .ended: change(finger.id, to: .ended, at: finger.location, now)
         case .cancelled: change(finger.id, to: .cancelled, at: finger.location, now)
         }
-      // A finger changes once in an event; what comes again is for the next one.
+      // A finger changes once in an event; its further changes are deferred to the next event.
       if let change, changes.contains(where: { $0.id == change.id }) {
         send(changes, now, in: application)
         changes = []
@@ -51,10 +51,11 @@ import QuartzCore
     send(changes, now, in: application)
   }
 
-  /// Touches come with these modifier keys from now on.
+  /// Sets the modifier keys of further touches.
   func hold(_ modifiers: UIKeyModifierFlags) { event.modifierFlags = modifiers }
 
-  /// A click with the secondary button of a pointer. Only recognizers of taps that require that button take it.
+  /// Handles a click with the secondary button of a pointer. Only tap recognizers that require that button receive
+  /// it.
   func clickSecondary(at location: CGPoint, in application: UIApplication) {
     let id = Int.min
     event.buttonMask = .secondary
@@ -67,14 +68,14 @@ import QuartzCore
   private func begin(
     _ id: Int, at location: CGPoint, _ now: TimeInterval, in application: UIApplication
   ) -> Change? {
-    // A finger that is down already: the host lost its end.
+    // A finger with this number is down already: the host missed its end.
     if let lost = change(id, to: .cancelled, at: location, now) { send([lost], now, in: application) }
     event.timestamp = now
     guard let (window, view) = WindowList.hitTest(location, with: event) else {
       Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
       return nil
     }
-    // The system's questions and banners get touches while the app does not.
+    // The system's alerts and banners receive touches while the app does not.
     guard window is SystemWindow || !application.isIgnoringInteractionEvents && application.state == .active else {
       return nil
     }
@@ -101,7 +102,7 @@ import QuartzCore
     guard let (_, touch, began) = active.first(where: { $0.id == id }) else { return nil }
     touch.previousWindowLocation = touch.windowLocation
     if let window = touch.window { touch.windowLocation = window.convert(location, from: nil as UIWindow?) }
-    // No event for a finger that did not move.
+    // No event is sent for a finger that did not move.
     if phase == .moved, touch.windowLocation == touch.previousWindowLocation { return nil }
     Trace.log(.touch, "finger \(id) \(phase) at \(Trace.point(location))")
     touch.timestamp = now
@@ -127,7 +128,7 @@ import QuartzCore
     let touch = change.touch
     active.removeAll { $0.touch === touch }
     event.touchList = active.map(\.touch)
-    // Recognizers may still hold the end back: the view lives on until the frame has ended.
+    // Recognizers may still delay the end: the view is retained until the frame has ended.
     MainTurn.afterLayout { touch.releaseView() }
     if change.phase == .ended, touch.tapCount == 1, now - change.began < StatusBarTap.longest {
       StatusBarTap.ended(touch, at: change.location, in: application)
@@ -146,8 +147,8 @@ import QuartzCore
     return lastTap.count + 1
   }
 
-  /// A view takes one touch unless it takes several; while one is in an exclusive view, other views get none, and
-  /// an exclusive view gets none while another view has one.
+  /// Returns whether a touch may begin in a view. A view takes one touch unless it takes several; while a touch is
+  /// in an exclusive view, other views get none, and an exclusive view gets none while another view has one.
   private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
     for (_, other, _) in active where other.window === window && other.isSentToView {
       guard let otherView = other.view else { continue }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// How lines of `Trace` name views: the class, with the identifier or the text by which scripts find the view too.
+/// The name of a view in lines of `Trace`: the class, with the identifier or the text by which scripts find the
+/// view.
 extension UIView: TraceNamed {
   nonisolated package var traceName: String {
     uncheckedMainActor {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// Opens a URL that comes from outside: pages of the web as activities, others as URLs.
+  /// Opens a URL that comes from outside the app: web pages as activities, others as URLs.
   func openFromOutside(_ url: URL) {
     if ["http", "https"].contains(url.scheme?.lowercased()) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -13,7 +13,7 @@ extension UIApplication {
 
   /// Continues an activity of another device, if Info.plist names its type.
   ///
-  /// - Parameter info: what it holds, a JSON object.
+  /// - Parameter info: the contents of the activity, a JSON object.
   func continueFromOutside(_ type: String, info data: Data?) {
     let types = info["NSUserActivityTypes"] as? [String] ?? []
     guard types.contains(type) || type == NSUserActivityTypeBrowsingWeb else {
@@ -26,7 +26,7 @@ extension UIApplication {
     comeBack { [self] in go(on: activity) }
   }
 
-  /// In the background the app comes to the foreground first, and is active afterwards.
+  /// Brings an app in the background to the foreground, runs `body`, and makes the app active.
   private func comeBack(_ body: () -> Void) {
     let wasAway = state == .background
     if wasAway { enterForeground() }
@@ -47,7 +47,7 @@ extension UIApplication {
     }
   }
 
-  /// The scene that asks for the activity's target, or the one in front.
+  /// Returns the scene that declares itself the activity's target, else the one in front.
   private func scene(for activity: NSUserActivity) -> UIWindowScene? {
     guard let target = activity.targetContentIdentifier else { return frontScene }
     let all = [frontScene].compactMap { $0 } + scenes.filter { $0 !== frontScene }
@@ -59,7 +59,7 @@ extension UIApplication {
       } ?? frontScene
   }
 
-  /// Who is notified that an activity was saved.
+  /// Registers for the notification that an activity was saved.
   func observeActivities() {
     ActivityOwners.didSave = { activity in
       guard let application = UIApplication.instance else { return }

@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension UIApplication {
-  /// As the app was launched; tests set it before they have the traits taken anew (`updateApplicationTraits`).
+  /// The layout direction at the launch; tests set it before they update the traits (`updateApplicationTraits`).
   package static var launchedRightToLeft = isRightToLeft(
     arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
 
-  /// - Parameter arguments: the app's, among which those of Xcode's right-to-left pseudolanguage turn the
-  ///   interface.
+  /// - Parameter arguments: the app's arguments, among which those of Xcode's right-to-left pseudolanguage mirror
+  ///   the interface.
   package static func isRightToLeft(arguments: [String], localizations: [String]) -> Bool {
     let forced = ["-AppleTextDirection", "-NSForceRightToLeftWritingDirection"].contains { name in
       guard let index = arguments.lastIndex(of: name), index + 1 < arguments.count else { return false }
@@ -18,7 +18,7 @@ extension UIApplication {
 
   static var infoHidesStatusBar: Bool { UIApplication.instance?.info["UIStatusBarHidden"] as? Bool ?? false }
 
-  /// The style that Info.plist gives an app whose controllers do not decide.
+  /// The style that Info.plist sets for an app whose controllers do not control it.
   private var infoStatusBarStyle: UIStatusBarStyle {
     switch info["UIStatusBarStyle"] as? String {
     case "UIStatusBarStyleLightContent": .lightContent
@@ -29,7 +29,7 @@ extension UIApplication {
 
   // MARK: Traits
 
-  /// Takes the traits from the host's device; windows, controllers and views hear of changes.
+  /// Takes the traits from the host's device, and notifies windows, controllers and views of changes.
   package func updateApplicationTraits(
     isDark: Bool? = nil, category: UIContentSizeCategory? = nil
   ) {
@@ -67,7 +67,8 @@ extension UIApplication {
     }
   }
 
-  /// The user changes a setting of Accessibility: traits that follow from it change first, then its notification is posted.
+  /// Changes a setting of Accessibility for the user: dependent traits change first, then the notification is
+  /// posted.
   package func change(_ setting: AccessibilitySetting, isOn: Bool) {
     guard AccessibilitySettings.isOn(setting) != isOn else { return }
     if isOn { AccessibilitySettings.on.insert(setting) } else { AccessibilitySettings.on.remove(setting) }
@@ -81,9 +82,9 @@ extension UIApplication {
     }
   }
 
-  /// On an iPad the width tells alone: all screens are regular, windows beside others as wide as they are
-  /// (facts/devices.md#multitasking). Phones of 414 points and more are regular when they lie on their side, except
-  /// those with a narrow display.
+  /// Returns the size classes for a width. On an iPad only the width matters: all screens are regular, windows
+  /// beside others according to their width (facts/devices.md#multitasking). Phones of 414 points and more are
+  /// regular in landscape, except those with a narrow display.
   static func sizeClasses(of size: CGSize) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
     let isPad = UIScreen.main.device.isPad
     if isPad { return (size.width < WindowShare.regularWidth ? .compact : .regular, .regular) }
@@ -95,8 +96,8 @@ extension UIApplication {
 
   // MARK: Screen edges
 
-  /// The safe area of the whole screen as it is turned; a screen without a notch gives the bar's place back when
-  /// the bar is hidden.
+  /// The safe area of the whole screen in its current orientation. On a screen without a notch it includes the
+  /// status bar's area while the bar is hidden.
   static var screenSafeArea: UIEdgeInsets {
     let device = UIScreen.main.device
     let turned = UIScreen.main.interfaceOrientation.isLandscape
@@ -113,7 +114,7 @@ extension UIApplication {
     return device.statusBarHeight
   }
 
-  /// Asks the controllers in front about the status bar, the home indicator and the edges of the screen.
+  /// Queries the controllers in front about the status bar, the home indicator and the edges of the screen.
   func updateStatusBar() {
     guard let top = windowOfStatusBar?.statusBarController else { return }
     let hidden = top.last(\.childForStatusBarHidden)
@@ -136,7 +137,7 @@ extension UIApplication {
     reportStatusBarFrame()
   }
 
-  /// Tells the app of another frame of the status bar: it comes, goes, or is as wide as the turned screen.
+  /// Notifies the app that the status bar's frame changed, because it was shown, hidden or rotated.
   private func reportStatusBarFrame() {
     let (old, new) = (knownStatusBarFrame, statusBarFrame)
     knownStatusBarFrame = new
@@ -151,8 +152,8 @@ extension UIApplication {
       userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: old)])
   }
 
-  /// The frontmost window as wide as the app's that has a root and reaches up to the status bar; those above the
-  /// level of alerts do not count.
+  /// The frontmost window that is as wide as the app's, has a root controller and reaches the status bar; windows
+  /// above the level of alerts do not count.
   var windowOfStatusBar: UIWindow? {
     WindowList.visible.last {
       $0.rootViewController != nil && $0.windowLevel <= .alert && $0.frame.minY <= 0
@@ -160,8 +161,8 @@ extension UIApplication {
     } ?? WindowList.visible.first { $0.rootViewController != nil }
   }
 
-  /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator
-  /// shows.
+  /// The elements that the host draws over the app: whether the bar is visible, whether its text is light, and
+  /// whether the home indicator is visible.
   package var statusBarLook: (isShown: Bool, isLight: Bool, showsHomeIndicator: Bool) {
     let traits =
       windowOfStatusBar?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
@@ -178,8 +179,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The controller at the end of a chain of those that decide for others; one that leads in a circle ends where it
-  /// closes.
+  /// Returns the last controller of a chain of those that decide for others; a cycle ends where it closes.
   fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var seen = [self]
     while let next = child(seen[seen.count - 1]), !seen.contains(where: { $0 === next }) { seen.append(next) }
@@ -188,7 +188,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The controller that decides about the status bar: the topmost one that covers the screen.
+  /// The controller that controls the status bar: the topmost one that covers the screen.
   var statusBarController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedReference, let presentation = presented.presentation,

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Takes input from the host.
+  /// Handles input from the host.
   package func send(_ input: InputEvent) {
     enterCallout()
     defer { leaveCallout() }
@@ -49,7 +49,7 @@ extension UIApplication {
   }
   func leaveCallout() { UIApplication.calloutStart.store(0, ordering: .relaxed) }
 
-  /// Sends the event to every window that has touches in it; other types of events go to the key window.
+  /// Sends the event to every window that has touches in it; other kinds of events go to the key window.
   func deliver(_ event: UIEvent) {
     guard event.type == .touches else {
       (WindowList.key ?? WindowList.visible.last)?.sendEvent(event)
@@ -74,7 +74,7 @@ extension UIApplication {
   func perform(_ action: Selector, on target: Any?, from sender: Any?, event: UIEvent?) -> Bool {
     var receiver: Any? = target
     if receiver == nil {
-      // The first responder's chain, else that of the sender.
+      // The first responder's chain, else the sender's.
       let start = UIResponder.currentFirstResponder ?? sender as? UIResponder
       receiver = start?.target(forAction: action, withSender: sender)
       if receiver == nil, UIResponder.currentFirstResponder != nil, let sender = sender as? UIResponder {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// The kick-off event: delegate, scenes, first appearance, active, in the order of `facts/lifecycle.md#launch`.
+  /// Launches the app: delegate, scenes, first appearance, active, in the order of `facts/lifecycle.md#launch`.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
@@ -11,7 +11,7 @@ extension UIApplication {
     let usesScenes = SceneManifest(info).exists
     takeSavedState()
     let action = launchAction
-    // With scenes the first one is notified of it.
+    // With scenes, the first scene's delegate is notified of it.
     let options = usesScenes ? nil : action.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
     var isFinished = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
     restoreControllers()

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Whether the app may have less than the whole screen: on an iPad, if it supports all orientations and does not
-  /// ask for the whole screen in Info.plist.
+  /// The reason why the app can't share the screen; nil if it can, which requires an iPad, support for all
+  /// orientations, and no request for the full screen in Info.plist.
   package var problemWithSharing: String? {
     guard UIScreen.main.device.isPad else { return "only an iPad's screen can be split" }
     if infoValue("UIRequiresFullScreen") as? Bool == true {
@@ -14,14 +14,14 @@ extension UIApplication {
     return nil
   }
 
-  /// An app that can't share the screen has all of it, whatever the host was asked for.
+  /// Gives an app that can't share the screen all of it, regardless of the host's setting.
   func takeWholeScreenIfNeeded() {
     guard UIScreen.main.device.share != .full, let problem = problemWithSharing else { return }
     Console.write("The screen is not split: \(problem).")
     UIScreen.main.share(.full)
   }
 
-  /// Gives the app a part of the screen, with the calls of a size that changes: traits, size, layout, the
+  /// Gives the app a share of the screen, with the callbacks of a size change: traits, size, layout, the
   /// coordinator's blocks.
   func takeShare(_ share: WindowShare) {
     guard share == .full || problemWithSharing == nil, share != UIScreen.main.device.share else { return }
@@ -49,7 +49,7 @@ extension UIApplication {
     rotateIfNeeded()
   }
 
-  /// Tells the delegates of scenes that their size, orientation or traits changed.
+  /// Notifies the delegates of scenes that their size, orientation or traits changed.
   func reportGeometry(since before: GeometryOfScene) {
     for scene in scenesInFront {
       (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
@@ -58,14 +58,15 @@ extension UIApplication {
   }
 }
 
-/// What a scene had before a change.
+/// The geometry of a scene before a change.
 @MainActor struct GeometryOfScene {
   let space: any UICoordinateSpace = FormerSpace(UIScreen.main.windowBounds)
   let orientation = UIScreen.main.interfaceOrientation
   let traits: UITraitCollection
 }
 
-/// The coordinate space that a scene had before a change: its bounds; it is converted as the scene's is now.
+/// The coordinate space of a scene before a change, with its bounds then; it is converted like the scene's current
+/// space.
 private final class FormerSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the user does at the app's icon on the Home Screen.
+/// The quick actions of the app's icon on the Home Screen.
 extension UIApplication {
-  /// All actions of the icon: those of Info.plist, and then the app's own.
+  /// All quick actions: those of Info.plist, then the app's own.
   var quickActions: [UIApplicationShortcutItem] {
     UIApplicationShortcutItem.items(of: info) + (shortcutItems ?? [])
   }
 
-  /// The action with a title or a type; nil if there is none.
+  /// Returns the action with a title or a type; nil if there is no such action.
   func quickAction(named name: String) -> UIApplicationShortcutItem? {
     let all = quickActions
     return all.first { $0.localizedTitle == name } ?? all.first { $0.type == name }
   }
 
-  /// Why an action can't be chosen; nil where it can.
+  /// Returns the reason why an action can't be chosen; nil if it can.
   package func problem(withQuickAction name: String) -> String? {
     guard quickAction(named: name) == nil else { return nil }
     let names = quickActions.map { "\"\($0.localizedTitle)\"" }
@@ -22,8 +22,8 @@ extension UIApplication {
       : "there is no quick action \"\(name)\"; the app has \(names.joined(separator: ", "))"
   }
 
-  /// The user goes to the Home Screen, if the app is in front, and comes back by an action of the icon. The
-  /// delegate is notified of it before the app is active.
+  /// Sends an app in front to the Home Screen, and brings it back by an action of the icon. The delegate is
+  /// notified of the action before the app is active.
   func perform(quickAction name: String) {
     guard let item = quickAction(named: name) else { return }
     if state != .background { enterBackground() }
@@ -32,7 +32,8 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Of the method with a completion handler and the asynchronous one a delegate has one at most.
+  /// Calls the delegate's method. It implements at most one of the methods with a completion handler and the
+  /// asynchronous one.
   private func perform(_ item: UIApplicationShortcutItem) {
     Trace.log(.lifecycle, "the quick action \(item.type) is chosen")
     if let scene = frontScene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
@@ -47,13 +48,14 @@ extension UIApplication {
 
   // MARK: Launching
 
-  /// The action by which the app is launched; nil for a touch on the icon.
+  /// The quick action that launches the app; nil for a launch by the icon itself.
   var launchAction: UIApplicationShortcutItem? {
     guard let name = ProcessInfo.processInfo.environment["FLIPSIDE_SHORTCUT"], !name.isEmpty else { return nil }
     if let problem = problem(withQuickAction: name) { Console.write("FLIPSIDE_SHORTCUT: \(problem)") }
     return quickAction(named: name)
   }
 
-  /// After the launch; not for apps that said by a false result that they have dealt with the action.
+  /// Performs the action of the launch. Not called for apps that handled the action and returned false at the
+  /// launch.
   func performLaunchAction(_ item: UIApplicationShortcutItem) { perform(item) }
 }

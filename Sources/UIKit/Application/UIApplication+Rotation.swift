@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// What Info.plist allows; without an entry, all but upside down on a phone and all on a pad.
+  /// The orientations that Info.plist allows; without an entry, all but upside down on a phone and all on a pad.
   var infoOrientations: UIInterfaceOrientationMask {
     let isPad = UIScreen.main.device.isPad
     let names = infoValue("UISupportedInterfaceOrientations") as? [String]
@@ -14,7 +14,7 @@ extension UIApplication {
     return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
   }
 
-  /// A value of Info.plist; a key that ends in the device's family goes before the plain one.
+  /// Returns a value of Info.plist; a key with the device family's suffix takes precedence over the plain one.
   ///
   /// Apple's documentation: "Creating Platform-Specific Properties and Values", Information Property List Key
   /// Reference.
@@ -22,7 +22,7 @@ extension UIApplication {
     info[key + (UIScreen.main.device.isPad ? "~ipad" : "~iphone")] ?? info[key]
   }
 
-  /// How the app starts: as the device is held, or as Info.plist wants it; nobody is told.
+  /// Sets the orientation of the launch, the device's or one that Info.plist allows, without callbacks.
   func takeInitialOrientation() {
     let held = UIDeviceOrientation(rawValue: UIScreen.main.device.orientation.rawValue) ?? .portrait
     UIDevice.current.start(held)
@@ -34,10 +34,10 @@ extension UIApplication {
 
   private var rotatingWindow: UIWindow? { WindowList.visible.first { $0.rootViewController != nil } }
 
-  /// The intersection of what Info.plist, the delegate and the controller in front allow.
+  /// Returns the intersection of the orientations that Info.plist, the delegate and the controller in front allow.
   private func allowedOrientations(for window: UIWindow) -> UIInterfaceOrientationMask {
     let plist = infoOrientations
-    // Beside another app nobody is asked.
+    // Orientations are not queried while the app shares the screen.
     if UIScreen.main.device.share != .full { return plist }
     let application = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? plist
     let controller = window.rotationController?.supportedInterfaceOrientations ?? .all
@@ -51,7 +51,7 @@ extension UIApplication {
     return allowed
   }
 
-  /// Follows the device, if the controllers let it.
+  /// Rotates to the device's orientation, if the controllers support it.
   func rotateIfNeeded() {
     if interfaceTurn.isUnderWay { return interfaceTurn.isAskedAgain = true }
     guard let wanted = UIDevice.current.physicalOrientation.interfaceOrientation, let window = rotatingWindow else {
@@ -66,8 +66,8 @@ extension UIApplication {
     }
   }
 
-  /// A controller is presented or dismissed: the one in front now decides, before it is seen. One that is presented
-  /// over the whole screen stands in the orientation that it prefers.
+  /// Rotates for a controller that is presented or dismissed, before it is visible, as the controller in front now
+  /// decides. One that is presented over the whole screen is shown in the orientation that it prefers.
   ///
   /// Apple's documentation: `UIViewController.preferredInterfaceOrientationForPresentation`.
   func rotateForPresentation(presents: Bool) {
@@ -77,7 +77,7 @@ extension UIApplication {
     let allowed = allowedOrientations(for: window)
     let held = UIDevice.current.physicalOrientation.interfaceOrientation
     let now = UIScreen.main.interfaceOrientation
-    // One that prefers nothing names the present orientation, and follows the device.
+    // A controller without a preference returns the current orientation, and follows the device.
     let asked = presents ? controller.preferredInterfaceOrientationForPresentation : now
     let preferred = asked == now ? nil : asked
     let wanted =
@@ -86,10 +86,10 @@ extension UIApplication {
     if let wanted { turn(to: wanted, animated: false) }
   }
 
-  /// What the controller in front and the app support.
+  /// The orientations that both the controller in front and the app support.
   var supportedInFront: UIInterfaceOrientationMask { rotatingWindow.map(allowedOrientations) ?? infoOrientations }
 
-  /// Turns to one of these, the current one first.
+  /// Rotates to one of the orientations, preferring the current one.
   func rotate(toOneOf wish: UIInterfaceOrientationMask) -> Bool {
     guard let window = rotatingWindow, UIScreen.main.device.share == .full else { return false }
     if interfaceTurn.isUnderWay {
@@ -120,7 +120,7 @@ extension UIApplication {
     let before = GeometryOfScene(traits: UITraitCollection.applicationTraits)
     let windows = WindowList.everything.filter { $0.frame.size == UIScreen.main.windowBounds.size }
     let angle = old.angle(to: orientation)
-    // A window beside another one does not stand in the middle that it would turn about.
+    // The rotation's center is not that of a window that shares the screen.
     let isAnimated =
       animated && UIView.areAnimationsEnabled && UIScreen.main.device.share == .full
       && windows.contains { !$0.isHidden }
@@ -131,7 +131,7 @@ extension UIApplication {
     }
     for (controller, _) in turning { controller.forLegacy { $0.willRotate(to: orientation, duration: duration) } }
     UIScreen.main.interfaceOrientation = orientation
-    // The screen is another one from here on, the windows' sizes are those of before.
+    // From here on the screen has its new orientation; the windows still have their former sizes.
     SafeAreaChanges.begin()
     let change = { [self] in
       takeSize(newSize, windows)
@@ -144,7 +144,7 @@ extension UIApplication {
     }
     let end = {
       for (controller, coordinator) in turning {
-        // Turned again meanwhile, it has another one.
+        // Rotated again meanwhile, the window has another animation.
         if controller.activeCoordinator === coordinator { controller.activeCoordinator = nil }
         coordinator.runCompletions()
         controller.forLegacy { $0.didRotate(from: old) }
@@ -169,8 +169,7 @@ extension UIApplication {
     reportGeometry(since: before)
   }
 
-  /// What was asked for while the app heard of the turn is looked at when the run loop comes round again, as UIKit
-  /// does.
+  /// Evaluates the requests that the app made during the rotation, in the next turn of the run loop, as UIKit does.
   private func endTurn() {
     let asked = interfaceTurn
     interfaceTurn = InterfaceTurn()
@@ -181,7 +180,7 @@ extension UIApplication {
     }
   }
 
-  /// Traits, frames, safe areas and layout for the screen as it is turned now.
+  /// Updates traits, frames, safe areas and layout for the current orientation of the screen.
   func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
     updateApplicationTraits()
     SafeAreaChanges.collect {
@@ -195,17 +194,17 @@ extension UIApplication {
   }
 }
 
-/// A turn of the interface that the app is notified of, and what its callbacks asked for meanwhile.
+/// A rotation of the interface that the app is notified of, and the requests of its callbacks meanwhile.
 struct InterfaceTurn {
   var isUnderWay = false
-  /// Orientations that a scene was asked to take.
+  /// The orientations that were requested of a scene.
   var wish: UIInterfaceOrientationMask?
-  /// Whether what the controllers support is to be looked at again.
+  /// Whether the supported orientations have to be queried again.
   var isAskedAgain = false
 }
 
 extension UIViewController {
-  /// The callbacks of rotation before iOS 8, for the controller and its children.
+  /// Calls the rotation callbacks from before iOS 8, for the controller and its children.
   fileprivate func forLegacy(_ call: (UIViewController) -> Void) {
     call(self)
     guard shouldAutomaticallyForwardRotationMethods() else { return }

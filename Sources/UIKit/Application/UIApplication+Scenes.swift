@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// The scene that windows belong to unless specified otherwise.
+  /// The scene of windows that were created without one.
   static var defaultScene: UIWindowScene? {
     let application = UIApplication.shared
     return application.frontScene ?? application.scenes.first ?? application.defaultSceneIfNeeded()
@@ -22,12 +22,12 @@ extension UIApplication {
     return scene
   }
 
-  /// The scenes that are not behind another one.
+  /// The scenes that are not behind others.
   var scenesInFront: [UIWindowScene] { scenes.filter { !$0.isBehind } }
 
   // MARK: Connecting
 
-  /// The scene that was in front when the app was left, or a new one.
+  /// Connects the scene that was in front when the app was last left, or a new one.
   func connectFirstScene(by action: UIApplicationShortcutItem? = nil) {
     let former = sessions.first { $0.persistentIdentifier == savedState?.frontScene } ?? sessions.first
     let options = UIScene.ConnectionOptions()
@@ -49,13 +49,13 @@ extension UIApplication {
   @discardableResult private func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions)
     -> UIWindowScene
   {
-    // One that was open at the last launch keeps its configuration, unless that was made of classes by the app's
-    // code.
+    // A scene that was open at the last launch keeps its configuration, unless the app's code created that from
+    // classes.
     if session.isNew || session.configuration.delegateClass == nil, let delegate {
       session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
     }
     let configuration = session.configuration
-    // An app's scene class has no more initialisers than this one; classes of their own are rare.
+    // Scene classes of apps have no further initializers; custom scene classes are rare.
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.scene = scene
     scene.activationState = .unattached
@@ -74,7 +74,7 @@ extension UIApplication {
     return scene
   }
 
-  /// When the scene is in the foreground, before it is active.
+  /// Restores the state of interaction when the scene is in the foreground, before it is active.
   func restoreInteraction(of scene: UIWindowScene) {
     guard scene.restoresInteraction, scene.openRestorations == 0, !scene.isBehind || scene === frontScene,
       scene.activationState == .foregroundInactive || scene.activationState == .foregroundActive
@@ -86,7 +86,7 @@ extension UIApplication {
 
   // MARK: To the front and back
 
-  /// Shows a scene; the one that is shown goes behind it.
+  /// Shows a scene in front of the current one.
   func show(_ scene: UIWindowScene) {
     guard scene !== frontScene else { return }
     let old = frontScene
@@ -124,8 +124,8 @@ extension UIApplication {
     show(scene)
   }
 
-  /// Closes a scene for good. Another one of the app comes to the front, if it was there; without one, the app goes
-  /// to the background.
+  /// Closes a scene permanently. If it was in front, another scene of the app is shown; if there is none, the app
+  /// goes to the background.
   private func close(_ session: UISceneSession) {
     let scene = session.scene as? UIWindowScene
     if let scene, scene === frontScene {
@@ -198,7 +198,7 @@ extension UIApplication {
 
   // MARK: The user
 
-  /// What is wrong with a change that a script asks for.
+  /// Returns the reason why a script's change of scenes is impossible; nil if it is possible.
   package func problem(with change: ScriptCommand.SceneChange) -> String? {
     guard supportsMultipleScenes else {
       return
@@ -245,7 +245,7 @@ extension UIWindowScene {
     post(UIScene.didActivateNotification)
   }
 
-  /// Continues an activity: the delegate first is notified of its type.
+  /// Continues an activity; the delegate is notified of its type first.
   func go(on activity: NSUserActivity) {
     delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
     delegate?.scene(self, continue: activity)

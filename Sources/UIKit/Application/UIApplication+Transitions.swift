@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIApplication {
-  /// With scenes the delegate's own methods for front and back are not called; the notifications are posted anyway.
+  /// Whether the delegate's own methods for foreground and background are called, which is not the case with
+  /// scenes; the notifications are posted anyway.
   private var tellsDelegate: Bool { !scenes.contains { $0.delegate != nil } }
 
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
@@ -16,8 +17,8 @@ extension UIApplication {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// What appears first has its `viewWillAppear` before the app is active, also in containers, which load their
-  /// children as they are laid out.
+  /// Calls `viewWillAppear` for the first appearance before the app is active, also in containers, which load their
+  /// children during layout.
   func appearBeforeActive() {
     MainTurn.runBefore()
     for window in WindowList.visible where window.rootViewController?.isAppearing == true {
@@ -49,7 +50,8 @@ extension UIApplication {
     post(UIApplication.didEnterBackgroundNotification)
     saveState()
     ChangedDefaults.write()
-    // Those who were told still found the animations, to add them again at the front; here they end, unfinished.
+    // The observers have been notified and could still see the animations, to restore them in the foreground; the
+    // animations end here, unfinished.
     AnimationClock.endAll()
   }
 
@@ -65,7 +67,7 @@ extension UIApplication {
       scene.enterForeground()
       restoreInteraction(of: scene)
     }
-    // An app with scenes comes to the foreground with its first one, another app is there from its launch.
+    // An app with scenes comes to the foreground with its first scene; other apps are there from their launch.
     guard !isLaunch || SceneManifest(info).exists else { return }
     if tellsDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)
@@ -73,7 +75,8 @@ extension UIApplication {
     state = .inactive
   }
 
-  /// The delegate, then the notification, then every loaded controller that is shown or held by one that is.
+  /// Warns the delegate, the observers of the notification, then every loaded controller that is visible or held by
+  /// a visible one.
   func warnOfMemory() {
     Trace.log(.lifecycle, "a memory warning")
     delegate?.applicationDidReceiveMemoryWarning(self)
@@ -89,7 +92,7 @@ extension UIApplication {
     for window in windows { if let root = window.rootViewController { warn(root) } }
   }
 
-  /// The host ends the app.
+  /// Terminates the app on behalf of the host.
   package func terminate() {
     resignActive()
     Trace.log(.lifecycle, "the application will terminate")
@@ -116,7 +119,7 @@ extension UIApplication {
     }
   }
 
-  /// A URL for the app itself: to the scene's delegate, else to the application's.
+  /// Delivers a URL of the app to the scene's delegate, else to the application's.
   package func receive(_ url: URL) {
     if let scene = frontScene ?? scenes.first, let sceneDelegate = scene.delegate {
       let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())

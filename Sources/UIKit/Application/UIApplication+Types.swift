@@ -1,18 +1,18 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Whether the app is in front, in between, or behind.
+  /// The state of the app: active, inactive or in the background.
   public enum State: Int, Sendable {
     /// The app is in front and receives events.
     case active = 0
     /// The app is in front without receiving events: it is being launched, interrupted, or on its way to the
     /// background.
     case inactive = 1
-    /// The app is not seen.
+    /// The app is in the background and not visible.
     case background = 2
   }
 
-  /// Why the app was launched.
+  /// A reason for the app's launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,53 +20,54 @@ extension UIApplication {
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The bundle identifier of the app that sent the URL or activity, a `String`.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The payload of the remote notification that launched the app. Never there here.
+    /// The payload of the remote notification that launched the app. Always absent here.
     public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The local notification that launched the app.
     public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// What the app that sent the URL said about it, a property list.
+    /// A property list from the app that sent the URL.
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// Whether a change of location launched the app, a `Bool`.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// The identifiers of magazine issues that were loaded. Never there here.
+    /// The identifiers of magazine issues that were loaded. Always absent here.
     public static let newsstandDownloads = Self(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
-    /// The identifiers of Bluetooth managers to restore. Never there here.
+    /// The identifiers of Bluetooth managers to restore. Always absent here.
     public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-    /// The identifiers of Bluetooth peripheral managers to restore. Never there here.
+    /// The identifiers of Bluetooth peripheral managers to restore. Always absent here.
     public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
     /// The `UIApplicationShortcutItem` that launched the app.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The attribution of the tap that opened the URL. Never there here.
+    /// The attribution of the tap that opened the URL. Always absent here.
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
     /// The activity that launched the app, as a dictionary.
     public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// The type of the activity that launched the app, a `String`.
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// The CloudKit share that launched the app. Never there here.
+    /// The CloudKit share that launched the app. Always absent here.
     public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
-  /// How a URL came to the app.
+  /// The key of information about a URL that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The bundle identifier of the app that sent the URL, a `String`.
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What the app that sent the URL said about it, a property list.
+    /// A property list from the app that sent the URL.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// A `Bool`: whether the file may be used where it is. False asks for a copy.
+    /// A `Bool`: whether the file may be used in its original location. False requires a copy.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-    /// The attribution of the tap that opened the URL. Never there here.
+    /// The attribution of the tap that opened the URL. Always absent here.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// How a URL is to be opened.
+  /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Bool`: open the URL only if an app is associated with it. No app is, beside this one.
+    /// A `Bool`: whether to open the URL only as a universal link of an installed app. No other apps are installed
+    /// here.
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    /// The attribution to send along with the URL. Kept by nobody here.
+    /// The attribution to send along with the URL. Ignored here.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
@@ -93,7 +94,7 @@ extension UIApplication {
   /// Posted before the app leaves the background.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when the host is short of memory.
+  /// Posted when the host is low on memory.
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted before the app ends while it is running.
@@ -102,10 +103,10 @@ extension UIApplication {
   /// Posted on a device at midnight and when the clock was set. Never posted here.
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Posted before the interface turns; the user info has the new orientation.
+  /// Posted before the interface rotates; the user info has the new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted after the interface turned; the user info has the former orientation.
+  /// Posted after the interface rotated; the user info has the former orientation.
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Posted before the status bar's frame changes; the user info has the new frame.
@@ -131,8 +132,7 @@ extension UIApplication {
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   /// The key of a `CGRect`, in screen coordinates, in the notifications of the status bar's frame.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
-  /// Keys of what the coder of the app's state holds: the version of the app that saved it, the device's idiom, the date and
-  /// the version of iOS.
+  /// The key of the version of the app that saved the state, in the coder of saved state.
   public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
   /// The key of the kind of device that saved the state, a number of `UIUserInterfaceIdiom`, in the coder of saved
   /// state.
@@ -149,7 +149,7 @@ extension UIApplication {
   public nonisolated static let openSettingsURLString = "app-settings:"
   /// The URL of the app's notifications in Settings. A host has none, so that opening it reports failure.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
-  /// The name of the exception for an app whose controllers and Info.plist agree on no orientation.
+  /// The name of the exception for an app whose controllers and Info.plist have no orientation in common.
   public nonisolated static let invalidInterfaceOrientationException = NSExceptionName(
     "UIApplicationInvalidInterfaceOrientation")
   /// The interval for fetching as often as the system allows, in seconds: 0.
@@ -170,11 +170,11 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-  /// New data came.
+  /// New data was fetched.
   case newData = 0
-  /// There was nothing new.
+  /// There was no new data.
   case noData = 1
-  /// It could not be found out.
+  /// The fetch failed.
   case failed = 2
 }
 
@@ -182,6 +182,6 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The identifier of no task.
+  /// An identifier that belongs to no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The running app: its state, its windows and scenes, and the dispatch of events and actions.
 ///
-/// Use `shared` to open URLs, to read the state of the app, or to send an action along the responder chain. To be
-/// told of changes of the state, implement `UIApplicationDelegate`.
+/// Use `shared` to open URLs, to read the state of the app, or to send an action along the responder chain.
+/// Implement `UIApplicationDelegate` to be notified of changes of the state.
 ///
 /// ```swift
 /// if let url = URL(string: "https://example.com") { UIApplication.shared.open(url) }
@@ -19,7 +19,7 @@ import Synchronization
 @preconcurrency @MainActor open class UIApplication: UIResponder, KeyRegistering {
   static var instance: UIApplication?
 
-  /// The one application object of the process, made by the launch.
+  /// The only application object of the process, created by the launch.
   open class var shared: UIApplication {
     if let instance { return instance }
     let application = UIApplication()
@@ -27,8 +27,8 @@ import Synchronization
     return application
   }
 
-  /// The app's delegate, which is not owned by this property. `UIApplicationMain` makes the one that the app names
-  /// and keeps it.
+  /// The app's delegate, which this property does not retain. `UIApplicationMain` creates the app's delegate and
+  /// retains it.
   open unowned(unsafe) var delegate: (any UIApplicationDelegate)?
   package nonisolated static func registerKeys() {
     KeyValueAccess.register("delegate", on: UIApplication.self, get: { $0.delegate }, set: { $0.delegate = $1 })
@@ -37,39 +37,40 @@ import Synchronization
   var delegateHolder: (any UIApplicationDelegate)?
   var launchPlan: LaunchPlan?
   var isLaunched = true
-  /// Whether the traits were taken from the device once.
+  /// Whether the traits have been taken from the device.
   var isLaunchedOnce = false
   var state = State.active
   var scenes: [UIWindowScene] = []
   var info: [String: Any] = [:]
   /// The sessions of all scenes that the user has open, connected or not, in the order in which they were opened.
   var sessions: [UISceneSession] = []
-  /// The scene that is shown, the others of the app being behind it.
+  /// The visible scene, in front of the others of the app.
   weak var frontScene: UIWindowScene?
-  /// What the last launch left, while this one lasts.
+  /// The state that the last launch saved.
   var savedState: SavedState?
   var restoring: StateRestoring?
-  /// How often the restoration of state was extended.
+  /// The number of pending extensions of the state restoration.
   var openRestorations = 0
-  /// The window of the main storyboard, which nobody else may keep.
+  /// The window of the main storyboard, retained because the app may not retain it.
   var mainWindow: UIWindow?
-  /// What the main nib file holds: the delegate, windows and controllers in it live as long as the application.
+  /// The top-level objects of the main nib file: its delegate, windows and controllers live as long as the
+  /// application.
   var mainNibObjects: [Any] = []
   let touches = TouchDispatcher()
   var frames: FrameDriver { .shared }
   var ignoringCount = 0
   var interfaceTurn = InterfaceTurn()
   var statusBarShown = true
-  /// The frame that the app was notified of last.
+  /// The frame of the status bar that the app was last notified of.
   var knownStatusBarFrame: CGRect?
   var statusBarTone = UIStatusBarStyle.default
   var homeIndicatorHidden = false
-  /// The edges where the app's own gestures come before the system's.
+  /// The edges at which the app's own gestures take precedence over the system's.
   package internal(set) var deferringEdges: UIRectEdge = []
   var backgroundTasks: [Int: () -> Void] = [:]
   var lastBackgroundTask = 0
-  /// Since when app code runs without coming back to the run loop, for a watchdog; in the base of
-  /// `clock_gettime(CLOCK_MONOTONIC)` of the host, 0 when no app code runs.
+  /// The time since when app code has run without returning to the run loop, for a watchdog; in the base of
+  /// `clock_gettime(CLOCK_MONOTONIC)` of the host, 0 while no app code runs.
   nonisolated static let calloutStart = Atomic<UInt64>(0)
   package nonisolated static var isInsideCallout: Bool { calloutStart.load(ordering: .relaxed) != 0 }
 
@@ -108,14 +109,14 @@ import Synchronization
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled { Unsupported.log("UIApplication.isIdleTimerDisabled") } }
   }
-  /// Whether a shake that no responder handles offers to undo what was typed. True by default.
+  /// Whether a shake that no responder handles offers to undo typing. True by default.
   open var applicationSupportsShakeToEdit = true
-  /// Offers to undo after a shake.
+  /// Offers to undo typing after a shake.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     if motion == .motionShake { ShakeToEdit.offer(in: self) }
   }
-  /// The number on the app's icon; 0 for none. Kept for the app and its tests: a host shows no icon.
+  /// The number on the app's icon; 0 hides it. It is stored for the app and its tests: a host shows no icon.
   open var applicationIconBadgeNumber = 0 {
     didSet { Trace.log(.lifecycle, "the badge of the app's icon is \(applicationIconBadgeNumber)") }
   }
@@ -125,68 +126,70 @@ import Synchronization
   @available(iOS, deprecated: 10.0) open func presentLocalNotificationNow(_ notification: UILocalNotification) {
     presentNow(notification)
   }
-  /// Delivers a copy of a notification at its date, at once if that has passed or is nil.
+  /// Delivers a copy of a notification at its date, immediately if the date has passed or is nil.
   @available(iOS, deprecated: 10.0) open func scheduleLocalNotification(_ notification: UILocalNotification) {
     schedule(notification)
   }
-  /// Takes a notification back: one that is equal in date, texts and values.
+  /// Cancels a scheduled notification that is equal in date, texts and values.
   @available(iOS, deprecated: 10.0) open func cancelLocalNotification(_ notification: UILocalNotification) {
     cancel(notification)
   }
-  /// Takes all notifications back.
+  /// Cancels all scheduled notifications.
   @available(iOS, deprecated: 10.0) open func cancelAllLocalNotifications() { cancelLocal() }
-  /// The notifications that are not due yet. Setting it replaces them all.
+  /// The notifications that are not due yet. Setting it replaces them.
   @available(iOS, deprecated: 10.0) open var scheduledLocalNotifications: [UILocalNotification]? {
     get { scheduledLocal }
     set { scheduledLocal = newValue }
   }
-  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)`
+  /// Requests the user's permission for notifications, if it is undecided, and calls `application(_:didRegister:)`
   /// of the delegate.
   @available(iOS, deprecated: 10.0)
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     register(notificationSettings)
   }
-  /// What the user allows, and the registered categories; no types before anything was registered.
+  /// The notification types that the user allows, and the registered categories; no types before anything was
+  /// registered.
   @available(iOS, deprecated: 10.0) open var currentUserNotificationSettings: UIUserNotificationSettings? {
     registeredSettings
   }
 
-  /// The quick actions that the app adds to those of Info.plist; nil for none. They are kept until the app ends.
+  /// The quick actions that the app adds to those of Info.plist; nil for none. They are stored until the app ends.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// Whether the status bar shows a wheel for network activity. Kept; since iOS 13 it shows none.
+  /// Whether the status bar shows an indicator of network activity. The value is stored; since iOS 13 there is no
+  /// such indicator.
   open var isNetworkActivityIndicatorVisible = false
   /// Whether protected files can be read. Always true: a host is never locked.
   open var isProtectedDataAvailable: Bool { true }
-  /// Whether the app may be brought up to date in the background. Always `.available`.
+  /// Whether the app may refresh in the background. Always `.available`.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// The seconds that are left in the background: 30 while the app is there, else the largest number.
+  /// The remaining time in the background in seconds: 30 in the background, else the largest number.
   open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
   /// The direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UITraitCollection.applicationDirection }
-  /// The text size that the user chose.
+  /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.applicationTraits.preferredContentSizeCategory
   }
 
   // MARK: Windows and scenes
 
-  /// Back to front.
+  /// The app's windows from back to front.
   open var windows: [UIWindow] { WindowList.all }
   /// The window that receives keys. With several scenes, the one of the scene that was used last.
   open var keyWindow: UIWindow? { WindowList.key }
-  /// The scenes that are connected, in no order.
+  /// The connected scenes, unordered.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
-  /// The sessions of all scenes that the user did not close, connected or not.
+  /// The sessions of all scenes that the user has not closed, connected or not.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
 
-  /// Whether the app may have several scenes: on an iPad, if the scene manifest of Info.plist says so.
+  /// Whether the app may have several scenes: on an iPad, if the scene manifest of Info.plist allows it.
   open var supportsMultipleScenes: Bool { UIScreen.main.device.isPad && SceneManifest(info).supportsSeveral }
 
-  /// Shows a scene that is open, or, without a session, a new one.
+  /// Shows an open scene or, without a session, a new one.
   ///
   /// - Parameters:
-  ///   - sceneSession: one of `openSessions`; nil for a new scene, which needs an app with several.
-  ///   - userActivity: what the scene is to show.
+  ///   - sceneSession: one of `openSessions`; nil for a new scene, which requires an app with several scenes.
+  ///   - userActivity: the activity that the scene is to show.
   ///   - options: not used; the scene is always shown over the whole app.
   ///   - errorHandler: called in the next turn with a `UISceneError` if the request is refused.
   open func requestSceneSessionActivation(
@@ -195,51 +198,52 @@ import Synchronization
   ) {
     requestActivation(of: sceneSession, with: userActivity, errorHandler)
   }
-  /// Asks for a scene, or for the scene of a session (iOS 17).
+  /// Requests a scene, or the scene of a session (iOS 17).
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
     requestActivation(of: request.session, with: request.userActivity, errorHandler)
   }
-  /// Closes a scene for good, with its session.
+  /// Closes a scene permanently, with its session.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
     requestDestruction(of: sceneSession, errorHandler)
   }
-  /// Has a scene in the background brought up to date: it comes to the foreground for a moment, unseen.
+  /// Has a scene in the background updated: it enters the foreground briefly, without being visible.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { requestRefresh(of: sceneSession) }
 
   // MARK: Events
 
-  /// Sends an event to the windows it is for. Overridden to see all events.
+  /// Sends an event to its windows. Override it to observe all events.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  /// Sends `action` to `target`, or to the first responder and up its chain when that is nil.
+  /// Sends `action` to `target`, or to the first responder and up its chain if the target is nil.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     perform(action, on: target, from: sender, event: event)
   }
 
-  /// Has the app ignore touches and presses until as many calls of `endIgnoringInteractionEvents()` have followed.
+  /// Makes the app ignore touches and presses until as many calls of `endIgnoringInteractionEvents()` have
+  /// followed.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
-  /// Takes one call of `beginIgnoringInteractionEvents()` back; without effect if there is none.
+  /// Balances a call of `beginIgnoringInteractionEvents()`; ignored without one.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
   /// Whether touches and presses are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
-  /// Asks for the events of remote controls. Logs that it has no effect: a host has none.
+  /// Requests the events of remote controls. Logs that it has no effect: a host has no remote control.
   open func beginReceivingRemoteControlEvents() {
     Unsupported.log("UIApplication.beginReceivingRemoteControlEvents()")
   }
-  /// Ends what `beginReceivingRemoteControlEvents()` asked for.
+  /// Ends the request of `beginReceivingRemoteControlEvents()`.
   open func endReceivingRemoteControlEvents() {}
 
   // MARK: URLs
 
-  /// Opens a URL in this app, if its scheme is one of its own, or by the host. The completion handler is called in
-  /// the next turn of the main run loop with whether that was done.
+  /// Opens a URL in this app, if its scheme is one of the app's, or in the host. The completion handler is called
+  /// in the next turn of the main run loop with whether that succeeded.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -247,24 +251,26 @@ import Synchronization
     let opened = open(url, with: options)
     if let completion { MainTurn.afterThisTurn { completion(opened) } }
   }
-  /// Opens the URL and returns whether that was done.
+  /// Opens the URL and returns whether that succeeded.
   @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     open(url, with: options)
   }
-  /// As a universal link no URL is opened: there are no other apps that could be associated with it.
+  /// Opens a URL unless the options require a universal link: there are no other apps that could be associated with
+  /// it.
   private func open(_ url: URL, with options: [OpenExternalURLOptionsKey: Any]) -> Bool {
     options[.universalLinksOnly] as? Bool != true && openOutside(url)
   }
-  /// Opens a URL at once and returns whether that was done; the older form of `open(_:options:completionHandler:)`.
+  /// Opens a URL at once and returns whether that succeeded; the older form of
+  /// `open(_:options:completionHandler:)`.
   @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }
   /// Whether the scheme is one that a host can open, or the app's own.
   open func canOpenURL(_ url: URL) -> Bool { canOpenOutside(url) }
 
   // MARK: Status bar
 
-  /// The style of the status bar that the controllers in charge ask for.
+  /// The style of the status bar that the controllers in front prefer.
   open var statusBarStyle: UIStatusBarStyle { statusBarTone }
-  /// Whether the controllers in charge hide the status bar.
+  /// Whether the controllers in front hide the status bar.
   open var isStatusBarHidden: Bool { !statusBarShown }
   /// The status bar's frame in screen coordinates, with zero width while it is hidden.
   open var statusBarFrame: CGRect {
@@ -272,22 +278,22 @@ import Synchronization
   }
   /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  /// The seconds that the interface takes to turn: 0.3.
+  /// The duration of the interface's rotation in seconds: 0.3.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  /// Returns the orientations of Info.plist, in which a window may be shown unless the delegate answers otherwise.
+  /// Returns the orientations of Info.plist, in which a window may be shown unless the delegate decides otherwise.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     infoOrientations
   }
 
   // MARK: Background tasks
 
-  /// Begins a task that may continue in the background; the handler is called if the time is up. End it with
-  /// `endBackgroundTask(_:)`.
+  /// Begins a task that may continue in the background; the handler is called when the time has run out. End it
+  /// with `endBackgroundTask(_:)`.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
-  /// Begins a task that may continue in the background; the name is for debugging, and the handler is called if the
-  /// time is up. End it with `endBackgroundTask(_:)`.
+  /// Begins a task that may continue in the background; the name is for debugging, and the handler is called when
+  /// the time has run out. End it with `endBackgroundTask(_:)`.
   open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   {
@@ -299,14 +305,13 @@ import Synchronization
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks[identifier.rawValue] = nil
   }
-  /// Sets how often the app is brought up to date in the background, in seconds. Without effect: a host never does
-  /// it.
+  /// Sets the minimum interval between background fetches, in seconds. Without effect: a host never starts one.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   // MARK: By name only
 
-  /// Asks for a token for remote notifications. Logs that there are none, and reports the failure to the delegate
-  /// in the next turn.
+  /// Requests a token for remote notifications. Logs that they are unavailable, and reports the failure to the
+  /// delegate in the next turn.
   open func registerForRemoteNotifications() {
     Unsupported.log("UIApplication.registerForRemoteNotifications()")
     let error = NSError(
@@ -316,13 +321,13 @@ import Synchronization
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
     }
   }
-  /// Ends remote notifications; there are none.
+  /// Ends the registration for remote notifications, which never exists here.
   open func unregisterForRemoteNotifications() {}
   /// Whether the app has registered for remote notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
   /// Whether the app can change its icon. Always false: there is no icon.
   open var supportsAlternateIcons: Bool { false }
-  /// The name of the icon that is shown in place of the usual one. Always nil.
+  /// The name of the icon that is shown instead of the primary one. Always nil.
   open var alternateIconName: String? { nil }
   /// Changes the app's icon. Logs that it has no effect, and passes an error to the completion handler in the next
   /// turn.
@@ -331,22 +336,22 @@ import Synchronization
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
     if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
   }
-  /// Makes an object take part in the restoration of state. Call it before the launch has ended.
+  /// Registers an object for the restoration of state. Call it before the launch has ended.
   open class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {
     RestorableObjects.register(object, restorationIdentifier)
   }
-  /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have
+  /// Defers `applicationFinishedRestoringState()` until as many calls of `completeStateRestoration()` have
   /// followed.
   open func extendStateRestoration() { openRestorations += 1 }
-  /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
+  /// Balances a call of `extendStateRestoration()`; ignored without one.
   open func completeStateRestoration() {
     guard openRestorations > 0 else { return }
     openRestorations -= 1
     finishRestoringIfDone()
     if openRestorations == 0, savedState == nil { restoring = nil }
   }
-  /// Has the next launch begin without the last picture of the app. Without effect: none is kept.
+  /// Makes the next launch ignore the app's last snapshot. Without effect: snapshots are not stored.
   open func ignoreSnapshotOnNextApplicationLaunch() {}
 }

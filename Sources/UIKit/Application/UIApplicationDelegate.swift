@@ -20,7 +20,7 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// The extension below holds the implementations that stand in for the methods that a delegate leaves out.
+/// The extension below holds the implementations of methods that a delegate omits.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
 @preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionalProperties {
@@ -43,49 +43,49 @@ import QuartzCore
   /// Called before the app stops receiving events, for a moment or on its way to the background. With scenes,
   /// `sceneWillResignActive(_:)` is called instead.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app is no longer seen. Save what must not be lost: the app may be ended without a further
-  /// call. With scenes, `sceneDidEnterBackground(_:)` is called instead.
+  /// Called when the app is no longer visible. Save unsaved data: the app may be terminated without a further call.
+  /// With scenes, `sceneDidEnterBackground(_:)` is called instead.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app is seen again; not at its launch. With scenes, `sceneWillEnterForeground(_:)` is called
-  /// instead.
+  /// Called before the app is visible again; not at its launch. With scenes, `sceneWillEnterForeground(_:)` is
+  /// called instead.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the app ends while it is running; not when it is ended in the background.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when the host is short of memory: release what can be made again.
+  /// Called when the host is low on memory: release objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called on a device at midnight and when the clock was set. Never called here.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
-  /// Opens a URL with one of the app's schemes. Returns whether that was done; false by default. With scenes,
+  /// Opens a URL with one of the app's schemes. Returns whether that succeeded; false by default. With scenes,
   /// `scene(_:openURLContexts:)` is called instead.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// Opens a URL; the form before iOS 9, called where the newer one is not implemented.
+  /// Opens a URL; the form before iOS 9, called if the newer one is not implemented.
   func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
-  /// Opens a URL; the form before iOS 4.2, called where no newer one is implemented.
+  /// Opens a URL; the form before iOS 4.2, called if no newer one is implemented.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
-  /// Returns the orientations in which a window may be shown. Unless it is implemented, those of Info.plist.
+  /// Returns the orientations in which a window may be shown. By default those of Info.plist.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
-  /// Called before the interface turns. Since iOS 8 controllers are told by `viewWillTransition(to:with:)`.
+  /// Called before the interface rotates. Since iOS 8, `viewWillTransition(to:with:)` notifies controllers.
   func application(
     _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval)
-  /// Called after the interface turned. Since iOS 8 controllers are told by `viewWillTransition(to:with:)`.
+  /// Called after the interface rotated. Since iOS 8, `viewWillTransition(to:with:)` notifies controllers.
   func application(
     _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
   /// Called before the status bar's frame changes, with the new frame in screen coordinates.
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
   /// Called after the status bar's frame changed, with the former frame in screen coordinates.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
-  /// Called on a device that is locked, which the host never is.
+  /// Called before a device is locked. Never called here.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
-  /// Called on a device that was unlocked, which the host always is.
+  /// Called after a device was unlocked. Never called here.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-  /// Whether key commands are taken for the same keys on keyboards of other languages.
+  /// Returns whether key commands apply to the same keys on keyboards of other languages.
   func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
-  /// Called for a watch, of which the host has none.
+  /// Called on the request of a watch's app for access to health data. Never called here.
   func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
-  /// Answers a request of a watch's app, of which the host has none.
+  /// Replies to a request of a watch's app. Never called here.
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
@@ -99,13 +99,13 @@ import QuartzCore
 
   /// Reports what the user allowed. Called after each `registerUserNotificationSettings(_:)`.
   func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
-  /// Delivers a local notification: while the app is in front when it is due, else when its banner is touched.
+  /// Delivers a local notification: when it is due while the app is in front, else when its banner is touched.
   func application(_ application: UIApplication, didReceive notification: UILocalNotification)
-  /// Performs an action of a local notification. The completion handler is called when that is done.
+  /// Performs an action of a local notification. Call the completion handler afterwards.
   func application(
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, completionHandler: @escaping () -> Void)
-  /// The same for an action with text, which the information has.
+  /// Performs an action with text input, which the response information has.
   func application(
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
@@ -113,49 +113,50 @@ import QuartzCore
   /// Delivers the token for remote notifications. Never called: registration always fails here.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Reports why the app can't get remote notifications. Called after each `registerForRemoteNotifications()`.
+  /// Reports the failure of the registration for remote notifications. Called after each
+  /// `registerForRemoteNotifications()`.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Delivers a remote notification, which never comes here; the form without a completion handler.
+  /// Delivers a remote notification; the form without a completion handler. Never called here.
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-  /// Delivers a remote notification, which never comes here; the completion handler reports whether new data came.
+  /// Delivers a remote notification; the completion handler reports whether there is new data. Never called here.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  // The same as asynchronous methods, as apps may also write them.
-  /// Delivers a remote notification, which never comes here; the result reports whether new data came.
+  // The asynchronous forms of the methods, which apps may implement instead.
+  /// Delivers a remote notification; the result reports whether there is new data. Never called here.
   @MainActor func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
-  /// Performs a quick action of the Home Screen and returns whether that was done. With scenes, the scene's
+  /// Performs a quick action of the Home Screen and returns whether that succeeded. With scenes, the scene's
   /// delegate is called instead.
   @MainActor func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool
-  /// Handles the end of the transfers of a background session; the method returns when the app has taken them over.
+  /// Handles the end of the transfers of a background session; the method returns when the app has processed them.
   @MainActor func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async
-  /// Returns the reply to a request of a watch's app, of which the host has none.
+  /// Returns the reply to a request of a watch's app. Never called here.
   @MainActor func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
   ) async -> [AnyHashable: Any]?
-  /// Has the app fetch new data in the background, which no host asks for; the completion handler reports whether there was any.
+  /// Fetches new data in the background; the completion handler reports whether there is any. Never called here.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Performs a quick action of the Home Screen; the completion handler reports whether that was done. With scenes,
-  /// `windowScene(_:performActionFor:completionHandler:)` is called instead.
+  /// Performs a quick action of the Home Screen; the completion handler reports whether that succeeded. With
+  /// scenes, `windowScene(_:performActionFor:completionHandler:)` is called instead.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Called when the transfers of a background session are done; call the completion handler when the app has taken
-  /// them over.
+  /// Called when the transfers of a background session are done; call the completion handler when the app has
+  /// processed them.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
 
-  /// Returns whether the app shows by itself that an activity is being fetched. Called before
+  /// Returns whether the app itself shows that an activity is being fetched. Called before
   /// `application(_:continue:restorationHandler:)`; false by default.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// Continues an activity that the user began elsewhere, or opens a universal link. Pass the objects that show it
@@ -168,7 +169,7 @@ import QuartzCore
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// Returns whether the app's state is to be restored, in the form before iOS 13.2. False by default.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// Called at the begin of saving, to write values of the app as a whole.
+  /// Called when the state begins to be saved, to write values of the app as a whole.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// Called at the end of restoring, to read the values of the app as a whole.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
@@ -181,21 +182,21 @@ import QuartzCore
   /// Called when an activity could not be fetched, or was not continued.
   func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// Called when an activity was brought up to date, before it is sent elsewhere.
+  /// Called when an activity was updated, before it is sent to another device.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// Returns whether the app's state is to be saved. False by default, and never asked with scenes.
+  /// Returns whether the app's state is to be saved. False by default; not called with scenes.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns whether the app's saved state is to be restored. False by default, and never asked with scenes.
+  /// Returns whether the app's saved state is to be restored. False by default; not called with scenes.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 
-  /// Returns the configuration with which a new scene is connected. Unless it is implemented, the one of Info.plist
-  /// for the session's role.
+  /// Returns the configuration with which a new scene is connected. By default the one of Info.plist for the
+  /// session's role.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the user has closed scenes: forget what belongs to them. Those closed while the app did not run
-  /// are told after the next launch.
+  /// Called when the user has closed scenes: delete the data that belongs to them. Scenes that were closed while
+  /// the app did not run are reported after the next launch.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
@@ -205,7 +206,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// The older method is called only by a delegate that lacks the newer one.
+  /// Calls the older method, for a delegate without this one.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -221,7 +222,7 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
-  /// Older methods are called by a delegate that lacks this one.
+  /// Calls one of the older methods, for a delegate without this one.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
     -> Bool
   {
@@ -268,7 +269,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// The method is not there: the one without text is called.
+  /// Calls the method without text, for a delegate without this one.
   public func application(
     _ application: UIApplication, handleActionWithIdentifier identifier: String?,
     for notification: UILocalNotification, withResponseInfo responseInfo: [AnyHashable: Any],
@@ -290,8 +291,8 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  // The isolation of asynchronous methods is said here and above: apps' own classes would be warned of what is sent to
-  // methods whose isolation comes from the protocol.
+  // Asynchronous methods declare their isolation here and above: if it came from the protocol, the compiler would
+  // warn apps' own classes about arguments that are sent to them.
   @MainActor public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }
@@ -338,17 +339,17 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {}
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-  /// The older method is asked only of a delegate that lacks the newer one.
+  /// Calls the older method, for a delegate without this one.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
-  /// The older method is asked only of a delegate that lacks the newer one.
+  /// Calls the older method, for a delegate without this one.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
   {
     self.application(application, shouldRestoreApplicationState: coder)
   }
 
-  /// The configuration that Info.plist names for the session.
+  /// Returns the configuration that Info.plist has for the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -356,13 +357,14 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   {}
 
-  /// Runs the application with this class as its delegate: what `@main` calls.
+  /// Runs the application with this class as its delegate; called by `@main`.
   public static func main() {
     UIApplication.run(delegateClass: self, principalClass: nil)
   }
 }
 
-/// The optional properties of `UIApplicationDelegate`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIApplicationDelegate`, as implementers declare them; callers see them as optional,
+/// as with Objective-C.
 @preconcurrency @MainActor public protocol UIApplicationDelegateOptionalProperties: NSObjectProtocol {
   /// The window of an app without scenes.
   @_disfavoredOverload var window: UIWindow? { get set }
@@ -376,6 +378,6 @@ extension UIApplicationDelegateOptionalProperties {
 }
 
 extension UIApplicationDelegate {
-  /// The window of an app without scenes, which UIKit makes for a main storyboard unless the delegate has one.
+  /// The window of an app without scenes, which UIKit creates for a main storyboard unless the delegate has one.
   public var window: UIWindow?? { window as UIWindow? }
 }

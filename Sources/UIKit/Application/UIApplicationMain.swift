@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// Makes the application and its delegate, and runs them; it does not return.
+/// Creates the application and its delegate, and runs them; it does not return.
 ///
 /// - Parameters:
 ///   - argc: the number of command-line arguments; not used.
 ///   - argv: the command-line arguments; not used.
-///   - principalClassName: the class of the application; nil for `UIApplication`, or what Info.plist says.
+///   - principalClassName: the class of the application; nil for the class that Info.plist names, else
+///     `UIApplication`.
 ///   - delegateClassName: the class of the delegate, with or without its module.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
@@ -22,7 +23,7 @@ import QuartzCore
   UIApplication.run(delegateClass: delegateClass, principalClass: principalClassName.flatMap(ClassNames.find))
 }
 
-/// What is to be launched.
+/// The parameters of a launch.
 struct LaunchPlan {
   var delegateClass: AnyClass?
 }
@@ -43,7 +44,7 @@ extension UIApplication {
         delegateClass: delegateClass, principalClass: principalClass, info: Bundle.main.infoDictionary ?? [:]))
   }
 
-  /// The shared application, ready to be launched by its first `step()`.
+  /// Creates the shared application, ready to be launched by its first `step()`.
   package static func makeShared(delegateClass: AnyClass?, principalClass: AnyClass?, info: [String: Any])
     -> UIApplication
   {
@@ -56,6 +57,6 @@ extension UIApplication {
     return application
   }
 
-  /// Puts another application in the place of the shared one: for tests that launch one.
+  /// Replaces the shared application, for tests that launch one.
   package static func replaceShared(with application: UIApplication) { instance = application }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says which content a tap on an advertisement came from, for measurements that do not tell who tapped. It is kept with
-/// the options that it is given to; nothing is measured or sent here.
+/// The attribution of a tap on an advertisement to its content, for measurements that do not identify the user. It
+/// is stored with the options that contain it; nothing is measured or sent here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieventattribution>
 @preconcurrency @MainActor open class UIEventAttribution: NSObject, @preconcurrency NSCopying {
@@ -14,11 +14,11 @@ import Foundation
   open var sourceIdentifier: UInt8 { source }
   /// The page to which the tap leads.
   open var destinationURL: URL { destination }
-  /// Where reports are sent. Nil here, as nothing is sent.
+  /// The URL to which reports are sent. Always nil here, as nothing is sent.
   open var reportEndpoint: URL? { nil }
-  /// What was tapped, in the user's language.
+  /// A description of the tapped content in the user's language.
   open var sourceDescription: String { content }
-  /// Who bought the place of the content.
+  /// The name of the advertisement's purchaser.
   open var purchaser: String { buyer }
 
   /// Creates an attribution.
@@ -33,8 +33,8 @@ import Foundation
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A transparent view over an advertisement, by which the system knows that the user has tapped it. Touches go to what is
-/// below it.
+/// A transparent view over an advertisement, through which the system verifies that the user tapped it. Touches go
+/// to the views below it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieventattributionview>
 @preconcurrency @MainActor open class UIEventAttributionView: UIView {

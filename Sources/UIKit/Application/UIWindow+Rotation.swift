@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIWindow {
-  /// The controller that is asked about rotation: the topmost one that covers the screen.
+  /// The controller that decides about rotation: the topmost one that covers the screen.
   var rotationController: UIViewController? { statusBarController }
 
-  /// Tells the controllers of the new traits and then of the new size, parents before children
+  /// Notifies the controllers of the new traits and then of the new size, parents before children
   /// (`facts/lifecycle.md#rotation`).
   func beginTurn(to size: CGSize, by angle: CGFloat, with controller: UIViewController, duration: TimeInterval)
     -> TransitionCoordinator
@@ -26,7 +26,7 @@ extension UIWindow {
     return coordinator
   }
 
-  /// On the turned screen the window stands as it stood on the device: its animation begins there.
+  /// Positions the window on the rotated screen as it was on the device before, where its animation begins.
   func standAsBefore(_ angle: CGFloat, in size: CGSize) {
     UIView.performWithoutAnimation {
       center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -44,7 +44,8 @@ extension UITraitCollection {
 }
 
 extension Presentation {
-  /// What is to be presented takes its size when it comes.
+  /// Whether the controller takes part in rotations; one that is about to be presented gets its size when it
+  /// appears.
   fileprivate var takesPartInTurns: Bool {
     guard let view = presented?.viewIfLoaded else { return false }
     return stage == .shown || view.window != nil
@@ -52,7 +53,7 @@ extension Presentation {
 }
 
 extension UIInterfaceOrientation {
-  /// How far the interface is turned against the device, clockwise.
+  /// The angle of the interface relative to the device, clockwise in radians.
   private var angle: CGFloat {
     switch self {
     case .landscapeRight: .pi / 2
@@ -62,7 +63,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// The shortest way to another orientation.
+  /// Returns the smallest angle to another orientation.
   func angle(to other: UIInterfaceOrientation) -> CGFloat {
     let angle = other.angle - self.angle
     return angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle

@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UIWindowScene {
-  /// What a new scene is to show.
+  /// The content and options of a new scene.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationconfiguration>
   @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
-    /// What the new scene is to show.
+    /// The activity that the new scene shows.
     open private(set) var userActivity: NSUserActivity
-    /// Kept: a scene is shown over the whole app.
+    /// The options of the request. They have no effect: a scene is shown over the whole app.
     open var options: ActivationRequestOptions?
-    /// Kept: the scene does not grow out of a view.
+    /// The preview that the scene grows out of on iOS. It has no effect here.
     open var preview: UITargetedPreview?
 
     /// Creates a configuration with an activity of the type "none", which has no content.
@@ -18,7 +18,7 @@ extension UIWindowScene {
       super.init()
     }
 
-    /// A configuration for a scene that shows the activity.
+    /// Creates a configuration for a scene that shows the activity.
     public init(userActivity: NSUserActivity) {
       self.userActivity = userActivity
       super.init()
@@ -30,12 +30,12 @@ extension UIWindowScene {
     }
   }
 
-  /// An entry of a menu that opens a scene. Where the app can't have several, the alternate action is in its place,
-  /// or it is hidden.
+  /// A menu entry that opens a scene. In an app that can't have several, the alternate action replaces it, or it is
+  /// hidden.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>
   @preconcurrency @MainActor open class ActivationAction: UIAction {
-    /// Returns what the new scene shows; nil opens none.
+    /// Returns the configuration of the new scene; nil opens no scene.
     public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
 
     private var provider: ConfigurationProvider?
@@ -51,8 +51,8 @@ extension UIWindowScene {
         discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
-    /// An action that opens a new scene, where the app may have several; elsewhere the alternate action is
-    /// performed and shown.
+    /// Creates an action that opens a new scene if the app may have several; otherwise the alternate action is
+    /// shown and performed.
     public convenience init(
       identifier: UIAction.Identifier? = nil, alternate: UIAction? = nil,
       _ configurationProvider: @escaping ConfigurationProvider
@@ -79,10 +79,10 @@ extension UIWindowScene {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationinteraction>
   @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
-    /// Returns what the new scene shows, for a pinch at a point of the view; nil opens none.
+    /// Returns the configuration of the new scene for a pinch at a point of the view; nil opens no scene.
     public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) -> ActivationConfiguration?
 
-    /// How far the fingers spread: from here on they mean it.
+    /// The scale of the pinch at which the scene is opened.
     private static let scale: CGFloat = 1.5
 
     /// The view in which the user pinches.
@@ -92,7 +92,7 @@ extension UIWindowScene {
     private let pinch = UIPinchGestureRecognizer()
     private var isDone = false
 
-    /// An interaction that opens a new scene when the user spreads two fingers in its view.
+    /// Creates an interaction that opens a new scene when the user spreads two fingers in its view.
     public init(
       _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
     ) {
@@ -108,10 +108,10 @@ extension UIWindowScene {
       "flipsideSpread:", on: ActivationInteraction.self
     ) { (interaction: ActivationInteraction, _: AnyObject?) in interaction.follow(interaction.pinch) }
 
-    /// Called before the interaction comes to a view, or leaves its view for nil.
+    /// Called before the interaction is added to a view, or removed from its view for nil.
     open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(pinch) }
 
-    /// Called after the interaction came to a view, or left its view for nil.
+    /// Called after the interaction was added to a view, or removed from its view for nil.
     open func didMove(to view: UIView?) {
       self.view = view
       view?.addGestureRecognizer(pinch)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a user leaves the screen in front for the one before it, in points of the screen.
+/// The gesture with which a user goes back to the previous screen, in screen coordinates.
 package enum WayBack: Equatable {
   /// A tap on the back button.
   case button(CGPoint)
@@ -9,7 +9,7 @@ package enum WayBack: Equatable {
 }
 
 extension UIApplication {
-  /// How the user would pop the frontmost navigation controller; nil if it shows its root.
+  /// The gesture that pops the frontmost navigation controller; nil if it shows its root.
   package var wayBack: WayBack? {
     let window = WindowList.key ?? WindowList.visible.last { $0.rootViewController != nil }
     guard let top = window?.topViewController, let navigation = navigation(in: top), navigation.stack.count > 1
@@ -34,7 +34,7 @@ extension UIApplication {
       from: start, to: CGPoint(x: frame.midX + (isReversed ? -1 : 1) * frame.width * 0.4, y: frame.midY))
   }
 
-  /// The navigation controller that the user sees innermost and that has a screen to go back to.
+  /// The innermost visible navigation controller that can go back.
   private func navigation(in controller: UIViewController) -> UINavigationController? {
     for child in childrenThatShow(in: controller) {
       if let found = navigation(in: child), found.stack.count > 1 { return found }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A property of a class that archives keep. Only what is not as in a new object is written, so that defaults that
-/// follow the appearance continue doing so.
+/// A property of a class that archives contain. It is written only if it differs from a new object's, so that
+/// defaults that depend on the appearance continue doing so.
 @MainActor struct ArchivedProperty {
   let key: String
   let get: (NSObject) -> NSObject?
   let set: (NSObject, NSObject?) -> Void
 
-  /// A property that needs code of its own; nil stands for no value.
+  /// Returns a property with custom coding; nil stands for no value.
   static func custom<Object: NSObject>(
     _ key: String, _ get: @escaping (Object) -> NSObject?, _ set: @escaping (Object, NSObject?) -> Void
   ) -> ArchivedProperty {
@@ -16,7 +16,7 @@ import QuartzCore
       set: { object, value in if let object = object as? Object { set(object, value) } })
   }
 
-  /// A number, a text or a few numbers.
+  /// Returns a property whose value is a number, a text or a few numbers.
   static func of<Object: NSObject, Value: ArchivedValue>(
     _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> ArchivedProperty {
@@ -25,7 +25,7 @@ import QuartzCore
     }
   }
 
-  /// One that may be nil.
+  /// Returns a property whose value may be nil.
   static func of<Object: NSObject, Value: ArchivedValue>(
     _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>
   ) -> ArchivedProperty {
@@ -34,7 +34,7 @@ import QuartzCore
     }
   }
 
-  /// An enumeration or a set of options.
+  /// Returns a property whose value is an enumeration or an option set.
   static func of<Object: NSObject, Value: RawRepresentable>(
     _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> ArchivedProperty where Value.RawValue: ArchivedValue {
@@ -44,7 +44,7 @@ import QuartzCore
     }
   }
 
-  /// An object that archives can hold.
+  /// Returns a property whose value is an object that archives can contain.
   static func of<Object: NSObject, Value: NSObject>(
     _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>
   ) -> ArchivedProperty {
@@ -53,7 +53,7 @@ import QuartzCore
     }
   }
 
-  /// A list of such objects.
+  /// Returns a property whose value is an array of such objects.
   static func of<Object: NSObject, Value: NSObject>(
     _ key: String, _ path: ReferenceWritableKeyPath<Object, [Value]?>
   ) -> ArchivedProperty {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A value that an archive keeps as an object.
+/// A value that an archive contains as an object.
 protocol ArchivedValue {
   var archived: NSObject? { get }
   static func unarchived(_ object: NSObject) -> Self?
@@ -41,7 +41,7 @@ extension String: ArchivedValue {
   static func unarchived(_ object: NSObject) -> String? { (object as? NSString).map { "\($0)" } }
 }
 
-/// Values of several numbers.
+/// Returns the archived form of a value that consists of several numbers.
 private func numbers(_ values: CGFloat...) -> NSObject {
   NSArray(array: values.map { NSNumber(value: Double($0)) })
 }

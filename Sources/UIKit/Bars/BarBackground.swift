@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What a bar's background shows, whichever of the two ways the app chose it.
+/// The look of a bar's background, from an appearance object or from the older properties.
 struct BarBackgroundLook {
-  /// Over the blur of what is behind, if there is one.
+  /// The blur of the content behind the bar and the layer over it.
   enum Material {
     case none
-    /// The system's bars.
+    /// The material of the system's bars.
     case chrome
     case effect(UIBlurEffect)
   }
@@ -18,7 +18,7 @@ struct BarBackgroundLook {
   var shadowImage: UIImage?
   var interfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// As an appearance object has it.
+  /// The look of an appearance object.
   @MainActor init(_ appearance: UIBarAppearance, style: UIBarStyle) {
     if let effect = appearance.backgroundEffect {
       material = effect.style == .systemChromeMaterial ? .chrome : .effect(effect)
@@ -31,7 +31,7 @@ struct BarBackgroundLook {
     interfaceStyle = BarBackgroundLook.interfaceStyle(of: style)
   }
 
-  /// As the properties from before iOS 13 have it. An image hides the material; a tint is over it.
+  /// The look of the properties from before iOS 13. An image hides the material; a tint is above it.
   @MainActor init(style: UIBarStyle, isTranslucent: Bool, tint: UIColor?, image: UIImage?, shadow: UIImage?) {
     let shinesThrough = isTranslucent && image == nil
     material = shinesThrough ? .chrome : .none
@@ -43,18 +43,18 @@ struct BarBackgroundLook {
     interfaceStyle = BarBackgroundLook.interfaceStyle(of: style)
   }
 
-  /// A black bar is dark whatever the traits say.
+  /// Returns the interface style of a bar style. A black bar is dark regardless of the traits.
   static func interfaceStyle(of style: UIBarStyle) -> UIUserInterfaceStyle {
     style == .default ? .unspecified : .dark
   }
 
-  /// Nothing at all: at the edge of the content.
+  /// Whether the background is completely invisible, as at the edge of the content.
   var isTransparent: Bool {
     guard case .none = material else { return false }
     return color == nil && image == nil
   }
 
-  /// The same without background and hairline.
+  /// Returns the same look without background and hairline.
   func transparent() -> BarBackgroundLook {
     var look = self
     look.material = .none
@@ -66,7 +66,7 @@ struct BarBackgroundLook {
   }
 }
 
-/// What is behind a bar's content: a blur, a colour and an image over it, and a hairline at its edge.
+/// The background of a bar: a blur, a colour and an image over it, and a hairline at its edge.
 final class BarBackground: UIView {
   override var automationElements: [Any] { [] }
 
@@ -75,7 +75,7 @@ final class BarBackground: UIView {
   private let fill = UIView()
   private let picture = UIImageView()
   private let hairline = UIImageView()
-  /// The edge towards the screen's content.
+  /// The edge of the bar that adjoins the screen's content.
   var hairlineEdge = UIRectEdge.bottom { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
@@ -130,7 +130,7 @@ final class BarBackground: UIView {
       ? shade(light: UIColor(white: 0.973, alpha: 1), dark: UIColor(white: 0.071, alpha: 1)) : .black
   }
 
-  /// Over the blur: nearly white or nearly black.
+  /// The color over the blur: nearly white or nearly black.
   private static let material = shade(
     light: UIColor(white: 0.976, alpha: 0.94), dark: UIColor(white: 0.114, alpha: 0.94))
   static let hairlineColor = shade(
@@ -149,7 +149,7 @@ final class BarBackground: UIView {
   }
 }
 
-/// Holds a bar's views; touches beside them go to what is behind the bar's content.
+/// Contains a bar's views; touches beside them pass through to the views behind the bar's content.
 final class BarContent: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -2,7 +2,7 @@
 final class BarButton: UIButton {
   static let padding: CGFloat = 8
   private weak var item: UIBarButtonItem?
-  /// A button without an item is a back button.
+  /// The handler of a tap on a button without an item, which is a back button.
   var tapped: ((UIEvent?) -> Void)?
 
   var isBack: Bool { tapped != nil }
@@ -49,7 +49,7 @@ final class BarButton: UIButton {
     item?.perform(event: event)
   }
 
-  /// Takes over what the item says.
+  /// Updates the button from the item.
   func show(_ item: UIBarButtonItem, compact: Bool, appearance: UIBarButtonItemAppearance? = nil) {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
@@ -88,7 +88,7 @@ final class BarButton: UIButton {
     .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
   }
 
-  /// Nil where neither the item nor the appearance says anything.
+  /// Returns the title's attributes; nil if neither the item nor the appearance sets any.
   private static func attributedTitle(
     of item: UIBarButtonItem, _ state: UIControl.State, _ look: BarButtonLook?
   ) -> NSAttributedString? {
@@ -103,13 +103,13 @@ final class BarButton: UIButton {
     return NSAttributedString(string: title, attributes: attributes)
   }
 
-  /// Moves the title, in points.
+  /// The offset of the title in points.
   var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
 
-  /// Moves the background image, in points.
+  /// The offset of the background image in points.
   var backgroundOffset = UIOffset.zero { didSet { if backgroundOffset != oldValue { setNeedsLayout() } } }
 
-  /// As high as the image, in the middle of the row.
+  /// Returns a rectangle as high as the image, vertically centered in the row.
   override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
     guard let image = currentBackgroundImage else { return super.backgroundRect(forBounds: bounds) }
     let height = min(image.size.height, bounds.height)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The background images of an item, and how far they and the title are moved.
+/// The background images of an item, and the offsets of the images and of the title.
 struct BarButtonBackgrounds {
   struct Key: Hashable {
     var state: UInt

@@ -1,5 +1,5 @@
-/// The viewer of navigation bars, toolbars and tab bars, which is there while the user prefers an accessibility
-/// text size.
+/// The large content viewer of navigation bars, toolbars and tab bars, present while the user prefers an
+/// accessibility text size.
 @MainActor enum LargeContentOfBars {
   static func update(_ bar: UIView) {
     let old = bar.interactions.first { ($0 as? BarLargeContentInteraction) != nil }
@@ -7,7 +7,7 @@
     guard isWanted != (old != nil) else { return }
     if let old { return bar.removeInteraction(old) }
     let interaction = BarLargeContentInteraction()
-    // The finger that rests on an item chooses it where it lifts.
+    // Lifting a finger that rests on an item chooses the item.
     interaction.activate = { item in
       (item as? UIControl)?.pressBySpring()
     }

@@ -1,8 +1,9 @@
-/// The large title below a navigation bar's row; it is cut off at its top when the bar collapses.
+/// The large title below a navigation bar's row; its top is clipped when the bar collapses.
 final class LargeTitleView: UIView {
-  /// Of the zone below the row (`facts/geometry.md#bars/large-title`).
+  /// The height of the zone below the row in points (`facts/geometry.md#bars/large-title`).
   static let height: CGFloat = 52
-  /// Above the label in the whole zone (`facts/geometry.md#bars/large-title-label`).
+  /// The distance of the label from the top of the whole zone in points
+  /// (`facts/geometry.md#bars/large-title-label`).
   static let inset: CGFloat = 3.6
 
   let label = UILabel()
@@ -28,7 +29,7 @@ extension UINavigationBar {
     return isLarge(top)
   }
 
-  /// An automatic item is as the one below it; the first one is large.
+  /// Returns whether an item's title is large. An automatic item follows the item below it; the first one is large.
   private func isLarge(_ item: UINavigationItem) -> Bool {
     let index = stack.lastIndex { $0 === item } ?? 0
     for item in stack[...index].reversed() {
@@ -41,7 +42,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// How much of the top item's zone for a large title there is: all of it at rest, nothing when the content was
+  /// The height available to the top item's large title, in points: its whole zone at rest, 0 when the content was
   /// scrolled below the bar, more when the content is pulled down.
   var largeTitleRoom: CGFloat {
     get { topItem?.largeTitleRoom ?? LargeTitleView.height }
@@ -54,9 +55,9 @@ extension UINavigationBar {
     }
   }
 
-  /// How high the zone of the large title is.
+  /// The height of the large title's zone in points.
   var largeTitleExtent: CGFloat { showsLargeTitle ? max(0, largeTitleRoom) : 0 }
-  /// How far the zone is pulled down beyond its height.
+  /// The height by which the zone is pulled down beyond its natural height, in points.
   var largeTitleStretch: CGFloat { showsLargeTitle ? max(0, largeTitleRoom - LargeTitleView.height) : 0 }
 
   func refreshLargeTitle() {
@@ -76,7 +77,7 @@ extension UINavigationBar {
     let y = roundedToPixels(extent - LargeTitleView.height + LargeTitleView.inset)
     largeTitle.label.frame = CGRect(
       x: isMirrored ? row.width - margin - width : margin, y: y, width: width, height: size.height)
-    // The small title comes when the large one has gone under the row.
+    // The small title appears when the large one has disappeared under the row.
     let isGone = !showsLargeTitle || y + size.height <= LargeTitleView.inset
     showSmallTitle(isGone)
   }

@@ -1,15 +1,15 @@
 /// The navigation controller of a bar.
 @MainActor protocol NavigationBarOwner: AnyObject {
   var viewIfLoaded: UIView? { get }
-  /// Whether it is in a sheet, whose bars are higher (`facts/geometry.md#bars/navigation-bar-sheet`).
+  /// Whether the bar is in a sheet, whose bars are higher (`facts/geometry.md#bars/navigation-bar-sheet`).
   var isInSheet: Bool { get }
-  /// The height or the look of the bar changed.
+  /// Called when the height or the look of the bar changed.
   func navigationBarDidChange()
-  /// The bar's style changed, on which the status bar's depends.
+  /// Called when the bar's style changed, which determines the status bar's style.
   func barStyleDidChange()
   func backButtonWasTapped()
-  /// Other parts of the bar go with scrolling than before.
+  /// Called when other components of the bar collapse with scrolling than before.
   func collapsingPartsDidChange()
-  /// The search of the top item began or ended.
+  /// Called when the search of the top item began or ended.
   func searchDidChange(animated: Bool)
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of bar buttons.
+  /// The archived properties of bar button items.
   static let barButtonItem: [ArchivedProperty] = [
     custom("system", { (item: UIBarButtonItem) in item.systemItem?.rawValue.archived }) { item, value in
       let raw = value.flatMap(Int.unarchived)

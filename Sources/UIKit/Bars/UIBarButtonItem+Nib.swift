@@ -2,7 +2,7 @@ extension NibRow {
   static let barButtonItem = NibRow(UIBarButtonItem.self) { row in
     row.archives { ArchivedProperty.barButtonItem }
     row.attribute("systemItem") { (item, value: UIBarButtonItem.SystemItem) in item.setSystemItem(value) }
-    // A style that the file says wins over the system item's own.
+    // A style in the file takes precedence over the system item's.
     row.property("style", \.style)
     row.property("width", \.width)
     row.property("selected", \.isSelected)

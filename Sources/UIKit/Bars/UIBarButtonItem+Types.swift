@@ -1,49 +1,49 @@
 extension UIBarButtonItem {
-  /// How an item looks among others.
+  /// The style of an item, which determines its emphasis.
   public enum Style: Int, Sendable {
-    /// An item's ordinary style: a title without bold.
+    /// The default style: a title that is not bold.
     case plain = 0
     /// The style of buttons with a border before iOS 7; since then the same as `plain`.
     case bordered = 1
-    /// The one that finishes: its title is semibold.
+    /// The style of an item that completes a task: its title is semibold.
     case done = 2
   }
 
-  /// Items that the system has a title or an image for.
+  /// The items whose title or image the system provides.
   public enum SystemItem: Int, Sendable {
-    /// "Done", with an emphasis, for leaving with the changes.
+    /// "Done", emphasized, for leaving with the changes.
     case done = 0
     /// "Cancel", for leaving without the changes.
     case cancel = 1
-    /// "Edit", for changing to editing.
+    /// "Edit", for starting to edit.
     case edit = 2
-    /// "Save", with an emphasis.
+    /// "Save", emphasized.
     case save = 3
-    /// A plus, for something new.
+    /// A plus, for adding an object.
     case add = 4
-    /// A space that takes what the other items leave; several share it.
+    /// A flexible space; several share the remaining width.
     case flexibleSpace = 5
-    /// A space of the item's `width`.
+    /// A space of the item's `width` in points.
     case fixedSpace = 6
-    /// A sheet with a pencil, for something to write.
+    /// A sheet with a pencil, for composing a text.
     case compose = 7
-    /// An arrow to the left, for an answer.
+    /// An arrow to the left, for a reply.
     case reply = 8
     /// A square with an arrow out of it, for sharing.
     case action = 9
-    /// A folder, for putting something elsewhere.
+    /// A folder, for moving an object to another folder.
     case organize = 10
     /// An open book, for bookmarks.
     case bookmarks = 11
     /// A magnifying glass.
     case search = 12
-    /// A round arrow, for loading again.
+    /// A circular arrow, for reloading.
     case refresh = 13
-    /// An "×", for stopping what is loading.
+    /// An "×", for stopping to load.
     case stop = 14
     /// A camera.
     case camera = 15
-    /// A bin, for deleting.
+    /// A trash can, for deleting.
     case trash = 16
     /// A triangle, for playing.
     case play = 17

@@ -1,4 +1,4 @@
-/// A button of a bar: with a title, an image, the system's look, or a view of the app's own.
+/// A button of a bar with a title, an image, a system item's look, or a custom view.
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -11,9 +11,9 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   package private(set) var systemItem: SystemItem?
-  /// The view that stands for the item, made when it is first shown.
+  /// The view that shows the item, created when it is first visible.
   var button: BarButton?
-  /// A segue that the item goes through.
+  /// The segue that the item triggers.
   var segue: (any BarItemSegue)?
 
   public override init() { super.init() }
@@ -25,8 +25,8 @@
 
   override class var nibRow: NibRow { .barButtonItem }
 
-  /// An item with an image in the tint color, which sends the action to the target; a nil target is the first
-  /// responder.
+  /// Creates an item with an image in the tint color, which sends the action to the target; a nil target is the
+  /// first responder.
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -34,8 +34,8 @@
     setTarget(target, action)
   }
 
-  /// An item with an image, and another one for an upright phone's low bars in landscape; nil takes the first for
-  /// both.
+  /// Creates an item with an image, and another image for the lower bars of a phone in landscape; nil uses the
+  /// first for both.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
   ) {
@@ -43,7 +43,7 @@
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// An item with a title, which sends the action to the target; a nil target is the first responder.
+  /// Creates an item with a title, which sends the action to the target; a nil target is the first responder.
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -51,7 +51,7 @@
     setTarget(target, action)
   }
 
-  /// An item of the system, which sends the action to the target; a nil target is the first responder.
+  /// Creates a system item, which sends the action to the target; a nil target is the first responder.
   public convenience init(
     barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
   ) {
@@ -60,26 +60,27 @@
     setTarget(target, action)
   }
 
-  /// An item that shows a view, which handles its touches itself. Its size comes from its constraints or its frame.
+  /// Creates an item that shows a view, which handles its touches itself. Its size comes from its constraints or
+  /// its frame.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// An item of the system, which performs an action. With a menu, the menu opens at a tap, or, beside an action,
-  /// at a long press.
+  /// Creates a system item that performs an action. With a menu, the menu opens at a tap, or, in addition to an
+  /// action, at a long press.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     setSystemItem(systemItem)
-    // The system's title and image stay.
+    // The system item's title and image take precedence.
     storedPrimaryAction = primaryAction
     self.menu = menu
   }
 
-  /// An item that performs an action, with its title and image unless others are given. With a menu, the menu opens
-  /// at a tap, or, beside an action, at a long press.
+  /// Creates an item that performs an action, with the action's title and image unless others are given. With a
+  /// menu, the menu opens at a tap, or, in addition to an action, at a long press.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -90,7 +91,8 @@
     self.menu = menu
   }
 
-  /// An item with a title and an image, which sends the action to the target, and opens the menu at a long press.
+  /// Creates an item with a title and an image, which sends the action to the target, and opens the menu at a long
+  /// press.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -101,7 +103,7 @@
     self.menu = menu
   }
 
-  /// An empty space of that width.
+  /// Returns an item that is a space of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = make()
     item.setSystemItem(.fixedSpace)
@@ -109,7 +111,7 @@
     return item
   }
 
-  /// A space that shares the remaining width with the other flexible spaces of the bar.
+  /// Returns an item that is a space, which shares the remaining width with the other flexible spaces of the bar.
   open class func flexibleSpace() -> Self {
     let item = make()
     item.setSystemItem(.flexibleSpace)
@@ -117,7 +119,7 @@
   }
 
   private static func make() -> Self {
-    // A class made at run time, as Objective-C does: `init()` is not required of subclasses.
+    // Creates the instance with the dynamic class, as Objective-C does: subclasses need not have `init()`.
     made(instantiate(self))
   }
 
@@ -151,12 +153,12 @@
   }
   /// The menu that a long press opens, and a tap if the item has no action.
   open var menu: UIMenu? { didSet { itemDidChange() } }
-  /// How the menu's entries are ordered where it opens above the item.
+  /// The order of the menu's entries when it opens above the item.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The item's element in an overflow menu; nil means one with the item's title and image.
   open var menuRepresentation: UIMenuElement?
 
-  /// What stands for the item in an overflow menu.
+  /// The item's element in an overflow menu, the app's or a derived one.
   var menuElement: UIMenuElement {
     if let menuRepresentation { return menuRepresentation }
     let name = title ?? systemItem?.spokenName ?? accessibilityLabel ?? ""
@@ -170,10 +172,10 @@
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
 
-  /// Whether a drag that stays over the item does what a tap does. Default false.
+  /// Whether a drag that hovers over the item triggers it. Default false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
-  /// What a tap on the item does.
+  /// Performs the item's tap.
   package func perform(event: UIEvent?) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -188,9 +190,9 @@
   open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
   /// The item's width in points; 0 fits it to the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
-  /// Titles that the item is to be wide enough for.
+  /// Titles for which the item is wide enough.
   open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
-  /// The view that is shown in place of a title or image. It handles its touches itself; the item's action is not
+  /// The view that is shown instead of a title or image. It handles its touches itself; the item's action is not
   /// sent.
   open var customView: UIView? {
     didSet {
@@ -199,11 +201,11 @@
       itemDidChange()
     }
   }
-  /// Whether the item is shown as switched on. False by default.
+  /// Whether the item is shown as selected. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   /// Whether the item is left out of its bar, without a gap. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
-  /// The tint color of the item; nil, the default, takes the bar's.
+  /// The tint color of the item; nil, the default, stands for the bar's.
   open var tintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "tintColor")
@@ -228,7 +230,7 @@
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds.image(state, nil, barMetrics)
   }
-  /// Sets the image behind the item in a state, while it has that style.
+  /// Sets the image behind the item in a state, for items of one style.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
   ) {
@@ -236,27 +238,27 @@
     backgrounds.set(backgroundImage, state, style, barMetrics)
     itemDidChange()
   }
-  /// Returns the background image for a state, a style and a height of bars; without one for the style, that for
+  /// Returns the background image for a state, a style and a height of bars; without one for the style, the one for
   /// all.
   open func backgroundImage(
     for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds.image(state, style, barMetrics) ?? backgrounds.image(state, nil, barMetrics) }
-  /// Moves the background up or down in bars of a height, in points, down being positive.
+  /// Sets the vertical offset of the background in bars of a height, in points, positive downwards.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     backgrounds.imageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
     itemDidChange()
   }
-  /// Returns by how much the background is moved in bars of a height, in points.
+  /// Returns the vertical offset of the background in bars of a height, in points.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgrounds.imageOffsets[barMetrics] ?? 0
   }
-  /// Moves the title, in points.
+  /// Sets the offset of the title in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("titlePositionAdjustment", barMetrics.rawValue))
     backgrounds.titleOffsets[barMetrics] = adjustment
     itemDidChange()
   }
-  /// Returns by how much the title is moved in bars of a height, in points.
+  /// Returns the offset of the title in bars of a height, in points.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.titleOffsets[barMetrics] ?? .zero
   }
@@ -272,22 +274,22 @@
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds.backImage(state, barMetrics)
   }
-  /// Moves the title of back buttons in bars of a height, in points.
+  /// Sets the offset of the title of back buttons in bars of a height, in points.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("backButtonTitlePositionAdjustment", barMetrics.rawValue))
     backgrounds.backTitleOffsets[barMetrics] = adjustment
     itemDidChange()
   }
-  /// Returns by how much the title of back buttons is moved in bars of a height, in points.
+  /// Returns the offset of the title of back buttons in bars of a height, in points.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.backTitleOffsets[barMetrics] ?? .zero
   }
-  /// Moves the background of back buttons up or down in bars of a height, in points, down being positive.
+  /// Sets the vertical offset of the background of back buttons in bars of a height, in points, positive downwards.
   open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     backgrounds.backImageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
     itemDidChange()
   }
-  /// Returns by how much the background of back buttons is moved in bars of a height, in points.
+  /// Returns the vertical offset of the background of back buttons in bars of a height, in points.
   open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgrounds.backImageOffsets[barMetrics] ?? 0
   }
@@ -297,13 +299,13 @@
   /// The group that holds the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-  /// A group of this item alone, which the user can't move or remove.
+  /// Returns a group of only this item, which the user can't move or remove.
   open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
-  /// A group of this item alone, which the user can move.
+  /// Returns a group of only this item, which the user can move.
   open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
-  /// A group of this item alone, which the user can move and remove.
+  /// Returns a group of only this item, which the user can move and remove.
   public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
     -> UIBarButtonItemGroup
   {
@@ -312,7 +314,7 @@
       items: [self])
   }
 
-  /// What the item shows: its own title, else the system's.
+  /// The visible title: the item's own, else the system's.
   package var shownTitle: String? { title ?? (image == nil ? systemItem?.title : nil) }
 
   func shownImage(compact: Bool) -> UIImage? {
@@ -325,7 +327,7 @@
   }
 }
 
-/// A segue of a storyboard that a bar button goes through when it is tapped.
+/// A storyboard segue that a bar button triggers when it is tapped.
 @MainActor protocol BarItemSegue: AnyObject {
   func fire(sender: AnyObject?)
 }

@@ -1,4 +1,4 @@
-/// Bar buttons that belong together, and the one that stands for them where there is no room.
+/// A group of related bar button items, and a representative item for bars without space for all of them.
 ///
 /// ```swift
 /// navigationItem.trailingItemGroups = [
@@ -6,17 +6,18 @@
 /// ]
 /// ```
 ///
-/// Customizing bars is not offered: movable and optional groups are shown like fixed ones.
+/// The customization of bars is not supported: movable and optional groups are shown like fixed ones.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup>
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
-  /// The bar's item that shows the group hears of its changes.
+  /// Notifies the bar that shows the group of changes.
   var changed: (() -> Void)?
-  /// The name under which iOS keeps the user's arrangement; nothing reads it here.
+  /// The name under which iOS stores the user's arrangement; unused here.
   var customizationIdentifier: String?
   var isInDefaultCustomization = true
 
-  /// Creates a group of items. Its representative item, nil for none, stands for them all where there is no room.
+  /// Creates a group of items. Its representative item, nil for none, replaces them if the bar has too little
+  /// space.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
@@ -37,12 +38,12 @@
     coder.encode(representativeItem, forKey: "UIRepresentative")
   }
 
-  /// A group that stays where it is.
+  /// Returns a group that the user can't move or remove.
   public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
     -> UIBarButtonItemGroup
   { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-  /// A group that the user can move on iOS; here it is shown like a fixed one.
+  /// Returns a group that the user can move on iOS; here it is shown like a fixed one.
   public class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -51,7 +52,7 @@
     return group
   }
 
-  /// A group that the user can move and remove on iOS; here it is shown like a fixed one.
+  /// Returns a group that the user can move and remove on iOS; here it is shown like a fixed one.
   public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil,
@@ -73,17 +74,17 @@
   }
   /// The item that stands for the others where there is no room for them; nil for none.
   open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
-  /// Whether the bar shows the representative item in place of the items. False by default.
+  /// Whether the bar shows the representative item instead of the items. False by default.
   open internal(set) var isDisplayingRepresentativeItem = false
   /// Whether the group stays when the user customizes the bar.
   open var alwaysAvailable = false {
     didSet { if alwaysAvailable { Unsupported.log("UIBarButtonItemGroup.alwaysAvailable") } }
   }
-  /// The element that stands for the items in the overflow menu; nil, the default, shows the items.
+  /// The element of the items in the overflow menu; nil, the default, shows the items.
   open var menuRepresentation: UIMenuElement?
-  /// Whether the bar leaves the group out. False by default.
+  /// Whether the bar omits the group. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
 
-  /// What the bar shows of the group.
+  /// The items of the group that the bar shows.
   var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems.filter { !$0.isHidden } }
 }

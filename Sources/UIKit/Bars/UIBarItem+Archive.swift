@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of items of bars.
+  /// The archived properties of bar items.
   static let barItem: [ArchivedProperty] = [
     of("title", \UIBarItem.title), of("image", \UIBarItem.image),
     of("landscape", \UIBarItem.landscapeImagePhone), of("large", \UIBarItem.largeContentSizeImage),

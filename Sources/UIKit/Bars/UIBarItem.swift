@@ -1,11 +1,11 @@
 /// The base class of the items of bars: a title, an image and a tag.
 ///
-/// An item is no view; the bar that it is in makes one for it.
+/// An item is not a view; its bar creates one for it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaritem>
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification, NibObject {
-  /// The bar, or what stands for it, that shows the item.
+  /// The bar or container that shows the item.
   weak var host: (any BarItemHost)? { didSet { if host != nil { ExplicitValues.applyAppearance?(self) } } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -20,10 +20,10 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 
   open func encode(with coder: NSCoder) { NibRow.encode(self, with: coder) }
 
-  /// For subclasses: something that shows was changed.
+  /// Called after a change that affects the item's look; for subclasses.
   func itemDidChange() { host?.barItemDidChange(self) }
 
-  /// Off: dimmed, and a tap does nothing. Default true.
+  /// Whether the item is enabled. A disabled item is dimmed, and taps have no effect. Default true.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
@@ -31,8 +31,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
       if isEnabled != oldValue { itemDidChange() }
     }
   }
-  /// The text of the item; nil, the default, for none. A bar button item that has an image, too, shows the image
-  /// alone.
+  /// The text of the item; nil, the default, for none. A bar button item with both a title and an image shows only
+  /// the image.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -42,23 +42,22 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   }
   /// The image of the item, in the tint color unless its rendering mode is always original.
   open var image: UIImage? { didSet { itemDidChange() } }
-  /// Instead of `image` in bars of compact height.
+  /// The image in bars of compact height; nil for `image`.
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
   /// The image in the large content viewer; nil, the default, for `image`.
   open var largeContentSizeImage: UIImage?
-  /// The distances by which the image's edges move inwards, in points. Zero by default; equal and opposite values
-  /// move the image.
+  /// The insets of the image's edges in points. Zero by default; equal and opposite values move the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
-  /// The distances by which the edges of `landscapeImagePhone` move inwards, in points. Zero by default.
+  /// The insets of the edges of `landscapeImagePhone` in points. Zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
-  /// Distances of that image from its place in the large content viewer. Default zero.
+  /// The insets of the image in the large content viewer, in points. Zero by default.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
-  /// A number of the app's own, by which it recognizes the item. 0 by default.
+  /// A number with which the app identifies the item. 0 by default.
   open var tag = 0
   open var accessibilityIdentifier: String?
-  /// The spoken name of the item; nil, the default, for the one that its title gives.
+  /// The spoken name of the item; nil, the default, for one derived from its title.
   open var accessibilityLabel: String?
-  /// The spoken hint at what the item does. Nil by default.
+  /// The spoken description of the item's effect. Nil by default.
   open var accessibilityHint: String?
   /// The spoken value of the item. Nil by default.
   open var accessibilityValue: String?
@@ -69,20 +68,20 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   /// Whether assistive programs treat the item as one element. False by default.
   open var isAccessibilityElement = false
 
-  /// Sets the attributes of the title in a state: font, colour, shadow. Nil restores the bar's own.
+  /// Sets the attributes of the title in a state: font, color, shadow. Nil restores the bar's own.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("titleTextAttributes", state))
     titleAttributes[state.rawValue] = attributes
     itemDidChange()
   }
 
-  /// Returns the attributes that were set for the title in a state; nil where the bar's own apply.
+  /// Returns the attributes that were set for the title in a state; nil if the bar's own apply.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 }
 
-/// What shows bar items and must hear of their changes.
+/// An object that shows bar items and is notified of their changes.
 @MainActor protocol BarItemHost: MakesOwnSubviews, PopoverPassthrough {
   func barItemDidChange(_ item: UIBarItem)
 }

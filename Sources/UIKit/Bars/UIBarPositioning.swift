@@ -16,7 +16,7 @@ public enum UIBarPosition: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioning>
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar is, which decides the side of its shadow and whether it extends under the status bar.
+  /// The position of the bar, which determines the side of its shadow and whether it extends under the status bar.
   var barPosition: UIBarPosition { get }
 }
 
@@ -24,7 +24,7 @@ public enum UIBarPosition: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioningdelegate>
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Asked when the bar comes into a window.
+  /// Returns the position of a bar. Called when the bar enters a window.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -10,24 +10,24 @@ import Foundation
 /// navigationItem.documentProperties = properties
 /// ```
 ///
-/// The menu opens with the document's name, and with a command that shares it if there is a provider of activities.
+/// The menu begins with the document's name, and has a command for sharing if there is a provider of activities.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentproperties>
 @preconcurrency @MainActor open class UIDocumentProperties: NSObject {
-  /// The metadata of LinkPresentation, which is a module above this one.
+  /// The metadata of the module LinkPresentation, which depends on this one.
   package var metadataObject: NSObject?
-  /// The name that the menu begins with.
+  /// The document's name, shown at the top of the menu.
   package var name: String
   package let url: URL?
 
-  /// A document at a URL, named after its file.
+  /// Creates properties of a document at a URL, named after its file.
   public init(url: URL) {
     self.url = url
     name = FileManager.default.displayName(atPath: url.path)
     super.init()
   }
 
-  /// For metadata that LinkPresentation gives.
+  /// Creates properties for metadata from LinkPresentation.
   package init(name: String, metadata: NSObject) {
     url = nil
     self.name = name
@@ -35,7 +35,7 @@ import Foundation
     super.init()
   }
 
-  /// Makes what is dragged from the menu's picture of the document.
+  /// Returns the items of a drag from the menu's picture of the document.
   open var dragItemsProvider: ((any UIDragSession) -> [UIDragItem])? {
     didSet {
       if dragItemsProvider != nil {
@@ -43,9 +43,9 @@ import Foundation
       }
     }
   }
-  /// Makes what the menu's command "Share" presents; nil means no such command.
+  /// Returns the controller that the menu's command "Share" presents; nil hides the command.
   open var activityViewControllerProvider: (() -> UIActivityViewController)?
-  /// Whether the title is beside a picture of the document. Default false.
+  /// Whether a picture of the document is shown beside the title. Default false.
   open var wantsIconRepresentation = false {
     didSet { if wantsIconRepresentation { Unsupported.log("UIDocumentProperties.wantsIconRepresentation") } }
   }

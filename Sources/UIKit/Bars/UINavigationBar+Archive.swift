@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of navigation bars.
+  /// The archived properties of navigation bars.
   static let navigationBar: [ArchivedProperty] = [
     of("items", \UINavigationBar.items)
   ]

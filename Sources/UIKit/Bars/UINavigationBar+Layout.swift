@@ -1,13 +1,13 @@
 extension UINavigationBar {
-  /// Between the edge and what an item shows: 16 points on narrow screens, 20 on wide ones.
+  /// The distance between the edge and an item's content: 16 points on narrow screens, 20 on wide ones.
   var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
-  /// Where large titles and search fields begin: at the texts of a table below the bar, which has 20 points from
-  /// 393 points of width on (facts/geometry.md#bars/large-title-margin).
+  /// The horizontal margin of large titles and search fields: that of the texts of a table below the bar, which is
+  /// 20 points from 393 points of width on (facts/geometry.md#bars/large-title-margin).
   var contentMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
   func layOut() {
     guard bounds.width.isFinite, bounds.height.isFinite else { return }
-    // Up to the edge of the screen, or of the controller's view.
+    // The background extends to the edge of the screen, or of the controller's view.
     let top = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: owner?.viewIfLoaded).y) : 0
     background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
     content.frame = bounds
@@ -33,14 +33,14 @@ extension UINavigationBar {
 
   // MARK: Content
 
-  /// Whether the top item has a way back.
+  /// Whether the top item has a back button.
   private var showsBackButton: Bool {
     guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
     return (topItem.leftBarButtonItems ?? []).allSatisfy(\.isHidden) || topItem.leftItemsSupplementBackButton
   }
 
   private var leadingItems: [UIBarButtonItem] { topItem?.shownLeadingItems ?? [] }
-  /// The item that a container adds before the back button, unless the app shows the same item itself.
+  /// The item that a container adds before the back button, unless the app itself shows the same item.
   private var systemItems: [UIBarButtonItem] {
     guard let systemItem, !systemItem.isHidden, !leadingItems.contains(where: { $0 === systemItem }) else {
       return []
@@ -51,7 +51,7 @@ extension UINavigationBar {
     topItem?.shownTrailingItems(overflowing: !showsCenterItems) ?? []
   }
 
-  /// Makes the views of the top item and takes those of others away.
+  /// Creates the views of the top item and removes those of others.
   private func refreshContent() {
     needsContent = false
     var views: [UIView] = []
@@ -109,8 +109,8 @@ extension UINavigationBar {
 
   // MARK: Places
 
-  /// Places items from the edge to the middle.
-  /// - Returns: how much of the row's side is taken.
+  /// Lays out items from the edge towards the middle.
+  /// - Returns: the used width at that side of the row, in points.
   private func layOutItems(
     _ items: [UIBarButtonItem], in row: CGRect, atRight: Bool, start: CGFloat
   ) -> CGFloat {
@@ -141,7 +141,7 @@ extension UINavigationBar {
     let gap: CGFloat = 6
     let look = backButtonLook
     let font = look.attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
-    // The title yields to the bar's own title, first by saying "Back", then by saying nothing.
+    // The back button's title yields to the bar's own title: first it becomes "Back", then it is hidden.
     let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
     let room = max(0, (row.width - middle) / 2 - max(8, start) - indicator.size.width - gap - 6)
     let title = backItem.backTitles.first { BarText.width($0, font) <= room } ?? ""
@@ -160,7 +160,7 @@ extension UINavigationBar {
     return edge + width
   }
 
-  /// In the middle of the bar, or as near to it as the items allow.
+  /// Centers the title in the bar, or as near to the center as the items allow.
   private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
     let gap: CGFloat = 6
     let left = left > 0 ? left + gap : margin
@@ -169,7 +169,7 @@ extension UINavigationBar {
     let view = topItem?.titleView ?? titleMenuButton ?? titleLabel
     var size = view === topItem?.titleView ? view.bounds.size : view.intrinsicContentSize
     if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
-    // A search bar takes what there is.
+    // A search bar takes the available width.
     if view is UISearchBar { size = free.size }
     size = CGSize(width: min(max(0, size.width), free.width), height: min(max(0, size.height), row.height))
     let middle = showsTitleAtLeading ? leadingTitleMiddle(in: free, width: size.width) : row.midX
@@ -190,7 +190,7 @@ extension UINavigationBar {
   }
 }
 
-/// Widths of titles.
+/// Returns the width of a title in points.
 @MainActor enum BarText {
   static func width(_ text: String, _ font: UIFont) -> CGFloat {
     text.isEmpty ? 0 : NSAttributedString(string: text, attributes: [.font: font]).size().width.rounded(.up)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What of a navigation bar's look comes from its appearances, and from the properties that were there before them.
+/// The look of a navigation bar, resolved from its appearances and from the older properties.
 extension UINavigationBar {
-  /// The appearance in force; nil where the properties from before iOS 13 are.
+  /// The current appearance; nil if the properties from before iOS 13 apply.
   var shownAppearance: UINavigationBarAppearance? {
     appearances.shown(isCompact: isCompact, atEdge: isAtScrollEdge, item: topItem?.appearances)
   }
@@ -25,13 +25,13 @@ extension UINavigationBar {
     return (isCompact ? image(.compact, .compactPrompt) : nil) ?? image(.default, .defaultPrompt)
   }
 
-  /// Of the title in the row.
+  /// The attributes of the title in the row.
   var shownTitleAttributes: [NSAttributedString.Key: Any] {
     attributes(
       shownAppearance.map(\.titleTextAttributes) ?? titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold))
   }
 
-  /// Of the title below the row.
+  /// The attributes of the large title below the row.
   var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
     attributes(
       shownAppearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes,
@@ -45,7 +45,7 @@ extension UINavigationBar {
     return attributes
   }
 
-  /// How far the title is moved.
+  /// The offset of the title in points.
   var shownTitleOffset: UIOffset {
     shownAppearance?.titlePositionAdjustment
       ?? UIOffset(horizontal: 0, vertical: titleVerticalPositionAdjustment(for: isCompact ? .compact : .default))
@@ -62,9 +62,9 @@ extension UINavigationBar {
 
   // MARK: The back button
 
-  /// What the appearance, or the item below, sets of the back button's title.
+  /// The look of the back button's title from the appearance or the item below.
   var backButtonLook: BarButtonLook {
-    // What the back buttons' appearance leaves open is that of the other buttons.
+    // Values that the back button appearance does not set come from the button appearance.
     var look = shownAppearance?.buttonAppearance.look(for: .normal) ?? BarButtonLook()
     if let back = shownAppearance?.backButtonAppearance.look(for: .normal) {
       look.attributes.merge(back.attributes) { $1 }
@@ -80,10 +80,10 @@ extension UINavigationBar {
     return look
   }
 
-  /// The back button item of the page below. A page without one gets an item with the appearance that the app set
-  /// for all items.
+  /// The back button item of the previous page. A page without one gets an item with the appearance that the app
+  /// set for all items.
   var shownBackItem: UIBarButtonItem {
-    // Items take what was set for those in this bar when they enter it.
+    // Items take the values of their proxies when they enter the bar.
     if let own = backItem?.backBarButtonItem {
       own.host = self
       return own
@@ -100,7 +100,7 @@ extension UINavigationBar {
     backButton.setTitle(title, for: .normal)
     var attributes = look.attributes
     if attributes[.font] == nil { attributes[.font] = font }
-    // Without a colour of its own it follows the tint.
+    // Without a color of its own, the title follows the tint.
     backButton.setAttributedTitle(
       look.attributes.isEmpty || title.isEmpty ? nil : NSAttributedString(string: title, attributes: attributes),
       for: .normal)

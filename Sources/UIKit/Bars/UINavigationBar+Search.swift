@@ -7,20 +7,20 @@ extension UINavigationBar {
     return topItem.searchController
   }
 
-  /// Whether a search has taken the place of the row with the title.
+  /// Whether a search replaces the row with the title.
   var hidesRow: Bool { stackedSearch?.hidesTitleRow ?? false }
 
-  /// How high a search bar below the title is as a whole.
+  /// The full height of a search bar below the title, in points.
   private var searchHeight: CGFloat { stackedSearch?.searchBar.naturalHeight ?? 0 }
 
-  /// How much the search bar may take away when the content is scrolled; 0 for one that stays.
+  /// The height by which scrolling may collapse the search bar, in points; 0 for one that does not collapse.
   var collapsibleSearch: CGFloat {
     guard let search = stackedSearch, owner != nil, !search.isActive, topItem?.hidesSearchBarWhenScrolling == true
     else { return 0 }
     return searchHeight
   }
 
-  /// How high the zone of the search bar is at the moment; of one in the row, that of its scope buttons.
+  /// The current height of the search bar's zone in points; for one in the row, that of its scope buttons.
   var searchExtent: CGFloat {
     if let inlineSearch { return inlineSearch.searchBar.scopeExtent }
     return collapsibleSearch > 0 ? min(searchHeight, searchRoom) : searchHeight
@@ -31,7 +31,7 @@ extension UINavigationBar {
     return topItem.searchController
   }
 
-  /// How much of a search bar that goes with scrolling is seen.
+  /// The visible height of a search bar that collapses with scrolling, in points.
   var searchRoom: CGFloat {
     get { topItem?.searchRoom ?? 0 }
     set {
@@ -43,7 +43,7 @@ extension UINavigationBar {
     }
   }
 
-  /// The row came or went.
+  /// Updates the bar after the row appeared or disappeared.
   func searchRowDidChange() {
     updateBackground()
     needsContent = true
@@ -63,8 +63,8 @@ extension UINavigationBar {
     bar.isHidden = extent < 1
   }
 
-  /// Places a search bar in the row of a wide bar, at its trailing edge.
-  /// - Returns: how much of the row's side is taken.
+  /// Lays out a search bar in the row of a wide bar, at its trailing edge.
+  /// - Returns: the used width at that side of the row, in points.
   func layOutInlineSearch(in row: CGRect, atRight: Bool) -> CGFloat {
     guard let bar = inlineSearch?.searchBar, bar.superview === content else { return 0 }
     bar.isHidden = false
@@ -79,7 +79,7 @@ extension UINavigationBar {
     return width
   }
 
-  /// The row is as high for each text size; a limit of the app's own stays.
+  /// Limits the text size, as the row has the same height for each; a limit that the app set has precedence.
   private func limitText(of bar: UISearchBar, to most: UIContentSizeCategory?) {
     let own: UIContentSizeCategory = .extraExtraExtraLarge
     guard bar.maximumContentSizeCategory == nil || bar.maximumContentSizeCategory == own,
