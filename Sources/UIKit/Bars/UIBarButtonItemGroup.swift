@@ -72,7 +72,7 @@
       changed?()
     }
   }
-  /// The item that stands for the others where there is no room for them; nil for none.
+  /// The item that replaces the others if the bar has too little space for them; nil for none.
   open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
   /// Whether the bar shows the representative item instead of the items. False by default.
   open internal(set) var isDisplayingRepresentativeItem = false

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Titles and buttons that come and go when the top item changes: a pushed title comes from the right, and the one
-/// that it covers becomes that of the back button; popped, it goes back.
+/// The animation of titles and buttons when the top item changes: a pushed title enters from the right, and the
+/// title that it covers becomes that of the back button; a pop reverses this.
 extension UINavigationBar {
   enum SlideDirection { case push, pop }
 
-  /// How far a page that another one covers moves, as part of its width (`facts/navigation.md#push/parallax`).
+  /// The distance that a covered page moves, as a fraction of its width (`facts/navigation.md#push/parallax`).
   static let parallax: CGFloat = 0.3
 
-  /// What the bar shows, part by part.
+  /// The views of the bar for one item.
   private struct Shown {
     let views: [UIView]
     let title: UIView?
@@ -21,14 +21,14 @@ extension UINavigationBar {
       back = views.contains { $0 === bar.backButton } ? bar.backButton : nil
     }
 
-    /// The middle of the back button's title.
+    /// The horizontal center of the back button's title.
     @MainActor var backTitleX: CGFloat? {
       guard let back, let label = back.titleLabel, label.bounds.width > 0 else { return back?.center.x }
       return back.frame.minX + label.frame.midX
     }
   }
 
-  /// Makes the change and shows it: with the slide when the bar is seen, else at once.
+  /// Makes the change, with the slide animation if the bar is visible.
   func slide(
     _ direction: SlideDirection?, timing: AnimationTiming = .spring(.system), duration: TimeInterval = 0.5,
     _ change: () -> Void, completion: @escaping () -> Void
@@ -40,7 +40,7 @@ extension UINavigationBar {
     layoutIfNeeded()
     let old = Shown(self)
     UIView.performWithoutAnimation {
-      // The old ones stay beside the new ones for a while.
+      // The old views stay beside the new ones until the end of the animation.
       renewParts()
       shownViews = []
       change()
@@ -74,20 +74,20 @@ extension UINavigationBar {
     } completion: { [self] _ in
       for part in leaving {
         if shownViews.contains(where: { $0 === part.view }) {
-          // It came back before it had gone.
+          // The view is visible again before its removal.
           part.view.alpha = part.alpha
           setNeedsLayout()
           continue
         }
         if part.view.superview === content { part.view.removeFromSuperview() }
-        // The app may show it again.
+        // The app may show the view again.
         part.restore()
       }
       completion()
     }
   }
 
-  /// A view that fades, and what of it moves: of a back button the title, while the arrow stays.
+  /// A view that fades, and the subview of it that moves: the title of a back button, whose arrow does not move.
   @MainActor private struct Part {
     let view: UIView
     let mover: UIView
@@ -107,14 +107,16 @@ extension UINavigationBar {
     }
   }
 
-  /// How far from its place a part begins or ends: the title of one side is the back button's of the other one.
+  /// Returns the horizontal offset at which a view begins or ends: the title of one page corresponds to the back
+  /// button of the other.
   private func offset(of view: UIView, in shown: Shown, other: Shown, side: CGFloat, isPush: Bool) -> CGFloat {
     if view is LargeTitleView || view is UISearchBar {
-      // It goes with its page: the one above is at the side, the one below three tenths of the width behind.
+      // The view moves with its page: the upper page is at the side, the lower one three tenths of the width
+      // behind.
       return isPush ? side * 2 : side * 2 * UINavigationBar.parallax
     }
     if view === shown.title {
-      // Seen from the pushed title: it lies at the right; from the covered one: in the back button.
+      // Relative to the pushed title, the view is at the right; relative to the covered one, in the back button.
       if isPush { return side }
       return other.backTitleX.map { $0 - view.center.x } ?? side
     }
@@ -125,7 +127,7 @@ extension UINavigationBar {
     return 0
   }
 
-  /// Fresh labels and a fresh back button; those that were shown belong to the slide.
+  /// Creates new labels and a new back button; the previous ones belong to the slide animation.
   private func renewParts() {
     titleLabel = UILabel()
     promptLabel = UILabel()

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The styles `browser` and `editor` of items, and the menu of the title.
+/// The layout of the item styles `browser` and `editor`, and the menu of the title.
 extension UINavigationBar {
   private var isWide: Bool { traitCollection.horizontalSizeClass == .regular }
 
   /// Whether the title is beside the back button.
   var showsTitleAtLeading: Bool { isWide && topItem?.style ?? .navigator != .navigator }
-  /// Whether the groups of the middle have room there.
+  /// Whether the middle of the bar has space for groups.
   var showsCenterItems: Bool { showsTitleAtLeading && !(topItem?.shownCenterItems.isEmpty ?? true) }
 
-  /// The middle of a title that is at the leading end of the free part of the row.
+  /// Returns the center of a title at the leading end of the free area of the row.
   func leadingTitleMiddle(in free: CGRect, width: CGFloat) -> CGFloat {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? free.maxX - width / 2 : free.minX + width / 2
   }
 
-  /// In the middle of the row, in the order of the groups.
+  /// Lays out the center groups in the middle of the row, in order.
   func layOutCenterItems(in row: CGRect) {
     var items = topItem?.shownCenterItems ?? []
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { items.reverse() }
@@ -30,7 +30,7 @@ extension UINavigationBar {
 
   // MARK: The menu of the title
 
-  /// Stands for the title where that has a menu.
+  /// The button that replaces the title if the title has a menu.
   var titleMenuButton: UIButton? {
     guard let topItem, let title = topItem.title, topItem.titleView == nil else { return nil }
     guard topItem.titleMenuProvider != nil || topItem.renameDelegate != nil || topItem.documentProperties != nil
@@ -59,7 +59,7 @@ final class TitleMenuButton: UIButton {
     imageEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4)
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4)
     accessibilityTraits = [.header, .button]
-    // Made when it opens, so that the app can take the present state into account.
+    // The menu is created when it opens, so that the app can take the current state into account.
     menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.elements ?? []) }
     ])
@@ -72,7 +72,7 @@ final class TitleMenuButton: UIButton {
     if attributedTitle(for: .normal)?.isEqual(to: new) != true { setAttributedTitle(new, for: .normal) }
   }
 
-  /// What the menu has at the moment: the app's choice of what the system suggests.
+  /// The current elements of the menu: the app's selection from the suggested ones.
   private var elements: [UIMenuElement] {
     guard let item else { return [] }
     var suggested: [UIMenuElement] = []
@@ -85,7 +85,7 @@ final class TitleMenuButton: UIButton {
     return [documentMenu(document)] + own
   }
 
-  /// The document's name, and the command to share it.
+  /// Returns a menu with the document's name and the command to share it.
   private func documentMenu(_ document: UIDocumentProperties) -> UIMenu {
     let share = document.activityViewControllerProvider.map { provider in
       UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
@@ -102,7 +102,7 @@ final class TitleMenuButton: UIButton {
 }
 
 extension UINavigationItem {
-  /// Puts a text field into the place of the title.
+  /// Replaces the title by a text field.
   func beginRenaming() {
     guard let renameDelegate, renameDelegate.navigationItemShouldBeginRenaming(self) else { return }
     let title = title ?? ""
@@ -123,7 +123,7 @@ extension UINavigationItem {
   }
 }
 
-/// The text field in which a title is renamed; it goes when editing ends.
+/// The text field in which a title is renamed; it is removed when editing ends.
 final class TitleRenameField: UITextField, UITextFieldDelegate {
   private weak var item: UINavigationItem?
   private let before: UIView?

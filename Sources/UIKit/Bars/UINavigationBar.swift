@@ -12,10 +12,10 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private(set) var stack: [UINavigationItem] = []
-  /// The controller whose stack the bar shows; nobody else may change its items.
+  /// The controller whose stack the bar shows; only it may change the bar's items.
   weak var owner: (any NavigationBarOwner)?
   let background = BarBackground()
-  /// Holds all but the background, so that a black bar can be dark inside.
+  /// The container of all views but the background, so that the content of a black bar can be dark.
   let content = BarContent()
   var titleLabel = UILabel()
   var promptLabel = UILabel()
@@ -23,7 +23,8 @@
   var largeTitle = LargeTitleView()
   var shownViews: [UIView] = []
   var needsContent = true
-  /// While an item that only reads what the app set for all of them takes it: nothing that is shown changes.
+  /// Whether an item is being attached only to read the values that the app set for all items; the bar's content
+  /// does not change.
   var takesAppearance = false
   /// A button of the container at the leading side, before those of the item.
   var systemItem: UIBarButtonItem? {
@@ -52,10 +53,10 @@
     if let title = topItem?.title, !title.isEmpty { return title }
     return shownController().map(Self.name)
   }
-  /// The controller on top of the stack that the bar belongs to.
+  /// Returns the controller on top of the stack that the bar belongs to.
   var shownController: () -> AnyObject? = { nil }
 
-  /// What UI tests call the bar of a controller without a title: its class, without the word Controller
+  /// Returns the bar's name in UI tests for a controller without a title: its class without the suffix Controller
   /// (`facts/ui-tests.md`).
   private static func name(of controller: AnyObject) -> String {
     let name = String(reflecting: type(of: controller))
@@ -94,17 +95,18 @@
 
   // MARK: Stack
 
-  /// The items of the stack, from bottom to top. Setting it calls no method of the delegate.
+  /// The items of the stack, from bottom to top. Setting it does not call the delegate.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The item that the bar shows; nil for an empty stack.
+  /// The item that the bar shows; nil if the stack is empty.
   open var topItem: UINavigationItem? { stack.last }
-  /// The one below the top.
+  /// The item below the top item; nil if there is none.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-  /// Animated, a top item that was there before comes back, and another one comes in; the same one stays.
+  /// Replaces the stack. Animated, it pops to a top item that was in the stack before, and pushes another one;
+  /// there is no animation if the top item stays the same.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if refusesOthers("Cannot call setItems:animated: directly on") { return }
     let (old, top) = (stack, items?.last)
@@ -137,11 +139,11 @@
 
   /// Pops the top item, unless the delegate refuses. The delegate's `didPop` is called when the animation has
   /// ended.
-  /// - Returns: the popped item; nil if there is none, or if it stays.
+  /// - Returns: the popped item; nil if the stack is empty or the item stays.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     if refusesOthers("Cannot call popNavigationItemAnimated: directly on") { return nil }
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    // The delegate may have popped it by itself.
+    // The delegate may have popped the item by itself.
     guard stack.last === item else { return nil }
     slide(animated ? .pop : nil) {
       stack.removeLast()
@@ -153,7 +155,7 @@
     return item
   }
 
-  /// The items of the owner's stack.
+  /// Shows the items of the owner's stack.
   func show(
     _ items: [UINavigationItem], sliding direction: SlideDirection?, timing: AnimationTiming, duration: TimeInterval
   ) {
@@ -168,7 +170,7 @@
     }
   }
 
-  /// Whether a navigation controller has the bar; logs UIKit's message.
+  /// Returns whether a navigation controller owns the bar, in which case it logs UIKit's message.
   private func refusesOthers(_ deed: String) -> Bool {
     guard owner != nil else { return false }
     ExceptionReport.raise(.internalInconsistencyException, "\(deed) a UINavigationBar managed by a controller.")
@@ -195,28 +197,28 @@
 
   // MARK: Macs
 
-  /// The part of a Mac's window toolbar that hosts the bar.
+  /// The region of a Mac's window toolbar that hosts the bar.
   public enum NSToolbarSection: Int, Sendable {
-    /// No part.
+    /// The bar is not in a toolbar.
     case none = 0
-    /// The part over the primary column.
+    /// The region over the primary column.
     case sidebar = 1
-    /// The part over the supplementary column.
+    /// The region over the supplementary column.
     case supplementary = 2
-    /// The part over the content.
+    /// The region over the content.
     case content = 3
   }
-  /// None: there is no such toolbar.
+  /// The toolbar's region that hosts the bar: always `.none`, as there is no such toolbar.
   open var currentNSToolbarSection: NSToolbarSection { .none }
-  /// The behaviour that the app wants where it runs on a Mac; phones and pads have that of a pad only.
+  /// The behavior that the app prefers on a Mac. Without effect on phones and pads.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// The layout that is in force for the bar.
+  /// The current behavior of the bar: always `.pad`.
   open var behavioralStyle: UIBehavioralStyle { .pad }
 
   // MARK: Appearances
 
   let appearances = BarAppearanceSet { UINavigationBarAppearance() }
-  /// Whether the content lies at its edge beside the bar; set by controllers. A bar without one has its standard
+  /// Whether the edge of the content is at the bar; set by controllers. A bar without a controller has its standard
   /// look.
   var isAtScrollEdge = false {
     didSet {
@@ -266,7 +268,7 @@
 
   // MARK: Look
 
-  /// Light or dark bars before iOS 13; appearance objects take their place.
+  /// The style of the bar before iOS 13; appearance objects replace it.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")
@@ -281,49 +283,49 @@
       updateLook()
     }
   }
-  /// The background; nil means that of the style.
+  /// The color of the background; nil stands for that of the style.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")
       updateLook()
     }
   }
-  /// Font, colour and shadow of the title; without a font it is 17 points semibold.
+  /// Font, color and shadow of the title; without a font it is 17 points semibold.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       ExplicitValues.note(self, "titleTextAttributes")
       stackDidChange()
     }
   }
-  /// Font, colour and shadow of large titles; without a font they are 34 points bold.
+  /// Font, color and shadow of large titles; without a font they are 34 points bold.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       ExplicitValues.note(self, "largeTitleTextAttributes")
       stackDidChange()
     }
   }
-  /// Whether items may have a large title below the bar, as their `largeTitleDisplayMode` says.
+  /// Whether items may have a large title below the bar, according to their `largeTitleDisplayMode`.
   open var prefersLargeTitles = false {
     didSet {
       ExplicitValues.note(self, "prefersLargeTitles")
       if prefersLargeTitles != oldValue { stackDidChange() }
     }
   }
-  /// Instead of the hairline; an empty image hides it.
+  /// The image that replaces the hairline; an empty image hides it.
   open var shadowImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "shadowImage")
       updateLook()
     }
   }
-  /// Instead of the arrow.
+  /// The image that replaces the back button's arrow.
   open var backIndicatorImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "backIndicatorImage")
       stackDidChange()
     }
   }
-  /// Used while items slide; kept.
+  /// The mask of the back indicator during transitions. It is stored without effect.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { ExplicitValues.note(self, "backIndicatorTransitionMaskImage") }
   }
@@ -331,29 +333,29 @@
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
   /// Sets the image behind the bar for a height of bars; nil is the standard background. Since iOS 13 an appearance
-  /// object wins.
+  /// object takes precedence.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("backgroundImage", barMetrics.rawValue))
     backgroundImages[barMetrics] = backgroundImage
     updateLook()
   }
-  /// Returns the image that was set for a height of bars; nil for none.
+  /// Returns the image that was set for a height of bars; nil if none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-  /// The image is the same for all positions.
+  /// Sets the image behind the bar for a position and a height of bars. The image is the same for all positions.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
-  /// Returns the image that was set for a position and a height of bars; nil for none.
+  /// Returns the image that was set for a position and a height of bars; nil if none was set.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: barMetrics)
   }
-  /// Moves the title up or down in bars of a height, in points, down being positive.
+  /// Sets the vertical offset of the title in bars of a height, in points, positive downwards.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("titleVerticalPositionAdjustment", barMetrics.rawValue))
     titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
     setNeedsLayout()
   }
-  /// Returns by how much the title is moved in bars of a height, in points.
+  /// Returns the vertical offset of the title in bars of a height, in points.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleAdjustments[barMetrics] ?? 0
   }
@@ -372,7 +374,7 @@
   var isCompact: Bool {
     traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
   }
-  /// Of the row with the title.
+  /// The height of the row with the title in points.
   var rowHeight: CGFloat {
     if hidesRow { return 0 }
     if isCompact { return 32 }

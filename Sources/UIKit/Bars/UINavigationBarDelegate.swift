@@ -3,13 +3,13 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbardelegate>
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// False keeps the stack as it is.
+  /// Returns whether an item may be pushed; false keeps the stack unchanged.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Called when an item was pushed and its animation is over.
+  /// Called when an item was pushed and its animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// False keeps the stack as it is.
+  /// Returns whether an item may be popped; false keeps the stack unchanged.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called when an item was popped and its animation is over.
+  /// Called when an item was popped and its animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of navigation items.
+  /// The archived properties of navigation items.
   static let navigationItem: [ArchivedProperty] = [
     of("title", \UINavigationItem.title), of("prompt", \UINavigationItem.prompt),
     of("view", \UINavigationItem.titleView), of("large", \UINavigationItem.largeTitleDisplayMode),

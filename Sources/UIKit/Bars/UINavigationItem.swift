@@ -1,6 +1,6 @@
 /// The content of a navigation bar for one screen: a title, and items at the left and right.
 ///
-/// Configure the item of a view controller, which exists as soon as it is read.
+/// Configure the item of a view controller, which is created on first access.
 ///
 /// ```swift
 /// navigationItem.title = "Inbox"
@@ -11,35 +11,35 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitem>
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibObject {
-  /// When the title is shown large below the bar.
+  /// The condition for showing the title large below the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// Large if the item before it has a large title.
+    /// The title is large if the previous item has a large title.
     case automatic = 0
-    /// Always large.
+    /// The title is always large.
     case always = 1
-    /// Never large.
+    /// The title is never large.
     case never = 2
-    /// In the bar's row, at its leading side, and as large as fits.
+    /// The title is in the bar's row, at its leading side, and as large as fits.
     case inline = 3
   }
 
   /// The text of a back button that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, "Back" when that is too long, else nothing.
+    /// The title, "Back" if that is too long, else no text.
     case `default` = 0
-    /// "Back", if there is no title of its own.
+    /// "Back", unless the item has a back button title.
     case generic = 1
-    /// The arrow alone.
+    /// Only the arrow.
     case minimal = 2
   }
 
-  /// How a bar that is wide enough arranges the item.
+  /// The arrangement of an item in a bar that is wide enough.
   public enum ItemStyle: Int, Sendable {
-    /// The title in the middle.
+    /// The title is in the middle.
     case navigator = 0
-    /// The title beside the back button, and `centerItemGroups` in the middle: for browsing.
+    /// The title is beside the back button, and `centerItemGroups` are in the middle; for browsing.
     case browser = 1
-    /// The same for editing documents.
+    /// The arrangement of `browser`; for editing documents.
     case editor = 2
   }
 
@@ -54,20 +54,20 @@
   }
 
   weak var bar: UINavigationBar?
-  /// Stands for the title while that has a menu.
+  /// The button that replaces the title while the title has a menu.
   var titleButton: TitleMenuButton?
   private(set) lazy var appearances = {
     let set = BarAppearanceSet { UINavigationBarAppearance() }
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()
-  /// How high the zone of its large title is at the moment.
+  /// The current height of the zone of its large title in points.
   var largeTitleRoom = LargeTitleView.height
-  /// How much of a search bar that goes with scrolling is seen at the moment: nothing before the content is pulled
-  /// down (facts/navigation.md#search/at-first).
+  /// The currently visible height of a search bar that collapses with scrolling: 0 until the content is pulled down
+  /// (facts/navigation.md#search/at-first).
   var searchRoom: CGFloat = 0
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -82,7 +82,7 @@
 
   class var nibRow: NibRow { .navigationItem }
 
-  /// For a controller's own item.
+  /// Creates the item of a controller.
   init(controllerTitle: String?) {
     title = controllerTitle
     super.init()
@@ -92,14 +92,14 @@
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 
-  /// What assistive technologies say of the item; nil means its title.
+  /// The spoken name of the item; nil stands for its title.
   open var accessibilityLabel: String?
-  /// `accessibilityLabel` as an attributed string; its attributes are not kept.
+  /// `accessibilityLabel` as an attributed string. The attributes are not stored.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
-  /// What the bar shows in its middle. Default nil.
+  /// The text in the middle of the bar. Default nil.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -107,7 +107,7 @@
       if title != oldValue { itemDidChange() }
     }
   }
-  /// The view that the bar shows in place of the title; nil for the title.
+  /// The view that the bar shows instead of the title; nil for the title.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -115,26 +115,26 @@
       itemDidChange()
     }
   }
-  /// A line above the title; the bar is 30 points higher with it.
+  /// A line above the title, which increases the height of the bar by 30 points.
   open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
-  /// Whether the title is large where the bar prefers large titles; automatic: as that of the item below.
+  /// The condition for a large title if the bar prefers large titles; automatic follows the item below.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
   }
 
   // MARK: Back
 
-  /// What the back button looks like that leads to this item; its target and action are not used.
+  /// The item that describes the back button to this item; its target and action are not used.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
-  /// The text of the back button that leads to this item; nil takes the title, as far as there is room.
+  /// The text of the back button to this item; nil stands for the title, if it fits.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
-  /// How the back button that leads to this item is labelled. `.default` by default.
+  /// The label of the back button to this item. `.default` by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
-  /// Runs instead of going back.
+  /// An action that the back button performs instead of going back.
   open var backAction: UIAction? { didSet { itemDidChange() } }
-  /// Whether there is no back button while the item is on top. False by default.
+  /// Whether the back button is hidden while the item is on top. False by default.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
-  /// Sets whether there is no back button while the item is on top.
+  /// Sets whether the back button is hidden while the item is on top.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Whether left items are shown in addition to the back button, instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
@@ -164,9 +164,9 @@
 
   // MARK: Items
 
-  /// The first item is at the edge.
+  /// The items at the left side, the first at the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
-  /// The first item is at the edge.
+  /// The items at the right side, the first at the edge.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// The first of the left items; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -189,9 +189,9 @@
 
   // MARK: Groups and style
 
-  /// How a wide bar arranges the item.
+  /// The arrangement of the item in a wide bar.
   open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
-  /// Kept; users can't customize bars here.
+  /// The identifier of the user's customization. Without effect: users can't customize bars here.
   open var customizationIdentifier: String?
   /// Groups beside the back button, after the left items.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, leadingItemGroups) } }
@@ -203,7 +203,7 @@
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet { adopt([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
   }
-  /// What the overflow menu shows in addition.
+  /// Additional elements of the overflow menu.
   open var additionalOverflowItems: UIDeferredMenuElement? { didSet { itemDidChange() } }
   /// The button of the overflow menu, while the bar has one.
   open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowItem }
@@ -215,9 +215,9 @@
     itemDidChange()
   }
 
-  /// Makes the menu of the title, from the elements that the system suggests; nil means the title has none.
+  /// Returns the menu of the title for the elements that the system suggests; nil means the title has no menu.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
-  /// The document that the screen shows: the menu of the title begins with it.
+  /// The document that the screen shows. The menu of the title begins with it.
   open var documentProperties: UIDocumentProperties? { didSet { itemDidChange() } }
   /// The delegate for renaming, which the title menu offers.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
@@ -231,11 +231,11 @@
       itemDidChange()
     }
   }
-  /// Whether a search bar goes when the content is scrolled.
+  /// Whether a search bar collapses when the content is scrolled.
   open var hidesSearchBarWhenScrolling = true {
     didSet {
       guard hidesSearchBarWhenScrolling != oldValue else { return }
-      // One that is seen stays until the content is scrolled.
+      // A visible search bar stays until the content is scrolled.
       if hidesSearchBarWhenScrolling, bar?.topItem === self, let searchController {
         searchRoom = searchController.searchBar.naturalHeight
       }
@@ -243,7 +243,7 @@
       bar?.owner?.collapsingPartsDidChange()
     }
   }
-  /// Where the search bar of `searchController` is to be. `.automatic` by default.
+  /// The preferred position of the search bar of `searchController`. `.automatic` by default.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { placementMayChange() } }
   /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and
   /// stacked on narrow ones.
@@ -252,10 +252,10 @@
       bar?.traitCollection.userInterfaceIdiom == .pad && bar?.traitCollection.horizontalSizeClass == .regular
     return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
   }
-  /// The one that was told last.
+  /// The placement that the delegate was last notified of.
   private var toldPlacement = SearchBarPlacement.stacked
 
-  /// Tells the search controller's delegate of another placement.
+  /// Notifies the search controller's delegate if the placement changed.
   func placementMayChange() {
     let (old, new) = (toldPlacement, searchBarPlacement)
     guard let searchController, old != new else {
@@ -296,7 +296,8 @@
     return elements + [additionalOverflowItems].compactMap { $0 }
   }
 
-  /// The button with what has no room: the groups of the middle, and what the app adds.
+  /// The button of the overflow menu, with the items that have no space: the center groups, and the app's
+  /// additional elements.
   private var overflow: UIBarButtonItem? {
     guard additionalOverflowItems != nil || !centerItemGroups.isEmpty else {
       overflowItem = nil
@@ -306,7 +307,7 @@
     guard overflowItem == nil else { return item }
     item.image = UIImage(systemName: "ellipsis.circle")
     item.accessibilityLabel = SystemStrings.text("More")
-    // Made when it opens, from what the groups are then.
+    // The menu is created when it opens, from the groups at that time.
     item.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.overflowElements ?? []) }
     ])
@@ -314,7 +315,7 @@
     return item
   }
 
-  /// What a back button to this item says, longest first.
+  /// The possible titles of a back button to this item, longest first.
   var backTitles: [String] {
     let back = SystemStrings.text("Back")
     if let own = backBarButtonItem?.title { return [own, back, ""] }

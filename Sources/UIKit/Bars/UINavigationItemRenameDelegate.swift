@@ -1,16 +1,17 @@
-/// Asked about a new title that the user types, and told of it. The title's menu offers renaming when there is a delegate.
+/// Methods that control the renaming of a title by the user. The title's menu offers renaming if there is a
+/// delegate.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitemrenamedelegate>
 @preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
-  /// Called when the user confirms a new title. The app stores it and renames what the title belongs to.
+  /// Called when the user confirms a new title. The app stores it and renames the object with that title.
   func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
-  /// Default: true.
+  /// Returns whether renaming may begin. Default: true.
   func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool
-  /// Returns the text to edit and what of it is selected. Default: all of the title.
+  /// Returns the text to edit and the range of it that is selected. Default: all of the title.
   func navigationItem(
     _: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>)
-  /// False keeps the old title. Default: true.
+  /// Returns whether renaming may end with a title; false keeps the old title. Default: true.
   func navigationItem(_: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 

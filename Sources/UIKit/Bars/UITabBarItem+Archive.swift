@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of items of tab bars.
+  /// The archived properties of tab bar items.
   static let tabBarItem: [ArchivedProperty] = [
     custom("system", { (item: UITabBarItem) in item.systemItem?.rawValue.archived }) { item, value in
       let raw = value.flatMap(Int.unarchived)

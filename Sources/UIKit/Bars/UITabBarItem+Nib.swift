@@ -1,7 +1,7 @@
 extension NibRow {
   static let tabBarItem = NibRow(UITabBarItem.self) { row in
     row.archives { ArchivedProperty.tabBarItem }
-    // The title and image of the system's items take the place of those in the file.
+    // The title and image of a system item replace those in the file.
     row.attribute("systemItem") { (item, value: UITabBarItem.SystemItem) in item.setSystemItem(value) }
     row.property("selectedImage", \.selectedImage)
     row.property("badgeValue", \.badgeValue)

@@ -7,34 +7,34 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// Whether a drag that stays over the item selects it. Default false.
+  /// Whether a drag that hovers over the item selects it. Default false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
-  /// Raw values as in `UITabBarSystemItem`.
+  /// The items whose title and image the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Three dots: the controllers without room in the bar.
+    /// Three dots, for the controllers without space in the bar.
     case more = 0
-    /// A star: what the user likes.
+    /// A star, for the user's favorites.
     case favorites = 1
-    /// A star: what the app recommends.
+    /// A star, for content that the app recommends.
     case featured = 2
-    /// A star: what users like most.
+    /// A star, for the content that users rate highest.
     case topRated = 3
-    /// A clock: what was used lately.
+    /// A clock, for recently used content.
     case recents = 4
-    /// A person: the people that the user knows.
+    /// A person, for the user's contacts.
     case contacts = 5
-    /// A clock: what was done before.
+    /// A clock, for a history.
     case history = 6
-    /// An open book: what the user marked.
+    /// An open book, for bookmarks.
     case bookmarks = 7
-    /// A magnifying glass: a search.
+    /// A magnifying glass, for a search.
     case search = 8
-    /// An arrow down: what is being or was loaded.
+    /// An arrow down, for downloads.
     case downloads = 9
-    /// A clock: what is newest.
+    /// A clock, for the newest content.
     case mostRecent = 10
-    /// A list with numbers: what was seen most.
+    /// A numbered list, for the most viewed content.
     case mostViewed = 11
   }
 
@@ -50,7 +50,7 @@
 
   override class var nibRow: NibRow { .tabBarItem }
 
-  /// An item with a title and an image in the tint color, and a number for the app.
+  /// Creates an item with a title, an image in the tint color, and a number for the app.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -58,13 +58,13 @@
     self.tag = tag
   }
 
-  /// An item with a title, an image, and another image for when it is selected; nil takes the first for both.
+  /// Creates an item with a title, an image, and another image for its selected state; nil uses the first for both.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// An item of the system's, whose title and image can't be changed.
+  /// Creates a system item, whose title and image can't be changed.
   public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
     self.init()
     self.tag = tag
@@ -89,14 +89,14 @@
     .mostViewed: "list.number",
   ]
 
-  /// What a bar shows: the title of the system's items stays.
+  /// The title in the bar; that of a system item is fixed.
   var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] }.map { SystemStrings.text($0) } ?? title }
 
   /// The image while the item is selected; nil means `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
-  /// Text in a red oval over the image.
+  /// The text in a red oval over the image.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
-  /// Nil: red.
+  /// The color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "badgeColor")
@@ -108,7 +108,8 @@
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()
-  /// The look of the bar over content while the item is selected, and of the item at any time; nil means the bar's.
+  /// The look of the bar over content while the item is selected, and of the item itself in any state; nil means
+  /// the bar's.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
     set {
@@ -116,7 +117,7 @@
       appearances[.standard] = newValue
     }
   }
-  /// The look of the bar where the content ends at it; nil means the bar's.
+  /// The look of the bar when the content ends at it; nil means the bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set {
@@ -132,7 +133,7 @@
       itemDidChange()
     }
   }
-  /// Sets the attributes of the badge's text in a state: font and colour.
+  /// Sets the attributes of the badge's text in a state: font and color.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -1,12 +1,12 @@
 import ObjectiveC
 
-/// The buttons that an iPad shows in the bar above its keyboard while a responder is the first one.
+/// The buttons that an iPad shows in the bar above its keyboard for a first responder.
 ///
-/// The bar is not shown here: on a phone there is none, and on an iPad that is said when an app sets buttons.
+/// The bar is not shown here: a phone has no such bar, and on an iPad a message is logged when an app sets buttons.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputassistantitem>
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-  /// An item without buttons.
+  /// Creates an item without buttons.
   public override init() { super.init() }
 
   /// Whether the system may hide its own shortcuts. Default true.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of toolbars.
+  /// The archived properties of toolbars.
   static let toolbar: [ArchivedProperty] = [
     of("items", \UIToolbar.items)
   ]

@@ -8,8 +8,8 @@ import QuartzCore
 /// view.addSubview(toolbar)
 /// ```
 ///
-/// It is 44 points high (facts/geometry.md#bars/toolbar); its background extends below it to the edge of the
-/// screen. Flexible spaces share the width that the other items leave.
+/// A toolbar is 44 points high (facts/geometry.md#bars/toolbar); its background extends below it to the edge of the
+/// screen. Flexible spaces share the remaining width.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbar>
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
@@ -21,7 +21,7 @@ import QuartzCore
   private var images: [String: UIImage] = [:]
   private var needsContent = false
 
-  /// Is asked where the bar is, which decides about its background.
+  /// The delegate, which determines the bar's position and thereby its background.
   open weak var delegate: (any UIToolbarDelegate)?
 
   public override init(frame: CGRect) {
@@ -48,7 +48,7 @@ import QuartzCore
 
   // MARK: Items
 
-  /// The items from left to right, or from right to left where the language is written so. Setting it replaces them
+  /// The items from left to right, or from right to left in right-to-left languages. Setting it replaces them
   /// without animation.
   open var items: [UIBarButtonItem]? {
     get { list.isEmpty && !hasItems ? nil : list }
@@ -72,7 +72,7 @@ import QuartzCore
 
   // MARK: Look
 
-  /// Light or dark bars before iOS 13; appearance objects take their place.
+  /// The style of the bar before iOS 13; appearance objects replace it.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")
@@ -86,7 +86,7 @@ import QuartzCore
       updateLook()
     }
   }
-  /// Nil: the system's material.
+  /// The color of the background; nil for the system's material.
   open var barTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "barTintColor")
@@ -95,7 +95,7 @@ import QuartzCore
   }
 
   /// Sets the image behind the bar for a position and a height of bars; nil is the standard background. Since iOS
-  /// 13 an appearance object wins.
+  /// 13 an appearance object takes precedence.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -103,18 +103,18 @@ import QuartzCore
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage
     updateLook()
   }
-  /// Returns the image that was set for a position and a height of bars; nil for none.
+  /// Returns the image that was set for a position and a height of bars; nil if none was set.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"]
   }
-  /// Sets the image of the line at the bar's edge for a position; nil is the standard one. It shows with a
-  /// background image only.
+  /// Sets the image of the line at the bar's edge for a position; nil is the standard one. It is visible only with
+  /// a background image.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     ExplicitValues.note(self, .init("shadowImage", topOrBottom.rawValue))
     images["shadow \(topOrBottom.rawValue)"] = shadowImage
     updateLook()
   }
-  /// Returns the image of the line that was set for a position; nil for none.
+  /// Returns the image of the line that was set for a position; nil if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     images["shadow \(topOrBottom.rawValue)"]
   }
@@ -122,7 +122,7 @@ import QuartzCore
   // MARK: Appearances
 
   let appearances = BarAppearanceSet { UIToolbarAppearance() }
-  /// Whether the content ends at the bar; set by controllers. A bar without one has its standard look.
+  /// Whether the content ends at the bar; set by controllers. A bar without a controller has its standard look.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
 
   /// The look of the bar over content.
@@ -186,7 +186,7 @@ import QuartzCore
     return compact ?? image("background", " \(UIBarMetrics.default.rawValue)")
   }
 
-  /// Of the bar's position, or of any.
+  /// Returns the image for the bar's position, else for any position.
   private func image(_ name: String, _ metrics: String) -> UIImage? {
     images["\(name) \(barPosition.rawValue)\(metrics)"] ?? images["\(name) \(UIBarPosition.any.rawValue)\(metrics)"]
   }
@@ -209,7 +209,7 @@ import QuartzCore
     layOutItems()
   }
 
-  /// How far below the bar its screen continues, when that is the safe area alone.
+  /// The distance from the bar to the bottom of the screen, if only the safe area is below the bar; in points.
   private var bottomGap: CGFloat {
     guard let window else { return 0 }
     let gap = window.bounds.maxY - convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
@@ -283,7 +283,8 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
   }
-  /// 44 points, 49 over a home indicator, 32 on a phone that lies on its side (`facts/geometry.md#bars`).
+  /// The natural height: 44 points, 49 over a home indicator, 32 on a phone in landscape
+  /// (`facts/geometry.md#bars`).
   private var ownHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .phone {
       if traitCollection.verticalSizeClass == .compact { return 32 }
@@ -315,7 +316,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbardelegate>
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// How wide bar items are.
+/// Returns the width of a bar item in points.
 @MainActor enum BarItemWidths {
   static func width(of item: UIBarButtonItem) -> CGFloat {
     if item.systemItem?.isSpace == true { return max(0, item.width) }
@@ -324,7 +325,7 @@ import QuartzCore
       return (item.width > 0 ? item.width : own) + 2 * BarButton.padding
     }
     guard let button = item.button else { return 0 }
-    // The room at the sides is not the item's.
+    // The spaces at the sides do not belong to the item.
     if item.width > 0 { return item.width + 2 * BarButton.padding }
     let titles = (item.possibleTitles ?? []).map {
       BarText.width($0, BarButton.font(of: item)) + 2 * BarButton.padding

@@ -3,7 +3,7 @@ import ObjectiveC
 
 /// Finds classes by the names that Info.plist, storyboards and `UIApplicationMain` use.
 package enum ClassNames {
-  /// The app's own module, for names without one. Tests set it; an app's is that of its executable.
+  /// The app's own module, for names without a module: that of its executable, unless tests set it.
   package static var applicationModule: String? {
     get { givenModule.withLock { $0 } }
     set { givenModule.withLock { $0 = newValue } }
@@ -19,7 +19,7 @@ package enum ClassNames {
     return nil
   }
 
-  /// The class of an object as Objective-C names it: an app's classes with their module, UIKit's without.
+  /// Returns the Objective-C name of an object's class: an app's classes with their module, UIKit's without.
   static func shown(of item: AnyObject) -> String { MessageDispatch.shownName(of: item) }
 
   private static var modules: [String] {
@@ -30,7 +30,8 @@ package enum ClassNames {
       if let name = info[key] as? String { names.append(name) }
     }
     names.append((CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "")
-    // As the compiler makes module names: what is no letter, digit or underscore becomes one.
+    // The rule of the compiler for module names: a character that is not a letter, digit or underscore becomes an
+    // underscore.
     let valid = names.map { name in
       String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What is to be done at certain points of the turn of the run loop that runs, or of the next one.
+/// Actions that are deferred to certain points of the current or the next turn of the run loop.
 @MainActor enum MainTurn {
   private struct Lists {
     var before: [() -> Void] = []
@@ -10,24 +10,24 @@ import QuartzCore
 
   private static var lists = Lists()
 
-  /// Whether a frame must run for them.
+  /// Whether a frame must run for the actions.
   static var isPending: Bool { !lists.before.isEmpty || isPendingInBackground }
-  /// Whether a frame must run for them although the app is in the background, where nothing is laid out.
+  /// Whether a frame must run for the actions even in the background, where nothing is laid out.
   static var isPendingInBackground: Bool { !lists.after.isEmpty || !lists.next.isEmpty }
 
-  /// In the frame, before constraints and layout.
+  /// Runs an action in the frame, before constraints and layout.
   static func beforeLayout(_ action: @escaping () -> Void) { lists.before.append(action) }
-  /// In the frame, when all is laid out and committed.
+  /// Runs an action in the frame, after layout and commit.
   static func afterLayout(_ action: @escaping () -> Void) { lists.after.append(action) }
-  /// When the code that runs now is done: completions.
+  /// Runs an action after the current code has returned; for completions.
   static func afterThisTurn(_ action: @escaping () -> Void) { lists.next.append(action) }
 
   static func runNext() { run(\.next) }
   static func runBefore() { run(\.before) }
   static func runAfter() { run(\.after) }
 
-  /// Only what was there at the beginning: what is added meanwhile waits for its own turn. Each leaves the list
-  /// before it runs, so that a run loop within it continues with the others.
+  /// Runs the actions that are in the list at the beginning; those added meanwhile wait for their own turn. Each is
+  /// removed before it runs, so that a nested run loop continues with the others.
   private static func run(_ list: WritableKeyPath<Lists, [() -> Void]>) {
     var count = lists[keyPath: list].count
     while count > 0, !lists[keyPath: list].isEmpty {

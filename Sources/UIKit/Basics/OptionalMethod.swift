@@ -1,17 +1,17 @@
 import Foundation
 import ObjectiveC
 
-/// How a caller learns that a delegate or data source left an optional method out: the method's default notes it
-/// here.
+/// Detects whether a delegate or data source omits an optional method: the method's default implementation records
+/// it here.
 ///
 /// ```swift
 /// let height = OptionalMethod.ask { delegate.tableView(table, heightForRowAt: indexPath) }
 /// ```
 @preconcurrency @MainActor package enum OptionalMethod {
-  /// Set by the defaults of optional methods.
+  /// Whether a default implementation ran; set by the defaults of optional methods.
   package static var isAbsent = false
 
-  /// What the method returned; nil where its default ran.
+  /// Returns the result of the method; nil if its default ran.
   package static func ask<Value>(_ call: () -> Value) -> Value? {
     isAbsent = false
     let value = call()
@@ -19,20 +19,20 @@ import ObjectiveC
     return isAbsent ? nil : value
   }
 
-  /// A method by its name in Swift and in Objective-C.
+  /// The name of a method in Swift and in Objective-C.
   package struct Name {
     let full: String
     let selector: String
   }
 
-  /// Whether an object has an optional method that must not be called to learn it, as one that returns nothing and
-  /// changes something.
+  /// Returns whether an object implements an optional method, without a call, for methods that return nothing and
+  /// have effects.
   ///
-  /// Classes of apps have such methods registered by name. Others, compiled without the bridge, are read from the
-  /// program's symbols; where those can't exclude the method, it is taken to be there.
+  /// The bridge registers such methods of apps' classes by name. Other classes, compiled without the bridge, are
+  /// read from the program's symbols; if those can't exclude the method, it is assumed to be implemented.
   /// - Parameters:
-  ///   - required: a method that every object of the protocol has, by which a class's methods are known to be named
-  ///     at all.
+  ///   - required: a method that every object of the protocol has, which shows whether a class's methods have known
+  ///     names.
   ///   - isConforming: whether a class conforms to the protocol.
   package static func isWritten(
     _ method: Name, in object: NSObjectProtocol, besides required: Name, isConforming: (AnyClass) -> Bool
@@ -50,7 +50,7 @@ import ObjectiveC
       if !methods.isWhole { isWhole = false }
       current = (type as? NSObject.Type)?.superclass()
     }
-    // An override of a framework's method stands in the class's table, and so always among the symbols.
+    // An override of a framework's method is in the class's table, and thus always among the symbols.
     if let current, isConforming(current) { return false }
     return !(isNamed && isWhole)
   }

@@ -1,7 +1,7 @@
-/// Runs main-actor code where the compiler can't know that it is on the main thread: in `deinit` and in members
-/// that Foundation declares without an actor. Unlike `MainActor.assumeIsolated` it does not end the app when it is
-/// not.
+/// Runs main-actor code where the compiler can't prove that it is on the main thread: in `deinit` and in members
+/// that Foundation declares without an actor. Unlike `MainActor.assumeIsolated` it does not trap off the main
+/// thread.
 func uncheckedMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-  // Isolation is a part of a function's type only, not of how it is called.
+  // Isolation belongs to a function's type only, not to its calling convention.
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

@@ -1,4 +1,4 @@
-/// Holds an object without keeping it alive.
+/// A weak reference to an object.
 struct WeakReference<Object: AnyObject> {
   weak var object: Object?
   init(_ object: Object?) { self.object = object }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The control at the leading side of a row that is edited: a minus, a plus, or a circle that is checked.
+/// The control at the leading side of a row in editing mode: a minus, a plus, or a circle with an optional check
+/// mark.
 @MainActor final class CellEditControl: UIControl {
   enum Kind { case delete, insert, circle, chosen }
 
@@ -8,15 +9,15 @@ import CoreGraphics
   private let picture = UIImageView()
   private var shown: Kind?
   var kind = Kind.delete { didSet { show() } }
-  /// Colors of an app in place of the system's: of the sign or empty circle, and of the disc.
+  /// Custom colors instead of the system's: of the sign or empty circle, and of the disc.
   private var signColor: UIColor?
   private var discColor: UIColor?
 
-  /// The width that the control takes, and the diameter of its disc, in points (facts/cells.md#editing).
+  /// The width of the control and the diameter of its disc, in points (facts/cells.md#editing).
   static func width(_ traits: UITraitCollection) -> CGFloat { scaled(26, traits) }
   static func disc(_ traits: UITraitCollection) -> CGFloat { scaled(22, traits) }
   private static func scaled(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
-    // Controls do not grow beyond one and a half of their size.
+    // Controls grow at most to one and a half times their size.
     min(UIFontMetrics(forTextStyle: .body).scaledValue(for: value, compatibleWith: traits), value * 1.5)
   }
 
@@ -57,13 +58,13 @@ import CoreGraphics
     case .circle: picture.image = image("circle", [signColor ?? .tertiaryLabel])
     case .chosen: picture.image = image("checkmark.circle.fill", [signColor ?? .white, discColor ?? tintColor])
     }
-    // Circles are no buttons: a tap on them goes to the row, as one beside them.
+    // Circles are not buttons: taps on them go to the row.
     isUserInteractionEnabled = kind == .delete || kind == .insert
     isAccessibilityElement = isUserInteractionEnabled
     accessibilityTraits = .button
   }
 
-  /// What a tap does to the row, and what the row reads: "Remove Milk". Public UI tests of apps tap that since iOS
+  /// The label of the control, with the label of the row: "Remove Milk". Public UI tests of apps tap that since iOS
   /// 17, and before it "Delete Milk".
   override var accessibilityLabel: String? {
     get {
@@ -91,11 +92,11 @@ import CoreGraphics
   }
 }
 
-/// A cell of a table or a list with the controls of editing.
+/// A cell of a table or a list with editing controls.
 @MainActor protocol EditedCell: UIView {
-  /// The minus or plus was tapped.
+  /// Called when the minus or plus was tapped.
   func editControlTapped()
-  /// The finger on the three lines began, moved or ended.
+  /// Called when a press of the reorder control began, moved or ended.
   func reorderControlPressed(_ press: UILongPressGestureRecognizer)
 }
 
@@ -115,10 +116,11 @@ extension UITableViewCell: EditedCell {
   }
 }
 
-/// Three lines by which the user takes hold of a row and moves it.
+/// The reorder control: three lines by which the user grabs and moves a row.
 @MainActor final class CellReorderControl: UIView {
   weak var cell: (any EditedCell)?
-  /// Grows up to the width that the control has at the first of the accessibility sizes, whose text has 28 points.
+  /// The symbol, which grows up to its width at the first of the accessibility text sizes, whose text has 28
+  /// points.
   private let picture = CellAccessoryImageView(
     symbol: "line.3.horizontal", style: .body, tint: .tertiaryLabel, weight: .regular, largestSize: 28)
   private static let pressed: Selector = {
@@ -134,7 +136,7 @@ extension UITableViewCell: EditedCell {
     fill(with: picture)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    // A press, which begins at once, comes before the table's scrolling.
+    // The press begins at once and takes precedence over the table's scrolling.
     let press = UILongPressGestureRecognizer(target: self, action: CellReorderControl.pressed)
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
@@ -143,7 +145,7 @@ extension UITableViewCell: EditedCell {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Nil for the system's grey.
+  /// Sets the color; nil for the system's grey.
   func setColor(_ color: UIColor?) { picture.tintColor = color ?? .tertiaryLabel }
 
   override var accessibilityLabel: String? {
@@ -151,7 +153,7 @@ extension UITableViewCell: EditedCell {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// In points, at the default text size (facts/cells.md#editing/reorder-width).
+  /// The size in points at the default text size (facts/cells.md#editing/reorder-width).
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 27, compatibleWith: traitCollection)
     return CGSize(width: min(width, 41), height: picture.sizeThatFits(size).height)
@@ -163,7 +165,7 @@ extension UITableViewCell: EditedCell {
 }
 
 extension UIView {
-  /// Adds a view that is as large as this one also before the next layout, from where an animation starts.
+  /// Adds a view that has this view's size already before the next layout, for the start of an animation.
   fileprivate func fill(with view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

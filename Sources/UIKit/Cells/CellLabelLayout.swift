@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The arithmetic of a cell's labels in a content view of a given width, from left to right.
+/// The layout of a cell's labels in a content view of a given width, from left to right.
 @MainActor struct CellLabelLayout {
   struct Frames {
     var image = CGRect.zero
@@ -8,14 +8,15 @@ import CoreGraphics
     var detail = CGRect.zero
   }
 
-  /// Between the image and the text, and the least gap between the texts of `value1`, in points.
+  /// The gap between the image and the text, and the minimum gap between the texts of `value1`, in points.
   private static let imageGap: CGFloat = 16
   private static let valueGap: CGFloat = 6
-  /// The column of the first text of `value2`, and the gap after it, in points
+  /// The width of the first text's column in `value2`, and the gap after it, in points
   /// (facts/cells.md#styles/value2-column).
   private static let column: CGFloat = 91
   private static let columnGap: CGFloat = 6
-  /// A symbol narrower than this is centred in it, so that the texts of rows align (facts/cells.md#images/symbol).
+  /// The width in which narrower symbols are centered, so that the texts of rows align
+  /// (facts/cells.md#images/symbol).
   private static let symbolSlot: CGFloat = 24.333
   private static let symbolText: CGFloat = 37
 
@@ -44,7 +45,7 @@ import CoreGraphics
     left = max(leading + Self.symbolText, imageX + imageSize.width + Self.imageGap)
   }
 
-  /// Where the text begins, from the content view's leading edge: the separator begins there, too.
+  /// The leading edge of the text relative to the content view, where the separator begins, too.
   var textX: CGFloat { left }
 
   private var text: UILabel? { shown(cell.labels.text) }
@@ -60,14 +61,15 @@ import CoreGraphics
     return CGSize(width: min(size.width, max(0, width)), height: size.height)
   }
 
-  /// Text is centred at whole points, rounded up (facts/cells.md#styles/value1-text-y).
+  /// Returns the position of a text that is centered, rounded up to whole points
+  /// (facts/cells.md#styles/value1-text-y).
   private func centred(_ height: CGFloat, _ whole: CGFloat) -> CGFloat {
     ((whole - height) / 2 - 0.001).rounded(.up)
   }
 
   func frames(height: CGFloat) -> Frames {
     var frames = Frames()
-    // Images that are higher than the row shrink to it.
+    // Images that are higher than the row are scaled down to it.
     let shrink = imageSize.height > height && imageSize.height > 0 ? height / imageSize.height : 1
     let shown = CGSize(width: imageSize.width * shrink, height: imageSize.height * shrink)
     frames.image = CGRect(
@@ -95,16 +97,16 @@ import CoreGraphics
       return
     }
     let gap = min(subtitleGap, max(0, height - first.height - second.height - Self.subtitlePadding + subtitleGap))
-    // The texts stand a little above the middle (facts/cells.md#styles/subtitle-text-y).
+    // The texts are a little above the middle (facts/cells.md#styles/subtitle-text-y).
     let rest = (height - first.height - gap - second.height) / 2
     let y = max(0, gap > 0 ? cell.roundedToPixels(rest - 0.75) : rest.rounded(.up))
     frames.text = CGRect(x: left, y: y, width: first.width, height: first.height)
     frames.detail = CGRect(x: left, y: y + first.height + gap, width: second.width, height: second.height)
   }
 
-  /// In points; smaller at 2x (facts/cells.md#styles/subtitle-gap).
+  /// The gap between title and subtitle in points; smaller at 2x (facts/cells.md#styles/subtitle-gap).
   private var subtitleGap: CGFloat { cell.traitCollection.displayScale >= 3 ? 3 : 1.5 }
-  /// Above and below together, in points.
+  /// The sum of the paddings above and below, in points.
   private static let subtitlePadding: CGFloat = 19
 
   private func centredToPixel(_ height: CGFloat, _ whole: CGFloat) -> CGFloat {
@@ -127,7 +129,7 @@ import CoreGraphics
       x: right - second.width, y: centred(second.height, height), width: second.width, height: second.height)
   }
 
-  /// At accessibility sizes the texts of `value1` stand one below the other.
+  /// Whether the texts of `value1` are stacked, as they are at accessibility sizes.
   private var isStacked: Bool { cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
   private func placeColumn(_ frames: inout Frames, _ left: CGFloat, _ height: CGFloat) {
@@ -138,11 +140,11 @@ import CoreGraphics
     frames.detail = CGRect(x: x, y: centred(second.height, height), width: second.width, height: second.height)
   }
 
-  /// The height of a content view in which the labels have their usual space around them.
+  /// The height of a content view in which the labels have their default padding.
   var height: CGFloat {
     let room = max(0, right - left)
     let first = size(text, width: cell.storedStyle == .value2 ? Self.column : room)
-    // The usual row is 44 points high, with its separator (facts/cells.md#rows/plain).
+    // The default row is 44 points high, with its separator (facts/cells.md#rows/plain).
     let padding: CGFloat = 22
     switch cell.storedStyle {
     case .default: return max(first.height, imageSize.height) + (first.height > 0 ? padding : 0)

@@ -1,4 +1,4 @@
-/// What assistive technologies read of the content of a cell.
+/// The texts of a cell's content for assistive technologies.
 @MainActor enum CellSpeech {
   /// The elements of a content view, from top to bottom.
   static func elements(in content: UIView) -> [UIView] {
@@ -15,7 +15,7 @@
     return found
   }
 
-  /// Whether the user does something with one of the elements.
+  /// Returns whether the user can interact with one of the elements.
   static func hasControls(_ elements: [UIView]) -> Bool {
     elements.contains { view in
       view is UIControl || view is UITextView

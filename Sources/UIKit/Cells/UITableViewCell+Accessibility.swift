@@ -1,11 +1,11 @@
-/// Cells are read as one element: their texts one after the other. A cell with controls of its own is a container
-/// of them.
+/// The accessibility of cells: a cell is one element with the texts of its content. A cell with controls of its own
+/// is a container of them.
 extension UITableViewCell {
   private var texts: [UIView] { CellSpeech.elements(in: contentView) }
 
   private var hasControls: Bool { CellSpeech.hasControls(texts) || shownControl != nil }
 
-  /// A control as accessory view is reached by itself.
+  /// A control as accessory view, which is an element of its own.
   private var shownControl: UIView? {
     let view = isEditing ? editingAccessoryView : accessoryView
     return view is UIControl ? view : nil

@@ -16,13 +16,13 @@ extension UITableViewCell {
     accessoriesDidChange()
   }
 
-  /// A symbol as accessory has a slot of that width (facts/cells.md#accessories/symbol-slot).
+  /// The width of a symbol's slot in points (facts/cells.md#accessories/symbol-slot).
   private static let symbolSlot: CGFloat = 24
-  /// Between the button and the chevron (facts/cells.md#accessories/detail-gap).
+  /// The gap between the button and the chevron in points (facts/cells.md#accessories/detail-gap).
   private static let detailGap: CGFloat = 3
 
-  /// Places the accessories so that the trailing one ends at `edge`, from left to right, and returns where the
-  /// first begins. Without accessories it returns `edge`.
+  /// Lays out the accessories from left to right so that the last one ends at `edge`, and returns the start of the
+  /// first. Without accessories it returns `edge`.
   func layOutAccessories(edge: CGFloat, margin: CGFloat) -> CGFloat {
     let view = shownAccessoryView
     let type = view == nil ? shownAccessoryType : .none
@@ -58,7 +58,7 @@ extension UITableViewCell {
   private func place(_ view: UIView?, endingAt x: CGFloat) -> CGFloat {
     guard let view else { return x }
     let size = view.sizeThatFits(.zero)
-    // Only the button takes touches above and below its image.
+    // Only the button receives touches above and below its image.
     let height = view is UIControl ? contentHeight : size.height
     view.frame = mirrored(
       CGRect(
@@ -91,7 +91,7 @@ extension UITableViewCell {
   }
 }
 
-/// A symbol of a cell, such as its chevron, which grows with the user's text.
+/// A symbol of a cell, such as its chevron, which grows with the text size.
 @MainActor final class CellAccessoryImageView: UIImageView {
   private let symbol: String
   private let style: UIFont.TextStyle
@@ -99,7 +99,7 @@ extension UITableViewCell {
   private let scale: UIImage.SymbolScale
   private let largestSize: CGFloat
 
-  /// - Parameter largestSize: the size of text, in points, beyond which the symbol does not grow.
+  /// - Parameter largestSize: the text size in points beyond which the symbol does not grow.
   init(
     symbol: String, style: UIFont.TextStyle, tint: UIColor?, weight: UIImage.SymbolWeight = .semibold,
     scale: UIImage.SymbolScale = .default, largestSize: CGFloat = .infinity
@@ -139,7 +139,7 @@ extension UITableViewCell {
   }
 }
 
-/// The button with an i, which tells the table of taps.
+/// The detail button, an i in a circle, which notifies the table of taps.
 @MainActor final class CellDetailButton: UIControl {
   weak var cell: UITableViewCell?
   private let picture = CellAccessoryImageView(

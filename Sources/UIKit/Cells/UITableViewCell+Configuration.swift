@@ -31,7 +31,7 @@ extension UITableViewCell: ConfiguredView {
     return state
   }
 
-  /// With the kind of the table, by which configurations choose their style.
+  /// The cell's traits with the kind of the table, from which configurations derive their style.
   private var traitsInList: UITraitCollection {
     guard let table, traitCollection.listEnvironment == .unspecified,
       configurations.content != nil || configurations.background != nil || configurationUpdateHandler != nil
@@ -125,7 +125,7 @@ extension UITableViewCell: ConfiguredView {
     if !configurations.isUpdating { table?.cellSizeMayHaveChanged(self) }
   }
 
-  /// A text, font or image of the style's labels is another.
+  /// Updates the cell after a change of a text, font or image of the style's labels.
   func labelsDidChange() {
     setNeedsLayout()
     if window != nil { table?.cellSizeMayHaveChanged(self) }
@@ -163,13 +163,13 @@ extension UITableViewCell: ConfiguredView {
     setNeedsLayout()
   }
 
-  /// The color of rows in a table; a cell in no table has none.
+  /// The default color of rows in the table; nil without a table.
   private var defaultFill: UIColor? {
     guard let table else { return nil }
     return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// The configuration's background within its insets.
+  /// Lays out the configuration's background within its insets.
   func layOutBackground() {
     backgroundView?.frame = bounds
     guard let view = parts.background, let background = configurations.background else { return }

@@ -8,10 +8,11 @@ extension UITableViewCell {
     return mask
   }
 
-  /// Rows that are edited have the control of their style, or a circle where several rows are chosen.
+  /// Whether the row has an editing control: that of its style, or a circle for multiple selection.
   private var hasEditControl: Bool { surroundings.isMultipleSelection || editingStyle != .none }
 
-  /// In points, at the default text size (facts/cells.md#editing/content-shift).
+  /// The distance by which the content moves, in points at the default text size
+  /// (facts/cells.md#editing/content-shift).
   private static let shift: CGFloat = 14
 
   func changeEditing(_ editing: Bool, animated: Bool) {
@@ -46,7 +47,7 @@ extension UITableViewCell {
     didTransition(to: mask)
   }
 
-  /// Puts the controls that are to slide in outside of the cell, without animation.
+  /// Positions the controls outside of the cell without animation, before they slide in.
   private func prepareControls() {
     guard isEditing else { return }
     UIView.performWithoutAnimation {
@@ -101,7 +102,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Places the controls within `left` and `right`, from left to right, and returns what they leave for the
+  /// Lays out the controls between `left` and `right`, from left to right, and returns the remaining range for the
   /// content.
   func layOutControls(left: CGFloat, right: CGFloat, margin: CGFloat) -> (left: CGFloat, right: CGFloat) {
     showControls()

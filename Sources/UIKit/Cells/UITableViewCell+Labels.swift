@@ -56,7 +56,7 @@ extension UITableViewCell {
     return view
   }
 
-  /// The labels of an Interface Builder file stand for those that the cell would make.
+  /// Adopts the labels of an Interface Builder file instead of creating the style's labels.
   func take(text: UILabel?, detail: UILabel?, image: UIImageView?) {
     labels.text = text
     labels.detail = detail
@@ -65,7 +65,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Fonts that the app did not set follow the user's text size.
+  /// Updates the fonts that the app did not set to the text size.
   func updateFonts() {
     let styles = textStyles()
     if let label = labels.text, let old = labels.textFont, label.font == old {
@@ -97,7 +97,7 @@ extension UITableViewCell {
   }
 }
 
-/// A label of a cell's style: its cell makes room for what it shows.
+/// A label of a cell's style, which notifies its cell of changes of its size.
 @MainActor final class UITableViewLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

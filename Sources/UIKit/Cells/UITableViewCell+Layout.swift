@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITableViewCell: ListContentHost {
-  /// One pixel, in points.
+  /// The width of one pixel in points.
   var lineHeight: CGFloat {
     let scale = traitCollection.displayScale
     return 1 / (scale > 0 ? scale : UIScreen.main.scale)
@@ -18,10 +18,10 @@ extension UITableViewCell: ListContentHost {
       && surroundings.isFirstInSection
   }
 
-  /// Without the separator (facts/cells.md#rows).
+  /// The height of the content without the separator (facts/cells.md#rows).
   var contentHeight: CGFloat { max(0, bounds.height - (hasBottomSeparator ? lineHeight : 0)) }
 
-  /// Turned over where the interface runs from right to left.
+  /// Mirrors a frame in right-to-left layouts.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -29,7 +29,7 @@ extension UITableViewCell: ListContentHost {
 
   // MARK: Margins
 
-  /// The margins of cells in a table; 16 points at the sides in none.
+  /// The margins of cells in the table; 16 points at the sides without a table.
   var marginsOfTable: UIEdgeInsets {
     var margin = surroundings.margin
     if surroundings.followsReadableWidth {
@@ -42,8 +42,8 @@ extension UITableViewCell: ListContentHost {
     CGFloat(surroundings.indentationLevel ?? indentationLevel) * indentationWidth
   }
 
-  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least
-  /// 8 (facts/cells.md#margins).
+  /// The margins of the content: the cell's at the leading side; at the trailing side the rest of the cell's beside
+  /// accessories, at least 8 points (facts/cells.md#margins).
   var marginsForContent: UIEdgeInsets {
     let margins = layoutMargins
     let frame = parts.content.map(\.frame) ?? bounds
@@ -68,7 +68,7 @@ extension UITableViewCell: ListContentHost {
 
   // MARK: Layout
 
-  /// What the safe area and the section index take at the sides.
+  /// The insets of the safe area and of the section index.
   private var contentArea: UIEdgeInsets {
     let safe = surroundings.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     let index = surroundings.indexWidth
@@ -120,7 +120,7 @@ extension UITableViewCell: ListContentHost {
     }
   }
 
-  /// The rows of an inset grouped section make one card.
+  /// Rounds the corners of the card that the rows of an inset grouped section form.
   func roundCorners() {
     guard surroundings.style == .insetGrouped, table != nil else {
       if layer.maskedCorners != .allCorners, surroundings.style != .insetGrouped {
@@ -139,7 +139,7 @@ extension UITableViewCell: ListContentHost {
 
   // MARK: Separators
 
-  /// Set by the app, or by the table, or where the text begins (facts/cells.md#separators).
+  /// The inset set by the app or by the table, else the start of the text (facts/cells.md#separators).
   var effectiveSeparatorInset: UIEdgeInsets {
     if let own = parts.separatorInset { return own }
     let automatic = automaticSeparatorInset
@@ -170,7 +170,7 @@ extension UITableViewCell: ListContentHost {
     parts.topSeparator = separator(parts.topSeparator, isShown: showsTop)
     let height = lineHeight
     if showsBottom, let line = parts.separator {
-      // The last line of a grouped section goes from side to side.
+      // The last separator of a grouped section spans the full width.
       let isWhole = surroundings.style == .grouped && surroundings.isLastInSection
       let inset = isWhole ? .zero : effectiveSeparatorInset
       line.frame = mirrored(

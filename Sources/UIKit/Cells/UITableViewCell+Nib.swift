@@ -17,7 +17,7 @@ extension NibRow {
     row.view("backgroundView", \.backgroundView)
     row.view("selectedBackgroundView", \.selectedBackgroundView)
     row.view("multipleSelectionBackgroundView", \.multipleSelectionBackgroundView)
-    // The table reads the height; hiding accessories while editing has had no effect since iOS 3.
+    // The table reads the height. Hiding accessories during editing has had no effect since iOS 3.
     row.ignore("rowHeight", "hidesAccessoryWhenEditing")
     row.key("contentView", readOnly: \.contentView)
     row.key("textLabel", readOnly: \.textLabel)
@@ -29,7 +29,7 @@ extension NibRow {
     row.key("editing", \.isEditing)
   }
 
-  /// The style, the content view with all that is in it, and which of its labels are those of the style.
+  /// Takes from the file the style, the content view with its subviews, and the labels that belong to the style.
   private static func take(_ cell: UITableViewCell, _ coder: NibCoder) {
     let element = coder.element
     cell.take(
@@ -48,7 +48,7 @@ extension NibRow {
 }
 
 extension NibRow.Writer where Object: UIView {
-  /// A view that is an element of the file, or an outlet.
+  /// Decodes a view that is an element of the file or an outlet.
   func view(_ name: String, _ path: ReferenceWritableKeyPath<Object, UIView?>) {
     key(name, path)
     step(reads: [name]) { object, coder in
@@ -61,12 +61,12 @@ extension NibRow.Writer where Object: UIView {
 }
 
 extension UITableViewCell {
-  /// Has the view, which a file has made, stand for the one that was made here.
+  /// Adopts the file's view as the content view.
   func takeContentView(_ content: UIView) {
     parts.content?.removeFromSuperview()
     parts.plainContent = content
     parts.content = content
-    // The cell places it, whatever the file says of its size.
+    // The cell lays out the view, regardless of its size in the file.
     content.autoresizingMask = []
     super.insertSubview(content, at: 0)
     setNeedsLayout()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITableViewCell {
-  /// Highlighted rows look selected.
+  /// Whether the cell looks selected, which highlighted cells also do.
   private var looksSelected: Bool {
     guard selectionStyle != .none else { return false }
     return isHighlighted || isSelected
@@ -33,14 +33,14 @@ extension UITableViewCell {
     showSelection(animated: false)
   }
 
-  /// The app's view for the present selection, or the system's, which is made when it is first needed.
+  /// Returns the app's view for the current selection, or the system's, which is created on first access.
   private func selectionView() -> UIView {
     if isInMultipleSelection, let view = multipleSelectionBackgroundView { return view }
     if let view = selectedBackgroundView { return view }
     let view = parts.selection ?? UIView(frame: bounds)
     parts.selection = view
     view.isUserInteractionEnabled = false
-    // Rows that are chosen for editing are paler (facts/cells.md#selection).
+    // Rows that are selected during editing are paler (facts/cells.md#selection).
     view.backgroundColor = surroundings.isMultipleSelection && isEditing ? .systemGray5 : .systemGray4
     return view
   }
@@ -64,7 +64,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// The fade takes 0.3 s (facts/cells.md#selection/deselect-fade).
+  /// Fades the selection out in 0.3 s (facts/cells.md#selection/deselect-fade).
   private func hideSelection(animated: Bool) {
     let views = shownSelections
     guard !views.isEmpty else { return }
@@ -88,7 +88,7 @@ extension UITableViewCell {
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
   }
 
-  /// Backgrounds stand behind everything, the selection's above the others.
+  /// Orders the backgrounds behind everything else, the selection's above the others.
   func orderBackgrounds() {
     for view in shownSelections { super.sendSubviewToBack(view) }
     for view in [backgroundView, parts.background] {
@@ -100,7 +100,7 @@ extension UITableViewCell {
     for view in shownSelections where view.frame != bounds { view.frame = bounds }
   }
 
-  /// Labels and images show their highlighted colors and images.
+  /// Sets labels and images to their highlighted colors and images.
   private func highlightParts() {
     let isLit = looksSelected
     func highlight(_ view: UIView) {
@@ -115,6 +115,6 @@ extension UITableViewCell {
     if let content = parts.content { for view in content.subviews { highlight(view) } }
   }
 
-  /// Whether the cell shows its selection where separators would be.
+  /// Whether the cell's selection covers the separators.
   var coversSeparators: Bool { looksSelected && !(surroundings.isMultipleSelection && isEditing) }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UITableViewCell {
-  /// The usual height of rows, in points (facts/cells.md#rows/plain).
+  /// The default height of rows in points (facts/cells.md#rows/plain).
   private static let standardHeight: CGFloat = 44
 
-  /// The height of the cell in that width, with its separator: as its content configuration, constraints or labels
-  /// ask for.
+  /// Returns the height of the cell for a width, with its separator, from its content configuration, constraints or
+  /// labels.
   ///
-  /// - Parameter asksClass: whether a class that lays its parts out by itself is asked, by `sizeThatFits(_:)`.
+  /// - Parameter asksClass: whether to call `sizeThatFits(_:)` of a class that lays out its content itself.
   func fittingHeight(width: CGFloat, asksClass: Bool) -> CGFloat {
     if width > 0, abs(bounds.width - width) > 0.001 { bounds.size.width = width }
     updateConfigurationIfNeeded()
@@ -27,15 +27,15 @@ extension UITableViewCell {
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height + line : collapsed()
     }
-    // Views that the app added to the cell itself.
+    // Views that the app added directly to the cell.
     if hasConstraints(self) {
       let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
       if height > 0 { return height }
     }
     if asksClass { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
     let height = CellLabelLayout(self, content: content, width: room).height
-    // With its separator, the usual row is 44 points high; higher rows add the separator to their content, also the
-    // last of a card, which has none (facts/cells.md#rows/subtitle).
+    // With its separator, the default row is 44 points high; higher rows add the separator to their content, also
+    // the last of a card, which has no separator (facts/cells.md#rows/subtitle).
     let added = table != nil && surroundings.separatorStyle != .none ? lineHeight : 0
     return max(Self.standardHeight, roundedToPixels(height) + added)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Which texts a cell has, and where.
+  /// The texts of a cell and their arrangement.
   public enum CellStyle: Int, Sendable {
     /// An image and a text.
     case `default` = 0
@@ -15,17 +15,17 @@ extension UITableViewCell {
 
   /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line below the row.
+    /// No separator.
     case none = 0
-    /// A thin line below the row, from the separator inset on.
+    /// A thin line below the row, beginning at the separator inset.
     case singleLine = 1
-    /// The same as `singleLine` today.
+    /// The same as `singleLine` since iOS 7.
     case singleLineEtched = 2
   }
 
-  /// How a row shows that it is selected or touched.
+  /// The look of a selected or touched row.
   public enum SelectionStyle: Int, Sendable {
-    /// A selected row looks as before.
+    /// A selected row looks the same as others.
     case none = 0
     /// The same as `default` since iOS 7.
     case blue = 1
@@ -35,15 +35,15 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// How a row shows that it has the focus.
+  /// The look of a row with focus.
   public enum FocusStyle: Int, Sendable {
     /// The system's highlight.
     case `default` = 0
-    /// No highlight: the cell changes its look by itself.
+    /// No highlight: the cell shows the focus itself.
     case custom = 1
   }
 
-  /// The control at the leading side of a row while the table is edited.
+  /// The control at the leading side of a row in editing mode.
   public enum EditingStyle: Int, Sendable {
     /// No control.
     case none = 0
@@ -53,41 +53,41 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// What is at the trailing side of a row.
+  /// The accessory at the trailing side of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing at the trailing edge.
+    /// No accessory.
     case none = 0
-    /// A chevron: the row leads to another screen.
+    /// A chevron, for a row that leads to another screen.
     case disclosureIndicator = 1
     /// A button and a chevron.
     case detailDisclosureButton = 2
-    /// A check mark, for a chosen row.
+    /// A check mark, for a selected option.
     case checkmark = 3
     /// A button with an i in a circle.
     case detailButton = 4
   }
 
-  /// What a row shows beside its content.
+  /// The editing controls that a row shows beside its content.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The control at the leading edge, for deleting or inserting, is shown.
+    /// The control at the leading edge, for deleting or inserting, is visible.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button that deletes the row is shown.
+    /// The button that deletes the row is visible.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// Where a row is in a drag.
+  /// The state of a row in a drag.
   public enum DragState: Int, Sendable {
     /// The row is not dragged.
     case none = 0
-    /// The row is being lifted; it is still in its place.
+    /// The row is being lifted, and still in its original position.
     case lifting = 1
     /// The row is in a drag that has begun.
     case dragging = 2
   }
 
-  /// Called with the cell and its state when its configurations are to be brought up to date.
+  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }

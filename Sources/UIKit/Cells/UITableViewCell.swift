@@ -3,8 +3,8 @@ import Foundation
 
 /// A row of a table view.
 ///
-/// A cell shows what its content configuration says, or the labels and image of its style, or views that are added
-/// to `contentView`:
+/// A cell shows its content configuration, or the labels and image of its style, or views that are added to
+/// `contentView`:
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -18,19 +18,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// The table sets the cell's frame, editing state, selection and separators. A cell that sizes itself is as high as
-/// its configuration's view, the constraints in `contentView` or its labels ask for; without any of these it is 44
-/// points high. Geometry: facts/cells.md.
+/// The table sets the cell's frame, editing state, selection and separators. The height of a self-sizing cell is
+/// that of its configuration's view, of the constraints in `contentView` or of its labels; without any of these it
+/// is 44 points. Geometry: facts/cells.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewcell>
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// The table that shows the cell or keeps it for reuse; set by the table.
+  /// The table that shows the cell or stores it for reuse; set by the table.
   package weak var table: UITableView?
-  /// Set by the table whenever it places the cell.
+  /// The cell's position in its section and the table's settings; set by the table at each layout of the cell.
   package var surroundings = TableCellSurroundings() {
     didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
   }
-  /// Set by the table while the user moves the row.
+  /// Whether the user is moving the row; set by the table.
   package var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -40,10 +40,10 @@ import Foundation
   var labels = CellLabels()
   var parts = CellParts()
   var configurations = ViewConfigurations()
-  /// `backgroundColor` is the app's, not the table's.
+  /// Whether the app set `backgroundColor`, not the table.
   var hasOwnBackgroundColor = false
 
-  /// Makes a cell of 320 by 44 points. Tables call this initializer for registered classes.
+  /// Creates a cell of 320 by 44 points. Tables call this initializer for registered classes.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     storedStyle = style
     storedIdentifier = reuseIdentifier
@@ -53,7 +53,7 @@ import Foundation
 
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    // A cell without a frame of its own is 320 by 44 points.
+    // The default frame of a cell is 320 by 44 points.
     if frame != .zero { self.frame = frame }
   }
 
@@ -81,70 +81,70 @@ import Foundation
 
   // MARK: Content
 
-  /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's
-  /// view.
+  /// The container for the app's views in the cell. While there is a content configuration, it is the
+  /// configuration's view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
-  /// The name under which the table keeps the cell for other rows; nil means the cell is not used again.
+  /// The identifier under which the table stores the cell for other rows; nil if the cell is not reused.
   open var reuseIdentifier: String? { storedIdentifier }
 
-  /// The image of the style; made when it is first asked for.
+  /// The image view of the style; created on first access.
   open var imageView: UIImageView? { labels.image ?? makeImageView() }
-  /// The text of the style; made when it is first asked for.
+  /// The label of the style; created on first access.
   open var textLabel: UILabel? { labels.text ?? makeTextLabel() }
-  /// The second text; nil for the style `default`.
+  /// The second label of the style; nil for the style `default`.
   open var detailTextLabel: UILabel? { labels.detail ?? makeDetailLabel() }
 
-  /// Called before the table uses the cell for another row. A subclass resets what belongs to the row.
+  /// Called before the table reuses the cell for another row. A subclass resets the row's state.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   // MARK: Configurations
 
-  /// What the content view shows; nil for what the style or the app shows.
+  /// The configuration of the content view; nil for the content of the style or of the app.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Returns the list content for the cell's style, without text and image.
+  /// Returns the list content configuration of the cell's style, without text and image.
   public func defaultContentConfiguration() -> UIListContentConfiguration { contentConfigurationOfStyle }
 
-  /// The cell's background in every state; nil, the default, for the table's. Replaces `backgroundView` and
-  /// `selectedBackgroundView`.
+  /// The configuration of the cell's background in every state; nil, the default, for the table's. It replaces
+  /// `backgroundView` and `selectedBackgroundView`.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
-  /// Returns the background of cells in a table of the cell's style.
+  /// Returns the background configuration of cells in a table of the cell's style.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { backgroundConfigurationOfTable }
 
-  /// Whether a change of state replaces the content configuration by what it is for the new state.
+  /// Whether a change of state updates the content configuration for the new state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether a change of state replaces the background configuration by what it is for the new state.
+  /// Whether a change of state updates the background configuration for the new state.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The state for which configurations are made. A subclass adds values of its own to what `super` returns.
+  /// The current state for configurations. A subclass adds values of its own to the result of `super`.
   dynamic open var configurationState: UICellConfigurationState { presentConfigurationState }
-  /// Asks for `updateConfiguration(using:)` in the next layout.
+  /// Requests `updateConfiguration(using:)` in the next layout.
   open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
   /// Called with the next layout after a change of state. A subclass sets its configurations for the state.
   dynamic open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called after `updateConfiguration(using:)`, in place of a subclass.
+  /// A closure called after `updateConfiguration(using:)`, as an alternative to a subclass.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Backgrounds
 
-  /// The view behind the content; nil unless set.
+  /// The view behind the content. Nil by default.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue, by: backgroundView) } }
   }
-  /// The view over `backgroundView` while the cell is selected or highlighted; nil is the system's.
+  /// The view over `backgroundView` while the cell is selected or highlighted; nil for the system's.
   open var selectedBackgroundView: UIView? {
     didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
-  /// In place of `selectedBackgroundView` where the table allows the selection of several rows.
+  /// The view that replaces `selectedBackgroundView` if the table allows multiple selection.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
@@ -160,13 +160,13 @@ import Foundation
 
   func setDefaultBackgroundColor(_ color: UIColor?) {
     guard super.backgroundColor != color else { return }
-    // Not the app's color: `appearance()` may still set one.
+    // This does not count as set by the app: `appearance()` may still set a color.
     setBackgroundColor(color)
   }
 
   // MARK: Selection
 
-  /// How the cell shows that it is selected. Default `.default`.
+  /// The look of the selected cell. Default `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
   /// Whether the cell looks selected. It is set without animation, and does not change the table's selection.
   open var isSelected: Bool {
@@ -178,13 +178,13 @@ import Foundation
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Selects or deselects the cell: its background, its labels and images follow.
+  /// Selects or deselects the cell with its background, labels and images.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
     selectionDidChange(animated: animated)
   }
-  /// Highlights the cell: its background, its labels and images follow.
+  /// Highlights the cell with its background, labels and images.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
@@ -193,21 +193,20 @@ import Foundation
 
   // MARK: Editing
 
-  /// Whether the cell shows its editing controls. The table sets it.
+  /// Whether the cell shows its editing controls; set by the table.
   open var isEditing: Bool {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   /// Shows or hides the editing controls, between `willTransition(to:)` and `didTransition(to:)`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
-  /// Which control the row has while it is edited; what the table's delegate says.
+  /// The editing control of the row, determined by the table's delegate.
   open var editingStyle: UITableViewCell.EditingStyle { surroundings.editingStyle }
-  /// Whether the row's actions are swiped into view; set by the table.
+  /// Whether the row's swipe actions are visible; set by the table.
   open package(set) var showingDeleteConfirmation = false {
     didSet { if showingDeleteConfirmation != oldValue { confirmationDidChange() } }
   }
-  /// Whether the row has a control by which the user moves it while the table is edited, where the data source lets
-  /// it be moved.
+  /// Whether the row has a control by which the user moves it in editing mode, if the data source allows the move.
   open var showsReorderControl: Bool {
     get { parts.showsReorderControl || parts.isEditing && surroundings.canMove }
     set {
@@ -215,11 +214,11 @@ import Foundation
       setNeedsLayout()
     }
   }
-  /// Whether the content makes room for the editing control. Default true.
+  /// Whether the content is indented for the editing control. Default true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Called before the editing control or the row's actions come or go.
+  /// Called before the editing control or the row's actions appear or disappear.
   open func willTransition(to state: UITableViewCell.StateMask) {}
-  /// Called after the editing control or the row's actions came or went, at the end of the animation.
+  /// Called after the editing control or the row's actions appeared or disappeared, at the end of the animation.
   open func didTransition(to state: UITableViewCell.StateMask) {}
 
   // MARK: Accessories
@@ -228,20 +227,21 @@ import Foundation
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
   /// The view at the trailing margin, in its own size; nil for the accessory of `accessoryType`.
   open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
-  /// In place of `accessoryType` while the cell is edited. Default `.none`.
+  /// The accessory in editing mode. Default `.none`.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
   }
-  /// In place of `accessoryView` while the cell is edited.
+  /// The view that replaces the accessory in editing mode; nil for `editingAccessoryType`.
   open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
 
   // MARK: Indentation and separators
 
-  /// How many times `indentationWidth` the content is indented. Default 0; the table's delegate may say another.
+  /// The number of times that the content is indented by `indentationWidth`. Default 0; the table's delegate may
+  /// set it.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
-  /// The points by which the content moves for each level of indentation. Default 10.
+  /// The indentation of each level in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
-  /// The distance of the separator from the cell's sides; until it is set the table's, or where the text begins.
+  /// The insets of the separator from the cell's sides; unless set, the table's, or the start of the text.
   open var separatorInset: UIEdgeInsets {
     get { effectiveSeparatorInset }
     set {
@@ -253,29 +253,29 @@ import Foundation
 
   // MARK: Focus and dragging
 
-  /// How the cell shows the focus; with `.custom` it does so by its own means. Default `.default`.
+  /// The look of the cell with focus; with `.custom` the cell shows it itself. Default `.default`.
   open var focusStyle = FocusStyle.default { didSet { ExplicitValues.note(self, "focusStyle") } }
-  /// Whether a keyboard's focus may come to the row: what the table's delegate says, else its `allowsFocus`.
+  /// Whether the row can have keyboard focus: decided by the table's delegate, else its `allowsFocus`.
   open override var canBecomeFocused: Bool { isUserInteractionEnabled && table?.mayFocus(self) == true }
-  /// A ring in the row, unless an app sets another effect.
+  /// The effect of focus: by default a ring in the row.
   open override var focusEffect: UIFocusEffect? {
     get {
       let effect = super.focusEffect
-      // Rows lie side by side: a ring outside would be below the next one.
+      // Rows adjoin each other: a ring outside would be covered by the next one.
       if rare?.focusEffect == nil { (effect as? UIFocusHaloEffect)?.position = .inside }
       return focusStyle == .custom ? rare?.focusEffect ?? nil : effect
     }
     set { super.focusEffect = newValue }
   }
-  /// Called when a drag of the row begins, and when it ends.
+  /// Called when a drag of the row begins or ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
-  /// Whether the cell and the views in it get touches while its row is dragged. Default false.
+  /// Whether the cell and its subviews receive touches while the row is dragged. Default false.
   open var userInteractionEnabledWhileDragging = false
 
   // MARK: Views
 
   open override var layoutMargins: UIEdgeInsets {
-    // Safe areas are the content view's concern.
+    // The content view handles the safe area.
     get { assignedMargins ?? marginsOfTable }
     set { super.layoutMargins = newValue }
   }
@@ -329,10 +329,11 @@ import Foundation
 
   // MARK: Gestures
 
-  // The methods of `UIGestureRecognizerDelegate` that a subclass overrides, when it is the delegate of its
+  // The methods of `UIGestureRecognizerDelegate`, which a subclass overrides if it is the delegate of its
   // recognizers.
 
-  /// Returns whether a recognizer works beside another one. False: the cell's own recognizers work alone.
+  /// Returns whether a recognizer works simultaneously with another. False: the cell's own recognizers are
+  /// exclusive.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -345,22 +346,22 @@ import Foundation
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Returns whether a recognizer gets the touch. Overrides call super for the cell's own recognizers.
+  /// Returns whether a recognizer receives the touch. Overrides call super for the cell's own recognizers.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }
-  /// Returns whether a recognizer gets the press. True unless overridden.
+  /// Returns whether a recognizer receives the press. True unless overridden.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
     true
   }
-  /// Returns whether a recognizer gets the event. True unless overridden.
+  /// Returns whether a recognizer receives the event. True unless overridden.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
     true
   }
 
   // MARK: Sizes
 
-  /// Has the table measure the row again, where its `selfSizingInvalidation` lets it.
+  /// Has the table measure the row again, if its `selfSizingInvalidation` allows it.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     table?.cellSizeMayHaveChanged(self)

@@ -50,7 +50,8 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     showBackground()
   }
 
-  /// The configuration's background; else the app's view; else the table's, which is a blur below a pinned header.
+  /// Shows the configuration's background, else the app's view, else the table's, which is a blur below a pinned
+  /// header.
   func showBackground() {
     let isOwn = configurations.background != nil
     let shown = configurations.background ?? (backgroundView == nil ? backgroundOfState : nil)
@@ -69,7 +70,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   private var backgroundOfState: UIBackgroundConfiguration? {
-    // A tint of the view's own is the colour of its background.
+    // The view's own tint is the color of its background.
     if let color = rare?.tintColor {
       var background = UIBackgroundConfiguration.clear()
       background.backgroundColor = color

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// facts/cells.md#headers
+/// The layout of headers and footers (facts/cells.md#headers).
 extension UITableViewHeaderFooterView: ListContentHost {
   var isPlain: Bool { surroundings.style == .plain }
 
@@ -67,7 +67,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     parts.detail = detail
   }
 
-  /// The table's font and color for the title; an app's own font stays.
+  /// Sets the title's font and color for the table; fonts that the app set stay.
   private func restyle() {
     guard let label = parts.text else { return }
     if parts.font == nil || label.font == parts.font {
@@ -80,7 +80,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     setNeedsLayout()
   }
 
-  /// Titles of grouped tables' headers are in capitals (facts/cells.md#headers/grouped-title).
+  /// Shows the title, in capitals in headers of grouped tables (facts/cells.md#headers/grouped-title).
   func showTitle() {
     guard parts.title != nil || parts.text != nil else { return }
     let isUppercase = !isPlain && surroundings.isHeader
@@ -119,7 +119,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
   private var area: CGRect {
     let safe = surroundings.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     let index = surroundings.indexWidth
-    // The index is at the trailing edge.
+    // The section index is at the trailing edge.
     return bounds.inset(
       by: effectiveUserInterfaceLayoutDirection == .rightToLeft
         ? UIEdgeInsets(top: 0, left: safe.left + index, bottom: 0, right: safe.right)
@@ -132,7 +132,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     placeContent()
   }
 
-  /// The content goes with the view's size at once, before the layout: constraints in it are solved for its frame.
+  /// Resizes the content with the view immediately, before the layout: constraints in it are solved for its frame.
   func placeContent() {
     let frame = CGRect(x: area.minX, y: 0, width: max(0, area.width), height: bounds.height)
     let content = contentView
@@ -170,8 +170,8 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return sizes(width: max(0, width - margins.left - margins.right)).text.height
   }
 
-  /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the
-  /// middle.
+  /// Positions texts above the lower edge in headers, below the upper edge in footers, and in the middle in plain
+  /// tables.
   func layOutLabels() {
     guard configurations.content == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil
     else {
@@ -210,7 +210,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
         verticalFittingPriority: .fittingSizeLevel)
       if size.height > 0 || isConstrained { return size.height }
     }
-    // Views that the app added to the header itself.
+    // Views that the app added directly to the header.
     if !constraints.isEmpty {
       let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
       if height > 0 { return height }
@@ -223,7 +223,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return max(metrics.least, roundedToPixels(height))
   }
 
-  /// The width of the view where it is as wide as its content, in a table that leaves it a width, in points.
+  /// Returns the width of a view that is as wide as its content, within the table's available width, in points.
   func huggingWidth(inWidth width: CGFloat) -> CGFloat {
     let content = contentView
     let outside = max(0, bounds.width - content.bounds.width)
@@ -243,12 +243,12 @@ extension UITableViewHeaderFooterView: ListContentHost {
       let texts = [list.textView, list.secondaryTextView].filter { !$0.isHidden }.compactMap(\.text)
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
-    // A title in capitals is read as it was written.
+    // A title in capitals is read in its original form.
     let texts = [parts.title ?? parts.text?.text, parts.detail?.text].compactMap { $0 }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// A view with parts of the app's own is read part by part.
+  /// Whether the view is one accessibility element, which is not the case with views of the app's own.
   var readsAsOne: Bool {
     guard spokenText != nil else { return false }
     if parts.content is UIListContentView { return true }

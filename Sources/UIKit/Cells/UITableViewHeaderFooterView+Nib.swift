@@ -19,7 +19,7 @@ extension NibRow {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Has the view, which a file has made, stand for the one that was made here.
+  /// Adopts the file's view as the content view.
   func takeContentView(_ content: UIView) {
     parts.content?.removeFromSuperview()
     parts.content = content

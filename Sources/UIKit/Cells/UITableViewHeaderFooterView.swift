@@ -3,7 +3,7 @@ import Foundation
 
 /// A header or footer of a section of a table.
 ///
-/// The table makes one for each title that its data source gives. For another look register a class or nib, and
+/// The table creates one for each title that its data source returns. For another look register a class or nib, and
 /// return a dequeued view from the delegate:
 ///
 /// ```swift
@@ -18,13 +18,13 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// Called with the view and its state when its configurations are to be brought up to date.
+  /// A closure that updates the configurations of a view for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
   package weak var table: UITableView?
-  /// Set by the table whenever it places the view.
+  /// The view's position and the table's settings; set by the table at each layout of the view.
   package var surroundings = TableHeaderFooterSurroundings() {
     didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
   }
@@ -32,7 +32,7 @@ import Foundation
   var parts = HeaderFooterParts()
   var configurations = ViewConfigurations()
 
-  /// Makes a view without size. Tables call this initializer for registered classes.
+  /// Creates a view without size. Tables call this initializer for registered classes.
   public init(reuseIdentifier: String?) {
     storedIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -62,7 +62,7 @@ import Foundation
 
   func take(reuseIdentifier: String?) { storedIdentifier = reuseIdentifier }
 
-  /// What the data source gave as title; the table sets it where the delegate has no view.
+  /// The title from the data source; the table sets it if the delegate has no view.
   package var title: String? {
     get { parts.title }
     set {
@@ -73,43 +73,43 @@ import Foundation
 
   // MARK: Content
 
-  /// The view for what the app adds. While there is a content configuration, it is the configuration's view.
+  /// The container for the app's views. While there is a content configuration, it is the configuration's view.
   open var contentView: UIView { parts.content ?? makePlainContent() }
-  /// The name under which the table keeps the view for other sections; nil means the view is not used again.
+  /// The identifier under which the table stores the view for other sections; nil if the view is not reused.
   open var reuseIdentifier: String? { storedIdentifier }
-  /// The title; made when it is first asked for.
+  /// The label of the title; created on first access.
   open var textLabel: UILabel? { parts.text ?? makeTextLabel() }
-  /// A second text, in headers of grouped tables only; made when it is first asked for.
+  /// A second label, in headers of grouped tables only; created on first access.
   open var detailTextLabel: UILabel? { parts.detail ?? makeDetailLabel() }
-  /// Called before the table uses the view for another section. A subclass resets what belongs to the section.
+  /// Called before the table reuses the view for another section. A subclass resets the section's state.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   // MARK: Configurations
 
-  /// What the content view shows; nil for the labels, or what the app shows.
+  /// The configuration of the content view; nil for the labels or the app's content.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
 
-  /// Returns the list content of headers or footers in a table of the view's style, without text.
+  /// Returns the list content configuration of headers or footers in a table of the view's style, without text.
   public func defaultContentConfiguration() -> UIListContentConfiguration { contentConfigurationOfTable }
 
-  /// The background; nil, the default, for the table's. Replaces `backgroundView`.
+  /// The configuration of the background; nil, the default, for the table's. It replaces `backgroundView`.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
-  /// Returns the background of headers and footers in a table of the view's style.
+  /// Returns the background configuration of headers and footers in a table of the view's style.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { backgroundConfigurationOfTable }
 
-  /// Whether a change of state replaces the content configuration by what it is for the new state.
+  /// Whether a change of state updates the content configuration for the new state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether a change of state replaces the background configuration by what it is for the new state.
+  /// Whether a change of state updates the background configuration for the new state.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The state for which configurations are made. A subclass adds values of its own to what `super` returns.
+  /// The current state for configurations. A subclass adds values of its own to the result of `super`.
   dynamic open var configurationState: UIViewConfigurationState {
     var traits = traitCollection
     if traits.listEnvironment == .unspecified {
@@ -121,23 +121,23 @@ import Foundation
     state.isPinned = surroundings.isPinned
     return state
   }
-  /// Asks for `updateConfiguration(using:)` in the next layout.
+  /// Requests `updateConfiguration(using:)` in the next layout.
   open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
   /// Called with the next layout after a change of state. A subclass sets its configurations for the state.
   dynamic open func updateConfiguration(using state: UIViewConfigurationState) {}
-  /// Called after `updateConfiguration(using:)`, in place of a subclass.
+  /// A closure called after `updateConfiguration(using:)`, as an alternative to a subclass.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Background
 
-  /// The view behind the content, in place of the table's background; nil unless set.
+  /// The view behind the content, instead of the table's background. Nil by default.
   open var backgroundView: UIView? {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
   }
 
-  /// Has no effect in a table, as UIKit says on the console; a background view or configuration has.
+  /// A color without effect in a table, which UIKit logs; use a background view or configuration.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -153,7 +153,7 @@ import Foundation
   // MARK: Views
 
   open override var layoutMargins: UIEdgeInsets {
-    // Safe areas are the content view's concern.
+    // The content view handles the safe area.
     get { assignedMargins ?? marginsOfTable }
     set { super.layoutMargins = newValue }
   }
@@ -197,7 +197,7 @@ import Foundation
     return fittingSizeOfContent(targetSize)
   }
 
-  /// A header is read as a heading.
+  /// The elements of the view for UI tests.
   package override var automationElements: [Any] { cellElements(of: contentView) }
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? (surroundings.isHeader ? .header : []) }

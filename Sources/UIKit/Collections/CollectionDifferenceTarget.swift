@@ -1,6 +1,6 @@
 import Foundation
 
-/// A collection view as its diffable data source changes it.
+/// A collection view as the target of a diffable data source's changes.
 @MainActor final class CollectionDifferenceTarget: DiffableTarget {
   private weak var view: UICollectionView?
 
@@ -8,7 +8,8 @@ import Foundation
 
   var isShown: Bool { view?.window != nil }
 
-  /// Items can leave a section that is deleted and enter one that is inserted (facts/diffable.md#applying/batch).
+  /// Always true: items can leave a section that is deleted and enter one that is inserted
+  /// (facts/diffable.md#applying/batch).
   func canTake(_ difference: ListDifference) -> Bool { true }
 
   func reloadData() { view?.reloadData() }
@@ -44,7 +45,8 @@ import Foundation
     }
   }
 
-  /// Apple's exception for a data source without a provider of supplementary views, and an empty view.
+  /// Reports Apple's exception for a data source without a provider of supplementary views, and returns an empty
+  /// view.
   static func missingSupplementary(_ view: UICollectionView, _ kind: String, _ path: IndexPath)
     -> UICollectionReusableView
   {

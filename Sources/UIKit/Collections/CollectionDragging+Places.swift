@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Where items, the gap and placeholders are shown.
+/// The positions of items, of the gap and of placeholders during a drag.
 ///
-/// A flow layout packs its lines again, with the gap as large as the item that is dragged. In a section that is one
-/// column or one row the items after the gap move by its length, however long they are. In all other layouts each
-/// item has the position of the next one.
+/// A flow layout wraps its lines again, with a gap of the dragged item's size. In a section with a single column or
+/// row, the items after the gap move by its length, regardless of their own. In all other layouts each item has the
+/// position of the next one.
 extension CollectionDragging {
   // MARK: Positions among what is shown
 
-  /// The number of items before one that are shown.
+  /// Returns the number of visible items before an item.
   private func rank(_ item: Int, _ section: Int) -> Int {
     if let collapsed, collapsed.section == section, collapsed.item < item { return item - 1 }
     return item
   }
 
-  /// The item before which the gap is, or the number of items.
+  /// Returns the item before which the gap is, or the number of items.
   private func itemAfterGap(_ gap: IndexPath) -> Int {
     if let collapsed, collapsed.section == gap.section, collapsed.item <= gap.item { return gap.item + 1 }
     return gap.item
   }
 
-  /// Placeholders are before the item at their index path, and before a gap there; later ones come after earlier
-  /// ones.
+  /// Returns the number of placeholders. They precede the item at their index path, and a gap there; later ones
+  /// follow earlier ones.
   private func placeholders(upTo item: Int, _ section: Int, before last: ListPlaceholder? = nil) -> Int {
     var count = 0
     for placeholder in placeholders where placeholder.path.section == section {
@@ -39,7 +39,8 @@ extension CollectionDragging {
     return count
   }
 
-  /// Something between items: before which item it is, how many placeholders are before it, and whether the gap is.
+  /// A position between items: the following item, the number of placeholders before it, and whether the gap is
+  /// before it.
   private struct Position {
     let item: Int
     let section: Int
@@ -78,7 +79,7 @@ extension CollectionDragging {
     return frame(position(ofItem: path), size: own.size)
   }
 
-  /// The gap's frame.
+  /// The frame of the gap.
   var gapFrame: CGRect? {
     guard let gap else { return nil }
     return frame(position(ofGap: gap), size: nil)
@@ -103,7 +104,7 @@ extension CollectionDragging {
     return view.storedLayout.attributes(of: element).map(view.mirrored)?.frame
   }
 
-  /// How far headers, footers and what else belongs to a section are from where the layout has them.
+  /// Returns the offset of headers, footers and other views of a section from their layout positions.
   func way(of attributes: UICollectionViewLayoutAttributes) -> CGPoint? {
     guard let layout = flowLayout, layout.arrangement.sections.indices.contains(attributes.indexPath.section) else {
       return nil
@@ -118,7 +119,7 @@ extension CollectionDragging {
 
   // MARK: Flow layouts
 
-  /// The layout, if items are where its lines have them: subclasses may move them.
+  /// The layout, if its items are at the positions of its lines: subclasses may move them.
   private var flowLayout: UICollectionViewFlowLayout? {
     guard let view, let layout = view.storedLayout as? UICollectionViewFlowLayout else { return nil }
     if type(of: layout) == UICollectionViewFlowLayout.self { return layout }
@@ -144,7 +145,7 @@ extension CollectionDragging {
     return lines
   }
 
-  /// The sizes of all that is shown of a section, in order.
+  /// Returns the sizes of all visible elements of a section, in order.
   private func sizes(_ section: Int, _ layout: UICollectionViewFlowLayout) -> [FlowSection.Size] {
     let old = layout.arrangement.sections
     let values = old[section]
@@ -159,7 +160,7 @@ extension CollectionDragging {
     for item in 0..<values.count where collapsed != IndexPath(item: item, section: section) {
       sizes.append(values.size(item))
     }
-    // The others are in, from the first to the last.
+    // The other elements are included, from the first to the last.
     let own = placeholders.filter { $0.path.section == section }
     for placeholder in own.sorted(by: { slot(position(of: $0)) < slot(position(of: $1)) }) {
       let position = position(of: placeholder)
@@ -178,7 +179,7 @@ extension CollectionDragging {
 
   // MARK: Columns and rows
 
-  /// A section whose items are all below or beside each other.
+  /// A section whose items form a single column or row.
   private struct ListLine {
     let isColumn: Bool
     let isReversed: Bool
@@ -220,7 +221,7 @@ extension CollectionDragging {
         if collapsed.section == section, collapsed.item < position.item { place -= length(frame) + spacing }
       }
       if position.isAfterGap { place += length(gap) + spacing }
-      // Placeholders are as long as the item that they stand before.
+      // Placeholders have the length of the item that follows them.
       let own = dragging.placeholders.filter { $0.path.section == section }.sorted { $0.path < $1.path }
       for placeholder in own.prefix(position.placeholders) {
         place += length(usual(placeholder.path.item)) + spacing
@@ -234,7 +235,7 @@ extension CollectionDragging {
 
   // MARK: Other layouts
 
-  /// The frame of a position in a section, also beyond its last item.
+  /// Returns the frame of a position in a section, also beyond its last item.
   private func frame(ofSlot slot: Int, in section: Int) -> CGRect? {
     guard let view, view.loadedCounts.indices.contains(section) else { return nil }
     let count = view.loadedCounts[section]
@@ -247,14 +248,14 @@ extension CollectionDragging {
     return frame
   }
 
-  /// The place that an item after the last one would have: beside it, or at the beginning of the next line.
+  /// Returns the frame of an item after the last one: beside it, or at the start of the next line.
   private func next(after last: CGRect, _ count: Int, _ section: Int) -> CGRect {
     guard let view else { return last }
     let before = count > 1 ? raw(count - 2, section) : nil
     let first = raw(0, section) ?? last
     let room = max(view.contentSize.width, view.bounds.width)
     if let before, before.minX != last.minX, before.minY != last.minY {
-      // The last item began a line: the step within lines is that of the line before.
+      // The last item began a line: the step within lines is that of the previous line.
       let second = count > 2 ? raw(1, section) : nil
       let step = (second?.minX ?? first.maxX) - first.minX
       return last.offsetBy(dx: step, dy: 0)

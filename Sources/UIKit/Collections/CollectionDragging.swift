@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Where a collection view's items are while a drag is over it: `CollectionDragging+Places` has the arithmetic.
+/// The positions of a collection view's items while a drag is over it; `CollectionDragging+Places` computes them.
 @MainActor final class CollectionDragging: ListDragging {
   var view: UICollectionView? { list as? UICollectionView }
   /// The lines of a flow layout with the gap; nil until they are needed again.
   var flow: FlowArrangement?
 
-  /// The attributes of what the layout placed, where it is shown.
+  /// Returns the layout's attributes with the positions during the drag.
   func displaced(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard gap != nil || collapsed != nil || !placeholders.isEmpty,
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes
@@ -83,7 +83,7 @@ import Foundation
     if let gap, gapFrame?.contains(point) == true { return gap }
     guard var under = view.indexPathForItem(at: point) else { return edge(at: point) }
     guard gap != nil, let frame = frame(ofItem: under) else { return under }
-    // The second half of an item leads behind it.
+    // The second half of an item stands for the position after it.
     let isList = frame.width > view.bounds.width / 2
     if isList ? point.y > frame.midY : (point.x > frame.midX) != isFromRight { under.item += 1 }
     if let collapsed, collapsed.section == under.section, collapsed.item < under.item { under.item -= 1 }
@@ -92,11 +92,11 @@ import Foundation
 
   private var isFromRight: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Below the last item of the last section the finger is nowhere; within the section before another one it is at
-  /// its end.
+  /// Returns the position beyond the items of a section: below the last item of the last section there is none;
+  /// within an earlier section it is the section's end.
   private func edge(at point: CGPoint) -> IndexPath? {
     guard let gap, let view, let frame = gapFrame else { return nil }
-    // Between items the gap stays where it is.
+    // Between items the gap does not move.
     return frame.insetBy(dx: -20, dy: -20).contains(point) || view.bounds.contains(point) && gap.item > 0
       ? gap : nil
   }

@@ -7,7 +7,7 @@ import Foundation
   private static let register: Void = MessageDispatch.register(moved, on: CollectionMover.self) {
     $0.pressDidChange()
   }
-  /// Whether a controller takes moves at all.
+  /// Whether a controller supports moves.
   static let probe = OverrideProbe(base: UICollectionViewController.self, overriding: MovingController.self)
 
   private let press = UILongPressGestureRecognizer()

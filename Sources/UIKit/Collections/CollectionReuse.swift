@@ -8,7 +8,7 @@ enum ReusableViewSource {
   case template(NibCellTemplate)
 }
 
-/// The views that can take each other's place.
+/// The key of views that are interchangeable.
 struct ReuseKey: Hashable {
   let role: UICollectionViewLayoutAttributes.Role
   let identifier: String
@@ -17,7 +17,7 @@ struct ReuseKey: Hashable {
 extension UICollectionView {
   // MARK: Making
 
-  /// A view that waits, or a new one.
+  /// Returns a view from the pool, or a new one.
   func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
     if let reconfigured, reconfigured.reuse == key, reconfigured.shownAttributes?.indexPath == indexPath {
       return reconfigured
@@ -64,18 +64,18 @@ extension UICollectionView {
     }
   }
 
-  /// The class's own `init(frame:)`, which is the first initializer of `UIView`.
+  /// Calls the class's own `init(frame:)`, which is the first initializer of `UIView`.
   private static func make(_ type: AnyClass, _ frame: CGRect) -> UICollectionReusableView? {
     var arguments = InitializerArguments()
     arguments.add(numbers: frame.minX, frame.minY, frame.width, frame.height)
     return instantiate(type, from: UIView.self, initializer: 0, arguments) as? UICollectionReusableView
   }
 
-  /// A view of the class where the registration's file has none.
+  /// Creates a view of the class if the registration's file has none.
   private func makeAnew<View: UICollectionReusableView>(_ type: View.Type) -> View {
     ListMistake.report("the nib of a registration has no \(type) as its only top level object")
     let view = UICollectionView.make(type, .zero) as? View
-    // The initializer is that of the class itself.
+    // The initializer is the class's own.
     return view ?? unsafeDowncast(UICollectionReusableView(frame: .zero), to: type)
   }
 
@@ -91,12 +91,12 @@ extension UICollectionView {
 
   private func setSource(_ source: ReusableViewSource?, _ key: ReuseKey) {
     sources[key] = source
-    // Views of another class must not come back.
+    // Views of the former class must not be reused.
     pools[key] = nil
     for view in shown.values where view.reuse == key { view.isStale = true }
   }
 
-  /// Apple's exception for an identifier that nothing was registered for.
+  /// Reports Apple's exception for an identifier that was not registered.
   func reportUnregistered(_ kind: String, _ identifier: String) {
     ListMistake.report(
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
@@ -105,7 +105,7 @@ extension UICollectionView {
 
   // MARK: Coming back
 
-  /// Puts a view that left the screen into its pool.
+  /// Adds a view that left the screen to its pool.
   func recycle(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
     view.shownAttributes = nil
@@ -115,7 +115,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// A class or file of cells, with what fills them.
+  /// A registration of a class or nib for cells, with a closure that configures them.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, indexPath, name in
@@ -125,36 +125,36 @@ extension UICollectionView {
   /// let cell = collectionView.dequeueConfiguredReusableCell(using: registration, for: first, item: "Anna")
   /// ```
   ///
-  /// Create it once, outside of the data source's methods: each registration reuses only the views that it made.
+  /// Create it once, outside of the data source's methods: each registration reuses only the views that it created.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>
   @preconcurrency @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// Sets the content of a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
     let nib: UINib?
     let handler: Handler
 
-    /// A registration of cells made as instances of a class.
+    /// Creates a registration of cells of a class.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
-    /// A registration of cells made from a nib.
+    /// Creates a registration of cells from a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
-  /// A class or file of supplementary views, with what fills them.
+  /// A registration of a class or nib for supplementary views, with a closure that configures them.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration>
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
-    /// Sets the content of a view for an index path.
+    /// A closure that configures a view for an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -164,13 +164,13 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// A registration of headers, footers or the like of a kind, made as instances of a class.
+    /// Creates a registration of supplementary views of a kind and class, such as headers and footers.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
-    /// A registration of headers, footers or the like of a kind, made from a nib.
+    /// Creates a registration of supplementary views of a kind, such as headers and footers, from a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       nib = supplementaryNib
       self.elementKind = elementKind
@@ -178,7 +178,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell of the registration, filled for the item; without an item it is not filled.
+  /// Returns a cell of the registration, configured for the item; without an item it is not configured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -190,7 +190,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of the registration, filled for the index path.
+  /// Returns a supplementary view of the registration, configured for the index path.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
@@ -212,7 +212,7 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart, which are values.
+/// The identity of a registration, which is a value type.
 @MainActor final class RegistrationIdentity {
   private(set) static var count = 0
   let number: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of one batch, and where they lead what was there before.
+/// The changes of one batch, and the mapping from the old to the new positions.
 struct CollectionUpdates {
   struct Move<Place: Hashable>: Equatable {
     let from: Place
@@ -85,7 +85,7 @@ struct CollectionUpdates {
     return false
   }
 
-  /// What layouts hear: deletions from the last on, then insertions, then moves.
+  /// The changes as layouts receive them: deletions from the last on, then insertions, then moves.
   @MainActor var items: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items = deletedSections.reversed().map {
@@ -102,7 +102,7 @@ struct CollectionUpdates {
   }
 }
 
-/// Leads index paths from before a batch to those after it, and back.
+/// Maps index paths from before a batch to those after it, and back.
 struct CollectionPathMap {
   private let updates: CollectionUpdates
   private let sectionsOut: [Int]
@@ -113,7 +113,7 @@ struct CollectionPathMap {
   private let itemOrigins: [IndexPath: IndexPath]
   private let deleted: Set<IndexPath>
   private let inserted: Set<IndexPath>
-  /// The items of an old section that leave it, and those of a new one that enter it.
+  /// The items of an old section that leave it, and those of a new section that enter it.
   private var itemsOut: [Int: [Int]] = [:]
   private var itemsIn: [Int: [Int]] = [:]
 
@@ -137,7 +137,7 @@ struct CollectionPathMap {
     itemsIn = itemsIn.mapValues { $0.sorted() }
   }
 
-  /// The position without those that are taken away.
+  /// Returns the rank of an index among those that are not removed.
   private static func rank(_ index: Int, without taken: [Int]) -> Int {
     var (low, high) = (0, taken.count)
     while low < high {
@@ -147,7 +147,7 @@ struct CollectionPathMap {
     return index - low
   }
 
-  /// The position at which that many free ones are before.
+  /// Returns the index with that rank among those that are not taken.
   private static func slot(_ rank: Int, among taken: [Int]) -> Int {
     var slot = rank
     for place in taken {
@@ -187,7 +187,7 @@ struct CollectionPathMap {
     updates.reloadedSections.contains(old[0]) || updates.reloadedItems.contains(old)
   }
 
-  /// Where a view of the old content is afterwards; nil means it goes, or another comes in its place.
+  /// Returns the new identity of a view of the old content; nil if it disappears or is replaced.
   func newElement(_ old: CollectionElement) -> CollectionElement? {
     guard old.indexPath.count == 2 else { return old }
     if old.role == .cell {
@@ -209,14 +209,14 @@ struct CollectionPathMap {
   }
 }
 
-/// Whether a batch agrees with what the data source says before and after it, in the words of Apple's exceptions
+/// Validates a batch against the data source before and after it, with the texts of Apple's exceptions
 /// (facts/collections.md#exceptions).
 struct CollectionUpdateCheck {
   let updates: CollectionUpdates
   let old: [Int]
   let new: [Int]
 
-  /// The first thing that is wrong; nil means nothing.
+  /// The first problem; nil if the batch is valid.
   var problem: String? {
     conflict ?? rangeProblem ?? sectionCountProblem ?? itemCountProblem
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A push or pop between two controllers that show one collection view: it changes its layout.
+/// A push or pop between two controllers that share one collection view, whose layout it changes.
 @MainActor final class LayoutToLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let shared: UICollectionView
   private let lower: UICollectionViewController

@@ -5,20 +5,20 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionreusableview>
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The collection view that made the view.
+  /// The collection view that created the view.
   weak var collectionView: UICollectionView?
-  /// What it was made for, and which pool it goes back to.
+  /// The role of the view and its reuse pool.
   var reuse = ReuseKey(role: .cell, identifier: "")
   var storedIdentifier: String?
-  /// Its identifier stands for another class by now.
+  /// Whether its identifier was registered for another class since.
   var isStale = false
-  /// The size that it last said it wants.
+  /// The size that the view requested last.
   var fittedSize: CGSize?
-  /// The attributes that it shows.
+  /// The attributes that were applied last.
   var shownAttributes: UICollectionViewLayoutAttributes?
-  /// What it knows of the list that it is in; nil outside of lists.
+  /// The view's position in a list; nil outside of lists.
   var listPlacement: ListPlacement?
-  /// The part of an Interface Builder file that it was made of.
+  /// The prototype in an Interface Builder file from which the view was created.
   var template: NibCellTemplate?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -29,18 +29,19 @@ import Foundation
 
   override class var nibRow: NibRow { .collectionReusableView }
 
-  /// The identifier under which the view was registered; nil for one made otherwise.
+  /// The identifier under which the view was registered; nil if there is none.
   open var reuseIdentifier: String? { storedIdentifier }
-  /// Called before the view is used for another item.
+  /// Called before the view is reused for another item.
   open func prepareForReuse() {}
-  /// Takes over what a subclass of the attributes adds; position, size, alpha and the like are set already.
+  /// Applies the values that a subclass of the attributes adds; frame, alpha and the other standard values are set
+  /// already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Called before the collection view changes from one layout to another.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after the collection view has changed from one layout to another.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes with the size that the view wants where the layout only estimates.
+  /// Returns the attributes with the view's preferred size, if the layout estimates sizes.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -49,7 +50,7 @@ import Foundation
     return copy
   }
 
-  /// The size that the view wants along the estimated axes.
+  /// Returns the view's preferred size along the estimated axes.
   func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
     let axes: EstimatedAxes = estimated.isEmpty ? [.horizontal, .vertical] : estimated
     guard asksForFitting else { return size }
@@ -64,13 +65,13 @@ import Foundation
       height: axes.contains(.vertical) && fitting.height > 0 ? fitting.height : size.height)
   }
 
-  /// Whether something says a size.
+  /// Whether the view has a preferred size.
   var asksForFitting: Bool { sizingView != nil }
 
-  /// What has a size of its own; nil where nothing says one.
+  /// The view that determines the preferred size; nil if there is none.
   var sizingView: UIView? { constraints.isEmpty ? nil : self }
 
-  /// Shows attributes of the collection view's layout.
+  /// Applies the attributes of the collection view's layout.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if let shown = shownAttributes, shown === attributes || shown.isEqual(attributes) { return }
     shownAttributes = attributes
@@ -94,19 +95,19 @@ import Foundation
     apply(attributes)
   }
 
-  /// The view is at another position in a list.
+  /// Called when the view's position in a list changed.
   func listPlacementDidChange() {}
-  /// The frame and alpha of the attributes were set, maybe within an animation.
+  /// Called after the frame and alpha of the attributes were set, maybe within an animation.
   func didShow(_ attributes: UICollectionViewLayoutAttributes) {}
 }
 
 extension CGRect {
-  /// Whether the rectangles have more than an edge in common; one without extent counts where it is inside.
+  /// Returns whether the rectangles have more than an edge in common; one without extent overlaps if it is inside.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 
-  /// Whether views can have it as their frame.
+  /// Whether views can have the rectangle as their frame.
   var isFiniteRect: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && abs(minX) < 1e15 && abs(minY) < 1e15
       && width < 1e15 && height < 1e15

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Menus of items.
+/// Context menus of items.
 ///
-/// A finger on a selected item is on all selected ones; one beside all items is on none. A delegate without the
-/// method for several items is asked for the one.
+/// A press on a selected item is on all selected items; one beside all items is on none. For a delegate without the
+/// method for several items, the method for one item is called.
 extension UICollectionView: MenuList {
   func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])? {
     guard let delegate else { return nil }
@@ -24,7 +24,7 @@ extension UICollectionView: MenuList {
     return (one ?? nil).map { ($0, [path]) }
   }
 
-  /// The items that a menu at one item is about.
+  /// Returns the items to which a menu at one item applies.
   private func menuPaths(at path: IndexPath) -> [IndexPath] {
     selected.contains(path) && selected.count > 1 ? selected.sorted() : [path]
   }
@@ -41,7 +41,7 @@ extension UICollectionView: MenuList {
       }
       if let own, let own { return own }
     }
-    // The older method knows of one item only.
+    // The older method supports only one item.
     guard path == menus.items.first else { return nil }
     let own = OptionalMethod.ask {
       isDismissal

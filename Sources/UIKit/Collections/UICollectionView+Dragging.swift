@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Items that are dragged, and drops on the collection view.
+/// Drags of items, and drops on the collection view.
 extension UICollectionView: DraggedList {
   func dragDelegatesDidChange() {
     guard dragging != nil || dragDelegate != nil || dropDelegate != nil else { return }
@@ -42,7 +42,7 @@ extension UICollectionView: DraggedList {
   // MARK: Data
 
   func dataSourceMoves(_ path: IndexPath) -> Bool { exists(path) && canMove(path) }
-  /// A drop delegate carries out all drops.
+  /// False, since a drop delegate performs all drops.
   var dataSourceMovesFirst: Bool { false }
 
   func destination(movingFrom path: IndexPath, proposed: IndexPath) -> IndexPath {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The focus of an external keyboard among the items (facts/lifecycle.md#focus).
+/// Keyboard focus among the items (facts/lifecycle.md#focus).
 extension UICollectionView: FocusList {
-  /// Whether an item may have the focus: the delegate decides, else the collection view's properties.
+  /// Returns whether an item may have focus: the delegate decides, else the collection view's properties.
   func mayFocus(_ path: IndexPath) -> Bool {
     if let delegate, let may = OptionalMethod.ask({ delegate.collectionView(self, canFocusItemAt: path) }) {
       return may
@@ -13,7 +13,7 @@ extension UICollectionView: FocusList {
 
   func mayFocus(_ cell: UICollectionViewCell) -> Bool { indexPath(for: cell).map { mayFocus($0) } ?? false }
 
-  /// The item that something with the focus is, or is in.
+  /// Returns the index path of the item that is or contains a focus item.
   func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
     guard let view = item as? UIView else { return nil }
     return shown.first { $0.key.role == .cell && view.isDescendant(of: $0.value) }?.key.indexPath
@@ -24,7 +24,8 @@ extension UICollectionView: FocusList {
   func focusItem(beyond item: UIView, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
     guard let path = focusPath(of: item), let from = attributes(of: CollectionElement(role: .cell, indexPath: path))
     else { return nil }
-    // The nearest item in that direction, within a screen of the one with the focus: also one that is out of sight.
+    // The nearest item in that direction, within the length of a screen from the focused one, also one that is not
+    // visible.
     let around = from.frame.insetBy(dx: -bounds.width, dy: -bounds.height)
     let all = (storedLayout.layoutAttributesForElements(in: mirrored(around)) ?? []).map(mirrored)
     let others = all.filter { $0.role == .cell && $0.indexPath != path && !$0.isHidden && exists($0.indexPath) }
@@ -34,7 +35,8 @@ extension UICollectionView: FocusList {
     return near.lazy.map(\.path).first { self.mayFocus($0) }.flatMap { reveal($0) }
   }
 
-  /// How far an item is in a direction; a way aside counts twice. Nil: it isn't there.
+  /// Returns the distance of an item in a direction, with sideways distance counted twice; nil if the item is not
+  /// in that direction.
   private static func distance(_ from: CGRect, _ to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let (x, y) = (to.midX - from.midX, to.midY - from.midY)
     let (ahead, aside): (CGFloat, CGFloat)
@@ -45,7 +47,7 @@ extension UICollectionView: FocusList {
     case .right: (ahead, aside) = (x, y)
     default: return nil
     }
-    // What is beside it is not ahead.
+    // An item that is only beside the other is not in that direction.
     let (low, high) = heading == .left || heading == .right ? (from.width, from.height) : (from.height, from.width)
     guard ahead > min(low, high) / 2 || ahead > 0.5 && abs(aside) < ahead else { return nil }
     return ahead + 2 * abs(aside)
@@ -53,7 +55,8 @@ extension UICollectionView: FocusList {
 
   func itemForArrivingFocus() -> (any UIFocusItem)? { arrivalPath.flatMap { reveal($0) } }
 
-  /// The item that had the focus last, if that is remembered; else the delegate's wish; else a selected item.
+  /// The item that receives focus on entry: the last focused one, if that is remembered; else the delegate's
+  /// preference; else a selected item.
   private var arrivalPath: IndexPath? {
     if remembersLastFocusedIndexPath, let path = lastFocused, exists(path), mayFocus(path) { return path }
     if let delegate, let wish = OptionalMethod.ask({ delegate.indexPathForPreferredFocusedView(in: self) }),
@@ -94,16 +97,16 @@ extension UICollectionView: FocusList {
   }
 }
 
-/// A movement of the focus from one item of a collection view to another.
+/// A movement of focus from one item of a collection view to another.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewfocusupdatecontext>
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that had the focus; nil if the focus comes from outside of the collection view.
+  /// The item that had focus; nil if focus comes from outside of the collection view.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the focus; nil if the focus leaves the collection view.
+  /// The item that receives focus; nil if focus leaves the collection view.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
-  /// Creates a context of no movement.
+  /// Creates a context without a movement.
   public override init() { super.init() }
 
   init(_ context: UIFocusUpdateContext, in view: UICollectionView) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The index titles at the trailing edge, as tables have them; a touch or drag scrolls to their items.
+/// The index titles at the trailing edge, as in tables; a touch or drag scrolls to their items.
 extension UICollectionView {
-  /// Asks for the titles again.
+  /// Queries the titles again.
   func reloadIndex() {
     let titles = dataSource.flatMap { source in OptionalMethod.ask { source.indexTitles(for: self) } } ?? nil
     guard let titles, !titles.isEmpty else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the layout said of a part of the content.
+/// A cached result of the layout for a region of the content.
 struct CollectionQuery {
   var rect = CGRect.null
   var list: [UICollectionViewLayoutAttributes] = []
@@ -80,7 +80,7 @@ extension UICollectionView {
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
   }
 
-  /// A cell or its content says that its size changed: it is measured with the next layout.
+  /// Marks a cell for measurement in the next layout, after its size changed.
   func cellWantsAnotherSize(_ cell: UICollectionViewCell, isDeep: Bool) {
     guard selfSizingInvalidation == .enabledIncludingConstraints || selfSizingInvalidation == .enabled && !isDeep,
       !isPlacing, let attributes = cell.shownAttributes, shown[attributes.element] === cell,
@@ -90,7 +90,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// A cell's content may need another size.
+  /// Handles a possible change of the size that a cell's content needs.
   func cellSizeMayHaveChanged(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, storedLayout.asksForPreferredSizes, !isPlacing, cell.window != nil,
       let attributes = cell.shownAttributes, shown[attributes.element] === cell
@@ -124,8 +124,8 @@ extension UICollectionView {
   /// Whether the first item is at the right end of the content.
   var beginsAtTheRight: Bool { isMirrored || storedLayout.runsToTheLeft }
 
-  /// Content that begins at the right is at its end at first, and stays as far from it when it becomes longer
-  /// (facts/collections.md#right-to-left).
+  /// Scrolls so that content that begins at the right keeps its distance from the right edge when it becomes
+  /// longer; at first it is at that edge (facts/collections.md#right-to-left).
   private func keepRightEdge(_ old: CGSize) {
     let inset = adjustedContentInset
     let (last, now) = (old.width + inset.right - bounds.width, contentSize.width + inset.right - bounds.width)
@@ -143,7 +143,7 @@ extension UICollectionView {
       isPlacing = false
       refusesUpdates = false
     }
-    // Sizes that cells say make another layout, in which other cells may show; this must come to an end.
+    // Self-sizing changes the layout, in which other cells may be visible; the number of passes is limited.
     var (pass, passes) = (0, UICollectionView.fewPasses)
     while pass < passes {
       pass += 1
@@ -164,12 +164,12 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// How often cells are measured in one layout, and how often while the content follows the item that it was
-  /// scrolled to.
+  /// The maximum number of passes in which cells are measured in one layout, and the one while the content follows
+  /// the item that it was scrolled to.
   private static let fewPasses = 16
   private static let manyPasses = 96
 
-  /// The attributes within the bounds, from the last question if it covers them.
+  /// Returns the attributes within the bounds, from the cached query if it covers them.
   func elementsOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     guard visible.width > 0, visible.height > 0, visible.isFiniteRect else { return [] }
@@ -184,7 +184,7 @@ extension UICollectionView {
     takeContentSize()
   }
 
-  /// The bounds, widened to a grid of tiles of their size.
+  /// Returns the bounds, extended to a grid of tiles of their size.
   private static func tiles(around visible: CGRect) -> CGRect {
     func span(_ low: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       ((low / length).rounded(.down) * length, ((low + length) / length).rounded(.up) * length)
@@ -193,7 +193,7 @@ extension UICollectionView {
     return CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
-  /// Makes what comes into view, moves what stays, and takes away what left.
+  /// Creates the views that became visible, moves the others, and removes those that left.
   private func place(_ attributes: [UICollectionViewLayoutAttributes]) {
     let wanted = Set(attributes.map(\.element))
     let gone = shown.keys.filter { !wanted.contains($0) }
@@ -223,7 +223,8 @@ extension UICollectionView {
     }
     shown[element] = view
     if let cell = view as? UICollectionViewCell {
-      // Each cell gets both, whatever it had: subclasses set their looks there. Headers are never selected.
+      // Each cell gets both values, also unchanged ones: subclasses update their look in the setters. Headers are
+      // never selected.
       cell.isHighlighted = false
       cell.isSelected = element.role == .cell && selected.contains(element.indexPath)
       cell.updateConfigurationIfNeeded()
@@ -288,14 +289,14 @@ extension UICollectionView {
           + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
       return false
     }
-    // The same cell for two items: the last one has it.
+    // The data source returned the same cell for two items: it belongs to the last one.
     if let old = shown.first(where: { $0.value === cell })?.key { shown[old] = nil }
     return true
   }
 
-  /// Asks the view for its own size, and the layout whether that matters.
+  /// Queries the preferred size of the view, and whether the layout is invalidated by it.
   private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    // Apps change what they get, too.
+    // Apps also modify the attributes that they receive.
     guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let preferred = view.preferredLayoutAttributesFitting(original)
     view.fittedSize = preferred.size
@@ -316,8 +317,8 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// What decides which of two views is before the other: the index, and that backgrounds are behind what has
-  /// the same.
+  /// Returns the values that order a view: its z-index, and whether it is a background, which is behind views with
+  /// the same index.
   func depth(of view: UIView) -> (Int, Int)? {
     if view is OrthogonalScroller { return (0, 0) }
     guard let attributes = (view as? UICollectionReusableView)?.shownAttributes else { return nil }
@@ -325,7 +326,7 @@ extension UICollectionView {
     return (attributes.zIndex, 0)
   }
 
-  /// Below those with a higher index, above all others.
+  /// Inserts a view below those with a higher index, above all others.
   private func insert(_ view: UICollectionReusableView, _ zIndex: Int, in parent: UIView) {
     let own = depth(of: view) ?? (zIndex, 0)
     let above = parent.subviews.first { other in other !== view && depth(of: other).map { $0 > own } ?? false }
@@ -335,7 +336,7 @@ extension UICollectionView {
     parent.insertSubview(view, at: backgroundView == nil || parent !== self ? 0 : 1)
   }
 
-  /// A section may scroll by itself since the last layout, or do so no more.
+  /// Moves a view to another parent if its section began or stopped scrolling by itself since the last layout.
   private func keepIn(_ parent: UIView, _ view: UICollectionReusableView, _ zIndex: Int) {
     guard view.superview !== parent, view.superview != nil, movement?.view !== view else { return }
     insert(view, zIndex, in: parent)
@@ -347,7 +348,7 @@ extension UICollectionView {
     leave(view, element)
   }
 
-  /// The view left the screen.
+  /// Handles a view that left the screen.
   func leave(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     switch element.role {
@@ -364,7 +365,7 @@ extension UICollectionView {
 
   // MARK: Questions
 
-  /// Of what the layout said last, or says now.
+  /// Returns the attributes of the last query, or of a new one.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let known = query.elements[element] { return known }
     if !isPlacing { prepareLayoutIfNeeded() }
@@ -382,14 +383,14 @@ extension UICollectionView {
       .indexPath
   }
 
-  /// What of one kind shows within the bounds, in order.
+  /// Returns the visible elements of a kind, in order.
   func visibleElements(_ role: UICollectionViewLayoutAttributes.Role) -> [CollectionElement] {
     shown.keys.filter { $0.role == role }.sorted { $0.indexPath < $1.indexPath }
   }
 
   // MARK: Right to left
 
-  /// Whether what the layout says is mirrored.
+  /// Whether the layout's positions are mirrored.
   var isMirrored: Bool {
     storedLayout.flipsHorizontallyInOppositeLayoutDirection
       && (effectiveUserInterfaceLayoutDirection == .rightToLeft)

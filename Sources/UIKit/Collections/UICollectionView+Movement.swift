@@ -1,22 +1,22 @@
 import Foundation
 import QuartzCore
 
-/// An item that a finger holds.
+/// A moving item that the user holds.
 struct CollectionMovement {
   let original: IndexPath
   var current: IndexPath
   let view: UICollectionReusableView
   var position: CGPoint
-  /// The numbers of items before it began.
+  /// The numbers of items before the movement.
   let counts: [Int]
-  /// Brings the content along while the finger rests at an edge.
+  /// Scrolls the content while the finger rests at an edge.
   var link: CADisplayLink?
 }
 
-/// Moving items by hand: facts/collections.md#movement.
+/// Interactive movement of items: facts/collections.md#movement.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
-    // A row that is open closes, and nothing else happens.
+    // A row with visible swipe actions closes, and nothing else happens.
     if let swipe = swiper?.swipe, !swipe.isClosing {
       swiper?.close(animated: true)
       return false
@@ -34,7 +34,7 @@ extension UICollectionView {
     return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: path) } ?? implementsMove
   }
 
-  /// Whether the data source takes moves; one that says which items can be moved does.
+  /// Whether the data source supports moves, which it does if it implements the query for movable items.
   private var implementsMove: Bool {
     guard let dataSource else { return false }
     if dataSource is UICollectionViewController, CollectionMover.probe.isOverridden(in: type(of: dataSource)) {
@@ -68,7 +68,7 @@ extension UICollectionView {
     permute(from: current, to: target)
   }
 
-  /// The held item is where the layout wants one that is held.
+  /// Positions the held item as the layout determines.
   private func hold(_ movement: CollectionMovement) {
     let held = storedLayout.layoutAttributesForInteractivelyMovingItem(
       at: movement.current, withTargetPosition: movement.position)
@@ -79,7 +79,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where the delegate lets a moved item go.
+  /// Returns the target that the delegate allows for a moved item.
   func allowedTarget(from original: IndexPath, at current: IndexPath, _ proposed: IndexPath) -> IndexPath {
     guard let delegate else { return proposed }
     return OptionalMethod.ask {
@@ -91,7 +91,7 @@ extension UICollectionView {
     } ?? proposed
   }
 
-  /// Another section has room for one more.
+  /// Returns whether the target is valid; another section can hold one more item.
   private func mayHold(_ target: IndexPath, _ movement: CollectionMovement) -> Bool {
     let counts = loadedCounts
     guard target.count == 2, counts.indices.contains(target[0]), target[1] >= 0 else { return false }
@@ -121,7 +121,7 @@ extension UICollectionView {
     }
   }
 
-  /// An item that was dragged elsewhere in the view, without a drop delegate.
+  /// Moves an item that was dragged within the view, without a drop delegate.
   func moveByDataSource(_ path: IndexPath, to destination: IndexPath) {
     dataSource?.collectionView(self, moveItemAt: path, to: destination)
     OptionalMethod.isAbsent = false
@@ -129,8 +129,8 @@ extension UICollectionView {
     permute(from: path, to: destination)
   }
 
-  /// The data changes while a finger holds an item: that item may be gone, and so the movement ends. What shows
-  /// belongs to its old index paths again; the update that follows moves it from where it is.
+  /// Ends the movement when the data changes, since the held item may no longer exist. Visible views get their old
+  /// index paths again; the following update animates them from there.
   func forgetMovement() {
     guard let movement else { return }
     let (original, current) = (movement.original, movement.current)
@@ -160,7 +160,7 @@ extension UICollectionView {
       })
   }
 
-  /// Shows the items as if one had moved, before the data source is notified of it.
+  /// Updates the views as if an item had moved, before the data source is notified.
   private func permute(from: IndexPath, to: IndexPath) {
     var updates = CollectionUpdates()
     if from != to { updates.moveItem(from, to) }
@@ -194,7 +194,7 @@ extension UICollectionView {
     return CollectionPathMap(updates)
   }
 
-  /// Where the data source has the item that shows at an index path.
+  /// Returns the data source's index path for a visible index path.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard path.count == 2, let map = movementMap else { return path }
     return map.oldPath(path) ?? path
@@ -207,8 +207,8 @@ extension UICollectionView {
 
   // MARK: At the edges
 
-  /// Brings content into sight while the finger that holds an item is near an edge; 44 points from it, as fast as
-  /// 300 points a second at the edge itself.
+  /// Scrolls while the finger that holds an item is near an edge: from 44 points away, with up to 300 points a
+  /// second at the edge itself.
   func followFingerAtEdges(_ point: CGPoint) {
     guard movement != nil else { return }
     let visible = bounds.inset(by: adjustedContentInset)

@@ -32,7 +32,7 @@ extension UICollectionView {
     coder.loading.object(element) as? UICollectionViewLayout
   }
 
-  /// The prototypes and supplementary views of the file.
+  /// Takes the prototypes and supplementary views of the file.
   fileprivate func take(_ content: NibListContent) {
     nibContent = content
     for identifier in content.reuseIdentifiers {

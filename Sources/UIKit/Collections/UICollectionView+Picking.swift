@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Selecting several items by one movement.
+/// Selection of several items by one gesture.
 extension UICollectionView: PickedList {
   var pickedItems: Set<IndexPath> { selected }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// An object of a bar's appearance whose values are in a store, so that copies, archives and comparisons need no
-/// code of their own.
+/// custom code.
 @preconcurrency @MainActor protocol AppearanceObject: NSObject {
   var store: AppearanceStore { get }
 }
@@ -11,9 +11,9 @@ import QuartzCore
 /// appearance objects, which belong to this one.
 @MainActor final class AppearanceStore {
   private var values: [String: Any] = [:]
-  /// Called when a value of the object, or of one that belongs to it, has changed.
+  /// Called when a value of the object, or of an object that it contains, changed.
   var changed: (() -> Void)?
-  /// Counts the changes.
+  /// The number of changes.
   private(set) var version = 0
 
   private func didChange() {
@@ -23,7 +23,7 @@ import QuartzCore
 
   func get<Value>(_ key: String) -> Value? { values[key] as? Value }
 
-  /// Appearance objects are copied, as the properties that hold them say.
+  /// Sets a value. Appearance objects are copied, as their properties are declared to copy.
   func set(_ key: String, _ value: Any?) {
     if let object = value as? any AppearanceObject {
       values[key] = adopt(AppearanceStore.copy(object))
@@ -33,19 +33,19 @@ import QuartzCore
     didChange()
   }
 
-  /// Attributes of text, empty where none are set.
+  /// The attributes of a text; empty if none are set.
   subscript(attributes key: String) -> [NSAttributedString.Key: Any] {
     get { get(key) ?? [:] }
     set { set(key, newValue.isEmpty ? nil : newValue) }
   }
 
-  /// An offset in points, zero where none is set.
+  /// An offset in points; zero if none is set.
   subscript(offset key: String) -> UIOffset {
     get { get(key) ?? .zero }
     set { set(key, newValue == .zero ? nil : newValue) }
   }
 
-  /// The object of that name, which is there from the beginning.
+  /// Returns the contained object with a name, and creates it on first access.
   func part<Part: AppearanceObject>(_ key: String, _ make: () -> Part) -> Part {
     if let part = values[key] as? Part { return part }
     let part = make()
@@ -71,11 +71,11 @@ import QuartzCore
     return copy
   }
 
-  /// Takes over the values of those names; nil means those of all.
+  /// Copies the values with those names; nil stands for all values.
   func take(_ other: AppearanceStore, only names: [String]? = nil) {
     for key in names ?? Array(Set(values.keys).union(other.values.keys)) {
       let value = other.values[key]
-      // The parts that are there stay, because the app may hold them.
+      // Contained objects are kept and updated, because the app may hold references to them.
       if let part = values[key] as? any AppearanceObject, let new = value as? any AppearanceObject {
         part.store.take(new.store)
       } else if let new = value as? any AppearanceObject {
@@ -95,7 +95,7 @@ import QuartzCore
 
   private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
     if let a = a as? any AppearanceObject, let b = b as? any AppearanceObject { return a.store.isEqual(b.store) }
-    // A part that nobody has asked for has nothing but defaults.
+    // A contained object that was never accessed has only default values.
     if let part = (a ?? b) as? any AppearanceObject, a == nil || b == nil { return part.store.isPristine }
     if let a = a as? [NSAttributedString.Key: Any], let b = b as? [NSAttributedString.Key: Any] {
       return a.count == b.count && a.allSatisfy { key, value in b[key].map { isEqual(value, $0) } ?? false }

@@ -1,17 +1,17 @@
-/// The appearance objects of a bar or of an item: copies of what the app set, whose changes are reported.
+/// The appearance objects of a bar or item: copies of those that the app set. Their changes are reported.
 @MainActor final class BarAppearanceSet<Appearance: UIBarAppearance> {
-  /// Called when another object was set, and when one has changed.
+  /// Called when an object was set or has changed.
   var changed: (() -> Void)?
   private var kept: [Kind: Appearance] = [:]
   private var untouched: Appearance?
   private let make: @MainActor () -> Appearance
 
-  /// - Parameter make: makes the appearance of a bar for which the app has set none.
+  /// - Parameter make: creates the appearance of a bar for which the app has set none.
   init(_ make: @escaping @MainActor () -> Appearance) { self.make = make }
 
   enum Kind { case standard, compact, scrollEdge, compactScrollEdge }
 
-  /// What the app set.
+  /// The appearance that the app set; nil if it set none.
   subscript(kind: Kind) -> Appearance? {
     get { kept[kind] }
     set {
@@ -20,8 +20,8 @@
     }
   }
 
-  /// The bar's standard appearance for the app, which may change it: the default one counts from its first change
-  /// on, and until then the properties from before iOS 13 do.
+  /// The bar's standard appearance, for the app to change. The default object takes effect from its first change
+  /// on; until then the properties from before iOS 13 apply.
   var standardForApp: Appearance {
     if let set = kept[.standard] ?? untouched { return set }
     let new = make()
@@ -43,11 +43,12 @@
     return copy
   }
 
-  /// The appearance in force. Each kind is looked for at the item first, then at the bar; without a compact one the
-  /// standard one is used, and at the edge of the content, where none is set for it, that without its background.
+  /// Returns the current appearance. Each kind is looked up at the item first, then at the bar. A missing compact
+  /// appearance is replaced by the standard one, and a missing one for the edge of the content by the standard one
+  /// without its background.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar/scrolledgeappearance>
-  /// - Returns: nil where the bar's properties from before iOS 13 are in force.
+  /// - Returns: nil if the bar's properties from before iOS 13 apply.
   func shown(isCompact: Bool, atEdge: Bool, item: BarAppearanceSet?) -> Appearance? {
     func find(_ kind: Kind) -> Appearance? { item?[kind] ?? self[kind] }
     let standard = (isCompact ? find(.compact) : nil) ?? find(.standard)
@@ -56,7 +57,7 @@
     return edge ?? standard.flatMap(transparent)
   }
 
-  /// Asked for by each part of a bar that is laid out.
+  /// Returns the cached transparent copy, which each laid-out region of the bar needs.
   private func transparent(_ standard: Appearance) -> Appearance? {
     if let (source, version, copy) = transparentCopy, source === standard, version == standard.store.version {
       return copy

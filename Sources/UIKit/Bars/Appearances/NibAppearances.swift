@@ -55,7 +55,7 @@ import CoreGraphics
 }
 
 extension NibRow.Writer {
-  /// The appearances of a bar: for each attribute, what sets the appearance that its element describes.
+  /// Reads the appearances of a bar: for each attribute, the setter of the appearance that its element describes.
   func appearances<Appearance>(
     _ element: String, _ read: @escaping @MainActor (NibElement, NibCoder) -> Appearance,
     _ setters: KeyValuePairs<String, (Object, Appearance) -> Void>
@@ -67,7 +67,7 @@ extension NibRow.Writer {
     }
   }
 
-  /// The items of a bar.
+  /// Reads the items of a bar.
   func items<Item>(_ set: @escaping (Object, [Item]) -> Void) {
     step(reads: ["items"]) { bar, coder in
       guard let list = coder.element.child(named: "items") else { return }

@@ -1,4 +1,4 @@
-/// The look of a kind of item in each of its states: what bar buttons and the items of tab bars share.
+/// The look of an item in each of its states, for bar buttons and tab bar items.
 @MainActor protocol StatefulAppearance: AppearanceObject {
   associatedtype StateAppearance: AppearanceObject
   /// The names of the states in the store.
@@ -7,12 +7,12 @@
 }
 
 extension StatefulAppearance {
-  /// The look in a state, which the object has from the beginning to its end.
+  /// Returns the look in a state, which is the same object for the whole life of the appearance.
   func part(_ state: String) -> StateAppearance { store.part(state) { Self.makeStateAppearance() } }
 
   func prepareStates() { for state in Self.states { _ = part(state) } }
 
-  /// Gives every state the system's look of that style.
+  /// Resets every state to the system's look of that style.
   func reset(to style: Int) {
     for state in Self.states { part(state).store.take(AppearanceStore()) }
     store.set("style", style)

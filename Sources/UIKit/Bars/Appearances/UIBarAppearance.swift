@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The background of a bar: a blur, a colour, an image, and the shadow at its edge. The base class of the appearances of
-/// navigation bars, toolbars and tab bars.
+/// The background of a bar: a blur, a color, an image, and the shadow at its edge. The base class of the
+/// appearances of navigation bars, toolbars and tab bars.
 ///
 /// ```swift
 /// let appearance = UINavigationBarAppearance()
@@ -12,16 +12,16 @@ import QuartzCore
 /// navigationItem.scrollEdgeAppearance = appearance
 /// ```
 ///
-/// A bar keeps a copy. Changes of the object that a bar returns are shown at once.
+/// A bar stores a copy. Changes of the object that a bar returns are visible at once.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarappearance>
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, AppearanceObject {
   let store = AppearanceStore()
-  /// The device that the appearance is for.
+  /// The kind of device that the appearance is for.
   open private(set) var idiom: UIUserInterfaceIdiom
 
-  /// An appearance with the default background, for this device.
+  /// Creates an appearance with the default background for this device.
   public override convenience init() { self.init(idiom: UITraitCollection.applicationTraits.userInterfaceIdiom) }
 
   /// Creates an appearance with the default background of bars on a kind of device.
@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding,
     configureWithDefaultBackground()
   }
 
-  /// Takes over the background of another appearance, and of one of the same class all of it.
+  /// Copies the background of another appearance, and all values of one of the same class.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding,
     store.decode(from: coder)
   }
 
-  /// Makes the parts of a subclass.
+  /// Creates the contained objects of a subclass.
   func prepare() {}
 
   public static var supportsSecureCoding: Bool { true }
@@ -73,64 +73,64 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding,
     guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
     return uncheckedMainActor { store.isEqual(other.store) }
   }
-  /// Appearances change, so that equal ones share one value.
+  /// A constant, since appearances are mutable and equal ones must have equal hashes.
   open override var hash: Int { 0 }
 
   // MARK: Backgrounds
 
-  /// The material of bars with a hairline.
+  /// Sets the background to the material of bars, with a hairline.
   open func configureWithDefaultBackground() {
     resetBackground()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     shadowColor = BarBackground.hairlineColor
   }
 
-  /// The colour of screens with a hairline.
+  /// Sets the background to the color of screens, with a hairline.
   open func configureWithOpaqueBackground() {
     resetBackground()
     backgroundColor = .systemBackground
     shadowColor = BarBackground.hairlineColor
   }
 
-  /// Neither background nor hairline.
+  /// Removes background and hairline.
   open func configureWithTransparentBackground() { resetBackground() }
 
   private func resetBackground() {
     for name in UIBarAppearance.backgroundNames { store.set(name, nil) }
   }
 
-  /// The blur of what is behind the bar; nil: none.
+  /// The blur of the content behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     get { store.get("effect") }
     set { store.set("effect", newValue) }
   }
-  /// A colour over the blur.
+  /// The color over the blur.
   open var backgroundColor: UIColor? {
     get { store.get("backgroundColor") }
     set { store.set("backgroundColor", newValue) }
   }
-  /// An image over the colour.
+  /// The image over the color.
   open var backgroundImage: UIImage? {
     get { store.get("backgroundImage") }
     set { store.set("backgroundImage", newValue) }
   }
-  /// How the image fills the background. Default `scaleToFill`.
+  /// The content mode of the background image. Default `scaleToFill`.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { store.get("backgroundImageContentMode").flatMap(UIView.ContentMode.init(rawValue:)) ?? .scaleToFill }
     set { store.set("backgroundImageContentMode", newValue.rawValue) }
   }
-  /// The colour of the shadow; of a template image its tint. Nil or clear: no shadow.
+  /// The color of the shadow, or the tint of a template image. Nil or clear hides the shadow.
   open var shadowColor: UIColor? {
     get { store.get("shadowColor") }
     set { store.set("shadowColor", newValue) }
   }
-  /// The image of the shadow; nil: a hairline.
+  /// The image of the shadow; nil for a hairline.
   open var shadowImage: UIImage? {
     get { store.get("shadowImage") }
     set { store.set("shadowImage", newValue) }
   }
 
-  /// The appearance at the edge of the content where none is set: the standard one with a transparent background.
+  /// Returns the default appearance for the edge of the content: the standard one with a transparent background.
   func transparentCopy<Appearance: UIBarAppearance>() -> Appearance? {
     let copy = AppearanceStore.copy(self) as? Appearance
     copy?.configureWithTransparentBackground()

@@ -9,7 +9,7 @@ import QuartzCore
 /// bar.buttonAppearance = buttons
 /// ```
 ///
-/// States for which nothing is set look like `normal`.
+/// States without values look like `normal`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>
 @preconcurrency @MainActor
@@ -48,21 +48,22 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
   }
   open override var hash: Int { 0 }
 
-  /// The system's look: titles in the tint colour, semibold for `.done`.
+  /// Resets to the system's look: titles in the tint color, semibold for `.done`.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     reset(to: style.rawValue)
   }
 
-  /// The look of an item that is neither touched nor disabled. The other states take from it what they don't set.
+  /// The look of an item that is neither touched nor disabled. The other states inherit the values that they don't
+  /// set.
   open var normal: UIBarButtonItemStateAppearance { part("normal") }
   /// The look of an item while a finger is on it.
   open var highlighted: UIBarButtonItemStateAppearance { part("highlighted") }
   /// The look of an item whose `isEnabled` is false.
   open var disabled: UIBarButtonItemStateAppearance { part("disabled") }
-  /// The look of an item that has the focus of a keyboard. It is kept, but bars don't draw it.
+  /// The look of an item with keyboard focus. It is stored, but bars don't draw it.
   open var focused: UIBarButtonItemStateAppearance { part("focused") }
 
-  /// What is set for a state, on top of what is set for the normal one.
+  /// Returns the values of a state merged over those of the normal state.
   func look(for state: UIControl.State) -> BarButtonLook {
     let own: UIBarButtonItemStateAppearance? =
       state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : nil
@@ -70,7 +71,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
       attributes: normal.titleTextAttributes, offset: normal.titlePositionAdjustment, image: normal.backgroundImage,
       imageOffset: normal.backgroundImagePositionAdjustment)
     guard let own else { return look }
-    // A disabled title is grey unless its own state has a colour.
+    // A disabled title is grey unless its own state has a color.
     if state.contains(.disabled) { look.attributes[.foregroundColor] = nil }
     look.attributes.merge(own.titleTextAttributes) { $1 }
     if own.titlePositionAdjustment != .zero { look.offset = own.titlePositionAdjustment }
@@ -80,7 +81,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
   }
 }
 
-/// What an appearance sets of a bar button in one state.
+/// The values of a bar button's appearance in one state.
 struct BarButtonLook {
   var attributes: [NSAttributedString.Key: Any] = [:]
   var offset = UIOffset.zero
@@ -106,12 +107,12 @@ open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCod
 
   open func encode(with coder: NSCoder) { store.encode(with: coder) }
 
-  /// Font, colour and shadow of the title; what is missing is the system's.
+  /// Font, color and shadow of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { store[attributes: "title"] }
     set { store[attributes: "title"] = newValue }
   }
-  /// Moves the title, in points.
+  /// The offset of the title in points.
   open var titlePositionAdjustment: UIOffset {
     get { store[offset: "titleOffset"] }
     set { store[offset: "titleOffset"] = newValue }
@@ -121,7 +122,7 @@ open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCod
     get { store.get("image") }
     set { store.set("image", newValue) }
   }
-  /// Moves the background image, in points.
+  /// The offset of the background image in points.
   open var backgroundImagePositionAdjustment: UIOffset {
     get { store[offset: "imageOffset"] }
     set { store[offset: "imageOffset"] = newValue }

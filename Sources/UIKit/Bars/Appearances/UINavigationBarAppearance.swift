@@ -13,17 +13,17 @@ import QuartzCore
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   override func prepare() { _ = (buttonAppearance, doneButtonAppearance, backButtonAppearance) }
 
-  /// Font, colour and shadow of the title; without a font it is 17 points semibold.
+  /// Font, color and shadow of the title; without a font it is 17 points semibold.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { store[attributes: "title"] }
     set { store[attributes: "title"] = newValue }
   }
-  /// Moves the title, in points.
+  /// The offset of the title in points.
   open var titlePositionAdjustment: UIOffset {
     get { store[offset: "titleOffset"] }
     set { store[offset: "titleOffset"] = newValue }
   }
-  /// Font, colour and shadow of the large title; without a font it is 34 points bold.
+  /// Font, color and shadow of the large title; without a font it is 34 points bold.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
     get { store[attributes: "largeTitle"] }
     set { store[attributes: "largeTitle"] = newValue }
@@ -43,11 +43,11 @@ import QuartzCore
     get { store.part("backButton") { UIBarButtonItemAppearance(style: .plain) } }
     set { store.set("backButton", newValue) }
   }
-  /// The arrow of the back button; the system's where none is set.
+  /// The arrow of the back button; the system's if none is set.
   open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? BackIndicator.image }
-  /// The image that the arrow is masked with while items slide.
+  /// The mask of the arrow during transitions.
   open var backIndicatorTransitionMaskImage: UIImage { store.get("backMask") ?? BackIndicator.image }
-  /// Sets both images, or with nil the system's.
+  /// Sets both images; nil restores the system's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The look of a tab bar: its background, its items in each layout, and what marks the selected one.
+/// The look of a tab bar: its background, its items in each layout, and the mark of the selected item.
 ///
 /// ```swift
 /// let appearance = UITabBarAppearance()
@@ -37,17 +37,17 @@ import QuartzCore
     get { store.get("indicator") }
     set { store.set("indicator", newValue) }
   }
-  /// How items that stand over their titles share the width. `.automatic` by default.
+  /// The distribution of stacked items over the width. `.automatic` by default.
   open var stackedItemPositioning: UITabBar.ItemPositioning {
     get { store.get("positioning").flatMap(UITabBar.ItemPositioning.init(rawValue:)) ?? .automatic }
     set { store.set("positioning", newValue.rawValue) }
   }
-  /// The width of centred items in points; 0: the system's.
+  /// The width of centered items in points; 0 for the system's.
   open var stackedItemWidth: CGFloat {
     get { store.get("itemWidth") ?? 0 }
     set { store.set("itemWidth", newValue) }
   }
-  /// The space between centred items in points; 0: the system's.
+  /// The space between centered items in points; 0 for the system's.
   open var stackedItemSpacing: CGFloat {
     get { store.get("itemSpacing") ?? 0 }
     set { store.set("itemSpacing", newValue) }
@@ -61,12 +61,12 @@ import QuartzCore
 /// items.normal.badgeBackgroundColor = .systemPurple
 /// ```
 ///
-/// States for which nothing is set look like `normal`.
+/// States without values look like `normal`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
-  /// Raw values as in `UITabBarItemAppearanceStyle`.
+  /// The layout of an item's title and image.
   public enum Style: Int, Sendable {
     /// The title below the image, as in narrow bars of phones in portrait.
     case stacked = 0
@@ -110,18 +110,18 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecure
   }
   open override var hash: Int { 0 }
 
-  /// The system's look.
+  /// Resets to the system's look.
   open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
     reset(to: style.rawValue)
   }
 
-  /// The look of items that are not selected. The other states take from it what they don't set.
+  /// The look of items that are not selected. The other states inherit the values that they don't set.
   open var normal: UITabBarItemStateAppearance { part("normal") }
   /// The look of the selected item.
   open var selected: UITabBarItemStateAppearance { part("selected") }
   /// The look of an item whose `isEnabled` is false.
   open var disabled: UITabBarItemStateAppearance { part("disabled") }
-  /// The look of an item that has the focus of a keyboard. It is kept, but bars don't draw it.
+  /// The look of an item with keyboard focus. It is stored, but bars don't draw it.
   open var focused: UITabBarItemStateAppearance { part("focused") }
 }
 
@@ -143,37 +143,37 @@ open class UITabBarItemStateAppearance: NSObject, @preconcurrency NSSecureCoding
 
   open func encode(with coder: NSCoder) { store.encode(with: coder) }
 
-  /// Font, colour and shadow of the title; what is missing is the system's.
+  /// Font, color and shadow of the title; missing attributes are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { store[attributes: "title"] }
     set { store[attributes: "title"] = newValue }
   }
-  /// Moves the title, in points.
+  /// The offset of the title in points.
   open var titlePositionAdjustment: UIOffset {
     get { store[offset: "titleOffset"] }
     set { store[offset: "titleOffset"] = newValue }
   }
-  /// The tint of the image; nil: that of the bar.
+  /// The tint of the image; nil for that of the bar.
   open var iconColor: UIColor? {
     get { store.get("icon") }
     set { store.set("icon", newValue) }
   }
-  /// Moves the badge, in points.
+  /// The offset of the badge in points.
   open var badgePositionAdjustment: UIOffset {
     get { store[offset: "badgeOffset"] }
     set { store[offset: "badgeOffset"] = newValue }
   }
-  /// The colour of the badge; nil: red.
+  /// The color of the badge; nil for red.
   open var badgeBackgroundColor: UIColor? {
     get { store.get("badge") }
     set { store.set("badge", newValue) }
   }
-  /// Font and colour of the badge's text; without them it is white, 13 points.
+  /// Font and color of the badge's text; by default it is white, 13 points.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] {
     get { store[attributes: "badgeText"] }
     set { store[attributes: "badgeText"] = newValue }
   }
-  /// Moves the badge's text within it, in points.
+  /// The offset of the badge's text within the badge, in points.
   open var badgeTitlePositionAdjustment: UIOffset {
     get { store[offset: "badgeTextOffset"] }
     set { store[offset: "badgeTextOffset"] = newValue }

@@ -2,13 +2,13 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarmetrics>
 public enum UIBarMetrics: Int, Sendable {
-  /// The height of an upright phone, and of a pad.
+  /// The height on a phone in portrait and on a pad.
   case `default` = 0
-  /// On a phone that lies on its side.
+  /// The height on a phone in landscape.
   case compact = 1
   /// The height with a prompt above the title.
   case defaultPrompt = 101
-  /// The height on a phone that lies on its side, with a prompt above the title.
+  /// The height on a phone in landscape, with a prompt above the title.
   case compactPrompt = 102
 
   /// The former name of `compact`.

@@ -1,12 +1,12 @@
-/// The colours of a bar for which the app sets none.
+/// The default colors of a bar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarstyle>
 public enum UIBarStyle: Int, Sendable {
-  /// Light or dark, as the traits say.
+  /// Light or dark, according to the traits.
   case `default` = 0
   /// Black with white text.
   case black = 1
-  /// Black with content that shows through, before iOS 7; since then the same as `black`.
+  /// Black and translucent before iOS 7; since then the same as `black`.
   case blackTranslucent = 2
 
   /// The former name of `black`.
