@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What makes views of a collection view.
+/// The source of a collection view's views: a class or a nib.
 enum ReusableViewSource {
   case type(AnyClass)
   case nib(UINib)

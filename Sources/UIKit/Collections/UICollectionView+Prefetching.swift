@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Telling the prefetching data source of items that will show soon: those within a screen of what shows, in the
-/// direction of the last movement.
+/// Prefetching of items that will be visible soon: those within a screen of the visible ones, in the direction of
+/// the last movement.
 extension UICollectionView {
-  /// Notes where the content goes.
+  /// Records the direction in which the content moves.
   func notePrefetchDirection(from old: CGPoint, to new: CGPoint) {
     let way = abs(new.y - old.y) >= abs(new.x - old.x) ? new.y - old.y : new.x - old.x
     if way != 0, way.isFinite { prefetchesBackwards = way < 0 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Items that open in scenes of their own.
+/// Opening of items in scenes of their own.
 extension UICollectionView {
-  /// Told from the app's own interactions by its class.
+  /// An interaction of the collection view, distinguished from the app's own by its class.
   private final class ItemActivation: UIWindowScene.ActivationInteraction {}
 
-  /// Two fingers that spread on an item ask the delegate for its scene. Apps with one scene are spared the gesture.
+  /// Adds the gesture that opens an item in a scene when two fingers spread on it. It is omitted in apps with one
+  /// scene.
   func watchForSceneActivation() {
     guard UIApplication.shared.supportsMultipleScenes, !interactions.contains(where: { $0 is ItemActivation })
     else {

@@ -6,7 +6,7 @@ extension UICollectionView {
   private var takesMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   private var selects: Bool { isEditing ? allowsSelectionDuringEditing || takesMany : allowsSelection }
 
-  /// Whether a cell is edited: while the view is, unless the delegate keeps its item from that.
+  /// Returns whether a cell is in editing mode: while the view is, unless the delegate excludes its item.
   func edits(_ cell: UICollectionViewCell) -> Bool {
     guard isEditing else { return false }
     guard let delegate, let path = cell.shownAttributes?.indexPath, exists(path) else { return true }
@@ -56,7 +56,7 @@ extension UICollectionView {
     if isOver { tap(path) }
   }
 
-  /// Does what a tap on an item does; a focus that only passes doesn't choose it.
+  /// Performs a tap on an item. Focus that only passes does not choose the item.
   func selectByKey(_ path: IndexPath, isChosen: Bool) -> Bool {
     guard selects, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
     tap(path, isChosen: isChosen)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Items that are selected when a drag stays over them.
+/// Selection of items by a drag that hovers over them.
 extension UICollectionView: UISpringLoadedInteractionSupporting {
   func springLoadItems() {
     SpringLoading.set(isSpringLoaded, on: self, behavior: ItemSpringBehavior()) { [weak self] context in
@@ -11,7 +11,7 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
   }
 }
 
-/// The item below the finger opens, if the delegate lets it.
+/// Selects the item below the finger, if the delegate allows it.
 @MainActor private final class ItemSpringBehavior: NSObject, UISpringLoadedInteractionBehavior {
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
     -> Bool

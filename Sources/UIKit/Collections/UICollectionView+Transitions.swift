@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Other layouts in place of the present one.
+/// Changes of the layout.
 extension UICollectionView {
   func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = storedLayout

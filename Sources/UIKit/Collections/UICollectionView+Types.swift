@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Where an item is shown after scrolling to it; at most one vertical and one horizontal position.
+  /// The position of an item after scrolling to it; at most one vertical and one horizontal value.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,32 +23,32 @@ extension UICollectionView {
     static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
   }
 
-  /// How fast the others make room for an item that is dragged.
+  /// The delay before items make space for an item that is dragged.
   public enum ReorderingCadence: Int, Sendable {
-    /// Items give way at once.
+    /// Items move aside immediately.
     case immediate = 0
-    /// Items give way after a short pause.
+    /// Items move aside after a short pause.
     case fast = 1
-    /// Items give way after a longer pause.
+    /// Items move aside after a longer pause.
     case slow = 2
   }
 
-  /// Whether cells that change their size are sized again.
+  /// Whether cells that change their preferred size are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Items keep their sizes until they are loaded again.
+    /// Items keep their sizes until they are reloaded.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration
-    /// changes.
+    /// Cells are measured after `invalidateIntrinsicContentSize()` of the cell or its content view, or a change of
+    /// its configuration.
     case enabled = 1
-    /// Also when constraints in the content view change.
+    /// Cells are measured also after changes of constraints in the content view.
     case enabledIncludingConstraints = 2
   }
 
   /// The axis along which the content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// The content scrolls up and down.
     case vertical = 0
-    /// To the left and right.
+    /// The content scrolls to the left and right.
     case horizontal = 1
   }
 
@@ -56,14 +56,14 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// An item's cell.
     case cell = 0
-    /// A header, a footer or another view that says something about items.
+    /// A header, a footer or another view with information about items.
     case supplementaryView = 1
-    /// A view that decorates, made by the layout alone.
+    /// A decorative view that belongs to the layout alone.
     case decorationView = 2
   }
 
-  /// Called when an interactive transition ended: whether the animation ran to its end, and whether the new layout
-  /// stayed.
+  /// A closure that is called at the end of an interactive transition with whether the animation ran to its end,
+  /// and whether the new layout stayed.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The kind of a section's header.

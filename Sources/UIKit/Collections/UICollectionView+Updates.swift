@@ -6,7 +6,7 @@ extension UICollectionView {
   /// The duration of updates and of changes of the layout, in seconds (facts/collections.md#updates/duration).
   static let updateDuration: TimeInterval = 0.3
 
-  /// Adds to the open batch, or is a batch of its own.
+  /// Adds a change to the open batch, or performs it as a batch of its own.
   func update(_ change: (inout CollectionUpdates) -> Void) {
     if updates != nil { return change(&updates!) }
     beginUpdates()
@@ -28,7 +28,7 @@ extension UICollectionView {
 
   private func beginUpdates() {
     forgetMovement()
-    // Once the changes within a layout are refused, preparing for one more would ask for it again.
+    // When changes during layout are refused, preparing the layout once more would only request another one.
     if !refusesUpdates || !isWithinLayout {
       if window != nil, needsReload || needsPrepare { bringViewsUpToDate() }
       prepareLayoutIfNeeded()
@@ -45,7 +45,7 @@ extension UICollectionView {
     counts = nil
     let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
     guard let problem = check.problem else { return commit(updates, completions) }
-    // Only what is wrong with the counts names the view (facts/collections.md#exceptions).
+    // Only errors in the counts name the view (facts/collections.md#exceptions).
     let isOfCounts = problem.hasPrefix("Invalid")
     let space = problem.hasSuffix("\n") ? "" : " "
     ListMistake.report(isOfCounts ? "\(problem)\(space)Collection view: \(self)" : problem)
@@ -55,8 +55,7 @@ extension UICollectionView {
 
   private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
 
-  /// Loads the items again when the layout is done: once, as the app would change them again in each layout that
-  /// follows.
+  /// Reloads the items after the layout, only once, as the app would change them again in each following layout.
   private func loadAnew(_ completions: [(Bool) -> Void]) {
     if !loadsAnew {
       loadsAnew = true
@@ -66,7 +65,7 @@ extension UICollectionView {
   }
 
   private func commit(_ updates: CollectionUpdates, _ completions: [(Bool) -> Void]) {
-    // An app that changes items whenever it is asked for a cell or a size does so without end.
+    // An app that changes items in each query for a cell or a size does so without end.
     let isWithin = isWithinLayout
     nestedCommits = isWithin ? nestedCommits + 1 : 0
     if !isWithin { (refusesUpdates, loadsAnew) = (false, false) }
@@ -96,10 +95,10 @@ extension UICollectionView {
       finish: { $0.storedLayout.finalizeCollectionViewUpdates() }, completions: completions)
   }
 
-  /// Moves what shows from where it is to where the layout has it now.
+  /// Animates visible views from their positions to those in the layout now.
   /// - Parameters:
-  ///   - carry: what an element of before is now; nil means it goes.
-  ///   - origin: what an element of now was before; nil means it is new.
+  ///   - carry: returns the new identity of an element of before; nil if it is removed.
+  ///   - origin: returns the former identity of an element of now; nil if it is new.
   func change(
     carry: (CollectionElement) -> CollectionElement?, origin: (CollectionElement) -> CollectionElement?,
     prepare: (UICollectionView) -> Void, finish: @escaping (UICollectionView) -> Void,
@@ -178,7 +177,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes what comes into view, where it comes from.
+  /// Creates the views that become visible, at their starting positions.
   private func appear(_ old: CollectionQuery, _ origin: (CollectionElement) -> CollectionElement?)
     -> [UICollectionViewLayoutAttributes]
   {
@@ -215,7 +214,7 @@ extension UICollectionView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard exists(path), let cell = cellForItem(at: path), let dataSource else { continue }
-      // The cell of that identifier which the data source asks for is the one that shows.
+      // When the data source dequeues a cell with that identifier, it gets the visible one.
       reconfigured = cell
       let filled = dataSource.collectionView(self, cellForItemAt: path)
       reconfigured = nil

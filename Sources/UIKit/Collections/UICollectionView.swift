@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows items in an order and at positions that a layout computes, and scrolls through them.
 ///
-/// The data source says how many items there are and makes a cell for each item that shows; cells that left the
-/// screen are used again for other items. The delegate is notified of selections.
+/// The data source returns the number of items and a cell for each visible item; cells that left the screen are
+/// reused for other items. The delegate is notified of selections.
 ///
 /// ```swift
 /// final class Colors: NSObject, UICollectionViewDataSource {
@@ -26,52 +26,52 @@ import Foundation
 /// view.addSubview(collectionView)
 /// ```
 ///
-/// Cells exist for what shows only. Orders of calls, arithmetic and texts of exceptions: facts/collections.md.
+/// Cells exist only for visible items. Orders of calls, arithmetic and texts of exceptions: facts/collections.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview>
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   var storedLayout: UICollectionViewLayout
-  /// The number of items of each section, as far as they were asked for; nil means they are to be asked for.
+  /// The numbers of items of the sections, as far as they were queried; nil if they have to be queried.
   var counts: [Int]?
   var isCounting = false
-  /// What is on the screen.
+  /// The views on the screen by their elements.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   var query = CollectionQuery()
   var needsPrepare = true
   var needsReload = false
-  /// Swipes rows of lists that have actions.
+  /// The handler of swipe actions in rows of lists.
   var swiper: RowSwiper?
-  /// The finger on the open row closes it when it lifts.
+  /// Whether lifting the finger closes the row whose swipe actions are visible.
   var touchClosesSwipe = false
   var isPlacing = false
-  /// Whether the layout said attributes of an item that does not exist, since the data was loaded or changed.
+  /// Whether the layout has returned attributes of a nonexistent item since the data was loaded or changed.
   var hasStrayPath = false
-  /// What scrolls the sections that scroll by themselves.
+  /// The scroll views of sections that scroll orthogonally, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var sources: [ReuseKey: ReusableViewSource] = [:]
   var pools: [ReuseKey: [UICollectionReusableView]] = [:]
-  /// The number of registrations that there were when the data source was asked for a view.
+  /// The number of registrations at the time of the current query for a view.
   var askedAt: Int?
-  /// The cell that the data source fills again: it is what a dequeued cell of its identifier is.
+  /// The cell that the data source is reconfiguring, which is the result of dequeuing its identifier.
   var reconfigured: UICollectionViewCell?
   var selected: Set<IndexPath> = []
   var pressed: IndexPath?
-  /// The changes that `performBatchUpdates` collects.
+  /// The changes that `performBatchUpdates` is collecting.
   var updates: CollectionUpdates?
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
-  /// How many updates are committed within each other.
+  /// The number of updates that are nested in each other's commits.
   var nestedCommits = 0
-  /// There were too many of them, until the layout of views ends.
+  /// Whether updates are refused until the layout of views ends, because too many were nested.
   var refusesUpdates = false
-  /// Whether the items were, or are to be, loaded again since then.
+  /// Whether the items have been, or are to be, reloaded since then.
   var loadsAnew = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
-  /// What drags and drops need; nil as long as the view has neither delegate.
+  /// The state of drags and drops; nil while the view has neither delegate.
   var dragging: CollectionDragging?
-  /// The items that the prefetching data source was told of.
+  /// The items that the prefetching data source was notified of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
   /// Until the layout after a scroll to an item has ended.
@@ -80,11 +80,11 @@ import Foundation
   let menus = ListMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   let picker = ListPicker()
-  /// The index titles at the side, where the data source has some.
+  /// The view of the index titles at the side; nil if the data source has none.
   var sectionIndex: SectionIndexView?
   package var nibContent: NibListContent?
 
-  /// A collection view with a layout, which it needs.
+  /// Creates a collection view with a layout, which is required.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
@@ -114,26 +114,26 @@ import Foundation
 
   // MARK: Data
 
-  /// Gives the collection view its counts and cells. Setting it reloads.
+  /// The object that provides the counts and cells. Setting it reloads.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
-  /// The scroll view's delegate, as one of collection views; Apple's class has it of this type.
+  /// The delegate of the collection view and its scroll view, which Apple's class declares with this type.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
       super.delegate = newValue
-      // A flow layout asks the delegate.
+      // A flow layout queries the delegate.
       storedLayout.invalidateLayout()
       if newValue != nil { watchForSceneActivation() }
     }
   }
-  /// Is told of items that will soon be seen, so that it can load what they show.
+  /// The object that is notified of items that will be visible soon, to load their content in advance.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether cells and the prefetching data source are asked ahead of time. True by default.
+  /// Whether cells are created, and the prefetching data source is called, in advance. True by default.
   open var isPrefetchingEnabled = true
 
-  /// Asks for everything again with the next layout. Nothing stays selected.
+  /// Queries all data again with the next layout. The selection is cleared.
   open func reloadData() {
     swiper?.close(animated: false)
     selected = []
@@ -142,10 +142,10 @@ import Foundation
     dataDidChange()
   }
 
-  /// The number of sections that the data source gave.
+  /// The number of sections that the data source returned.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// Returns the number of items that the data source gave for a section; 0 for a section that is not there.
+  /// Returns the number of items that the data source returned for a section; 0 for a nonexistent section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
     guard counts.indices.contains(section) else {
@@ -159,30 +159,30 @@ import Foundation
 
   // MARK: Layout
 
-  /// Computes the positions of the items. A new layout takes effect at once, without an animation.
+  /// The object that computes the positions of the items. A new layout takes effect at once, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Exchanges the layout; with animation, items move to their new frames.
+  /// Replaces the layout; with animation, items move to their new frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Changes the layout. With an animation, what shows moves to its new position in 0.3 seconds.
+  /// Replaces the layout. With animation, visible views move to their new positions in 0.3 seconds.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
 
-  /// Begins to move what shows to the positions of another layout, as far as the layout that is returned says.
+  /// Begins an interactive transition to another layout, whose progress the returned layout controls.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
-  /// Has a transition between layouts that follows a finger continue to its end.
+  /// Continues an interactive transition between layouts to its end.
   open func finishInteractiveTransition() { endTransition(finishes: true) }
-  /// Has a transition between layouts that follows a finger go back to its beginning.
+  /// Reverts an interactive transition between layouts.
   open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
   /// A view behind all items, as large as the visible area. Default nil.
@@ -218,7 +218,7 @@ import Foundation
   }
 
   open override func layoutSubviews() {
-    // A scroll closes the row that is open.
+    // Scrolling closes the row whose swipe actions are visible.
     if isDragging, swiper?.swipe?.isOpen == true { swiper?.close(animated: true) }
     super.layoutSubviews()
     backgroundView?.frame = bounds
@@ -238,7 +238,7 @@ import Foundation
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // An item that a finger holds goes back.
+    // An item that a finger holds returns to its position.
     if window == nil, movement != nil { cancelInteractiveMovement() }
   }
 
@@ -248,24 +248,24 @@ import Foundation
 
   // MARK: Reuse
 
-  /// Has cells of an identifier made as instances of a class; nil takes the registration back.
+  /// Registers a class for cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, .cell, identifier)
   }
-  /// Has cells of an identifier made from a nib; nil takes the registration back.
+  /// Registers a nib for cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, .cell, identifier)
   }
-  /// Has views of a kind and an identifier made as instances of a class; nil takes the registration back.
+  /// Registers a class for supplementary views of a kind and an identifier; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { register(viewClass, .supplementary(elementKind), identifier) }
-  /// Has views of a kind and an identifier made from a nib; nil takes the registration back.
+  /// Registers a nib for supplementary views of a kind and an identifier; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { register(nib, .supplementary(kind), identifier) }
 
-  /// Returns a cell that waits for reuse, or a new one of what was registered.
+  /// Returns a cell from the reuse pool, or a new one of the registered class or nib.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -276,7 +276,7 @@ import Foundation
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns a view that waits for reuse, or a new one of what was registered.
+  /// Returns a view from the reuse pool, or a new one of the registered class or nib.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -289,86 +289,87 @@ import Foundation
 
   // MARK: What shows
 
-  /// Returns what the layout says of an item; nil if it is not there.
+  /// Returns the layout attributes of an item; nil if it does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: CollectionElement(role: .cell, indexPath: indexPath))
   }
-  /// Returns what the layout says of a header, footer or the like; nil if it is not there.
+  /// Returns the layout attributes of a supplementary view, such as a header; nil if it does not exist.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(of: CollectionElement(role: .supplementary(kind), indexPath: indexPath)) }
 
-  /// The item at a point of the content.
+  /// Returns the item at a point of the content; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
   /// Returns the item that a cell shows; nil for a cell that is not in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let element = cell.shownAttributes?.element, shown[element] === cell else { return nil }
     return element.indexPath
   }
-  /// Returns the cell of an item; nil for an item that is not seen.
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[CollectionElement(role: .cell, indexPath: indexPath)] as? UICollectionViewCell
   }
-  /// The cells that are seen, in no order.
+  /// The visible cells, unordered.
   open var visibleCells: [UICollectionViewCell] {
     visibleElements(.cell).compactMap { shown[$0] as? UICollectionViewCell }
   }
-  /// The items that are seen, in no order.
+  /// The visible items, unordered.
   open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.indexPath) }
-  /// Returns the header, footer or the like of an index path; nil if it is not seen.
+  /// Returns the supplementary view, such as a header, of an index path; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { shown[CollectionElement(role: .supplementary(elementKind), indexPath: indexPath)] }
-  /// The index path of a supplementary view that shows; nil for other views.
+  /// Returns the index path of a visible supplementary view; nil for other views.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     guard let element = supplementaryView.shownAttributes?.element, case .supplementary = element.role,
       shown[element] === supplementaryView
     else { return nil }
     return element.indexPath
   }
-  /// Returns the views of a kind that are seen.
+  /// Returns the visible views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements(.supplementary(elementKind)).compactMap { shown[$0] }
   }
-  /// Returns the index paths of the views of a kind that are seen.
+  /// Returns the index paths of the visible views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleElements(.supplementary(elementKind)).map(\.indexPath)
   }
 
-  /// Scrolls so that an item shows.
+  /// Scrolls so that an item is visible.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItem: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Updates
 
-  /// Also while a placeholder of a drop waits for its item: reloading takes it away.
+  /// Whether there are changes that are not committed, which includes a drop's placeholder that waits for its item.
+  /// Reloading removes placeholders.
   open var hasUncommittedUpdates: Bool { updates?.isEmpty == false || dragging?.placeholders.isEmpty == false }
-  /// Inserts sections, whose indices are those afterwards.
+  /// Inserts sections with their new indices.
   open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
-  /// Deletes sections, whose indices are those before.
+  /// Deletes sections by their old indices.
   open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
-  /// Moves a section from its index before to its index afterwards.
+  /// Moves a section from its old index to its new one.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, newSection) }
   }
-  /// Asks for sections again.
+  /// Reloads sections from the data source.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
-  /// Inserts items, whose index paths are those afterwards.
+  /// Inserts items with their new index paths.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
-  /// Deletes items, whose index paths are those before.
+  /// Deletes items by their old index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths) } }
-  /// Moves an item from its index path before to that afterwards.
+  /// Moves an item from its old index path to its new one.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveItem(indexPath, newIndexPath) }
   }
-  /// Asks for the cells of items again.
+  /// Reloads the cells of items from the data source.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
-  /// Has the data source fill the cells of items again, without another cell.
+  /// Has the data source configure the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Does several changes as one, animated. Deletions, reloads and the starts of moves are index paths from before
-  /// all of them, insertions and the ends of moves from after all of them.
+  /// Makes several changes as one batch, animated. Deletions, reloads and the starts of moves are index paths from
+  /// before all of them, insertions and the ends of moves from after all of them.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
@@ -381,24 +382,24 @@ import Foundation
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selected.count > 1 { deselectAll() } }
   }
-  /// Whether the user can select items while the collection view is edited. False by default.
+  /// Whether the user can select items in editing mode. False by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items while the collection view is edited. False by default.
+  /// Whether the user can select several items in editing mode. False by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the cells show controls of editing. False by default.
+  /// Whether the cells show editing controls. False by default.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
       editingDidChange()
     }
   }
-  /// In order; nil where nothing is selected is what Apple's class returns as an empty list.
+  /// The selected items in order; empty if nothing is selected, as in Apple's class.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
-  /// Selects an item, without telling the delegate; nil for none.
+  /// Selects an item without notifying the delegate; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -422,20 +423,21 @@ import Foundation
 
   // MARK: Moving by hand
 
-  /// Lifts an item; false where the data source does not let it move.
+  /// Begins to move an item interactively; returns false if the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
-  /// Moves the item that the user moves to a point of the collection view's space.
+  /// Moves the held item to a point in the collection view's coordinates.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
-  /// Sets the item that the user moves down where it is.
+  /// Ends the interactive movement with the item at its current position.
   open func endInteractiveMovement() { endMovement(cancelled: false) }
-  /// Takes the item that the user moves back to where it was.
+  /// Cancels the interactive movement and returns the item to its original position.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
-  /// How soon items make room below a drag that rests over them. Default immediate (facts/dragging.md#times).
+  /// The delay before items make space below a drag that hovers over them. Default immediate
+  /// (facts/dragging.md#times).
   open var reorderingCadence = ReorderingCadence.immediate
 
   // MARK: Focus, menus, drag and drop
 
-  /// Whether cells that say that their size changed are measured again. Default enabled.
+  /// Whether cells that report a change of their size are measured again. Default enabled.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       let (old, new) = (
@@ -444,16 +446,15 @@ import Foundation
       if old != new { UIView.listsThatWatchConstraints += new ? 1 : -1 }
     }
   }
-  /// Whether the item that had the focus gets it back when the focus comes into the collection view. False by
-  /// default.
+  /// Whether the item with the last focus gets it back when focus enters the collection view. False by default.
   open var remembersLastFocusedIndexPath = false
-  /// Whether an item is selected when it gets the focus. False by default.
+  /// Whether an item is selected when it gets focus. False by default.
   open var selectionFollowsFocus = false
-  /// Whether the focus of an external keyboard may move to items, unless the delegate decides. False by default.
+  /// Whether keyboard focus may move to items, unless the delegate decides. False by default.
   open var allowsFocus = false
-  /// Whether the focus of an external keyboard may move to items while they are edited. False by default.
+  /// Whether keyboard focus may move to items in editing mode. False by default.
   open var allowsFocusDuringEditing = false
-  /// The item that had the focus last.
+  /// The item that had focus last.
   var lastFocused: IndexPath?
 
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
@@ -470,25 +471,25 @@ import Foundation
     focusDidMove(context)
   }
 
-  /// Gives the data of items that are dragged.
+  /// The object that provides the data of dragged items.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// Takes what is dropped on the collection view.
+  /// The object that handles drops on the collection view.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
   /// Whether items can be dragged. Default true (facts/dragging.md#enabled).
   open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
-  /// Whether a drag that stays over an item selects it. Default false.
+  /// Whether a drag that hovers over an item selects it. Default false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadItems() } } }
   /// Whether a drag that began in the collection view is under way.
   open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the collection view.
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
-  /// The interaction that shows the menus of items.
+  /// The interaction that shows the context menus of items.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
   // MARK: Translating
 
-  // Index paths are those of the data source everywhere. While a finger moves an item, what shows is ahead of it,
-  // and placeholders of drops count in the presentation only.
+  // Index paths are those of the data source everywhere. While a finger moves an item, the visible order is ahead
+  // of it, and placeholders of drops count only in the presentation.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex

@@ -22,7 +22,8 @@ extension UICollectionViewCell {
     return state
   }
 
-  /// Once for all changes of state since the last layout, and not before the cell is in a window.
+  /// Updates the configuration once for all changes of state since the last layout, and not before the cell is in a
+  /// window.
   func updateConfigurationIfNeeded() {
     guard parts.needsUpdate, !parts.isUpdating, (window ?? collectionView?.window) != nil else { return }
     parts.needsUpdate = false
@@ -39,7 +40,7 @@ extension UICollectionViewCell {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     parts.isUpdating = false
-    // What asked for another update meanwhile would ask forever.
+    // An update that requests another one would do so in an endless loop.
     parts.needsUpdate = false
   }
 
@@ -59,7 +60,7 @@ extension UICollectionViewCell {
     show(content: configuration.makeContentViewOfList())
   }
 
-  /// A content view that an Interface Builder file made.
+  /// Adopts the content view of an Interface Builder file.
   func take(content: UIView) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -87,7 +88,7 @@ extension UICollectionViewCell {
   func replaceBackground(_ old: UIView?, by new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if new != nil, !parts.hasOwnBackground, parts.background != nil {
-      // An app's view takes the place of the list's background.
+      // The app's view replaces the list's background.
       parts.hasOwnBackground = true
       parts.background = nil
       showBackground()

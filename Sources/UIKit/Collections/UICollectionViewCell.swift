@@ -22,12 +22,12 @@ import Foundation
   public enum DragState: Int, Sendable {
     /// The cell is not dragged.
     case none = 0
-    /// The cell is being lifted; it is still in its place.
+    /// The cell is being lifted, and still in its original position.
     case lifting = 1
     /// The cell is in a drag that has begun.
     case dragging = 2
   }
-  /// Called each time the cell's state changes.
+  /// A closure that updates the configurations of a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
@@ -48,7 +48,8 @@ import Foundation
   override class var nibRow: NibRow { .collectionViewCell }
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .cell }
   package override var isAutomationSelected: Bool { isSelected || super.isAutomationSelected }
-  /// A list cell is read as a whole by itself; others only where the app says so.
+  /// Whether the cell is one accessibility element by itself: a list cell by default, others only if the app sets
+  /// it.
   private var isElementByItself: Bool { isAccessibilityElement && !(self is UICollectionViewListCell) }
   package override var automationElements: [Any] {
     isElementByItself ? [] : cellElements(of: contentView)
@@ -61,16 +62,16 @@ import Foundation
     parts.content = plainContent
   }
 
-  /// Holds what the cell shows; the view of the content configuration, if there is one.
+  /// The container of the cell's content; the view of the content configuration, if there is one.
   open var contentView: UIView { parts.content ?? plainContent }
 
   // MARK: State
 
-  /// Whether the cell is selected. The collection view sets it.
+  /// Whether the cell is selected; set by the collection view.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger presses the cell. The collection view sets it.
+  /// Whether a finger presses the cell; set by the collection view.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// Called when the cell was lifted, dragged or set down. Overrides call super.
+  /// Called when the cell was lifted, dragged or dropped. Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {
     parts.dragState = dragState
     setNeedsUpdateConfiguration()
@@ -85,7 +86,7 @@ import Foundation
 
   // MARK: Backgrounds
 
-  /// The view behind the content; nil unless set.
+  /// The view behind the content. Nil by default.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The view over the background, behind the content, while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
@@ -94,17 +95,18 @@ import Foundation
 
   // MARK: Configurations
 
-  /// What the cell's content view shows and how; the content view is made by it. Nil by default.
+  /// The configuration of the cell's content, which creates the content view. Nil by default.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { parts.configuration }
     set { setContentConfiguration(newValue) }
   }
-  /// How the cell's background looks, in place of `backgroundView`. Nil takes the standard background of the list.
+  /// The configuration of the cell's background, which replaces `backgroundView`. Nil stands for the list's
+  /// standard background.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// Returns the background that a cell has where it is: of the list's appearance, or none outside of lists.
+  /// Returns the default background of the cell: that of the list's appearance; clear outside of lists.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     listPlacement?.background ?? .clear()
   }
@@ -112,12 +114,12 @@ import Foundation
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration is updated for each state. Default true.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with the cell and its state when these ask for another configuration. Default nil.
+  /// A closure that is called with the cell and its state when the configurations need an update. Default nil.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   /// The cell's state, from which its configurations are derived. Overrides add values of their own.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
-  /// Has the configurations updated with the next layout.
+  /// Requests an update of the configurations with the next layout.
   open func setNeedsUpdateConfiguration() {
     parts.needsUpdate = true
     setNeedsLayout()
@@ -127,8 +129,7 @@ import Foundation
 
   // MARK: Focus
 
-  /// Whether a keyboard's focus may come to the item: what the collection view's delegate says, else its
-  /// `allowsFocus`.
+  /// Whether the item can have keyboard focus: decided by the collection view's delegate, else its `allowsFocus`.
   open override var canBecomeFocused: Bool { isUserInteractionEnabled && collectionView?.mayFocus(self) == true }
 
   // MARK: Layout
@@ -141,13 +142,13 @@ import Foundation
     placeSeparators()
   }
 
-  /// Gives the content its frame.
+  /// Sets the frame of the content.
   func placeContent() { if contentView !== plainContent { contentView.frame = bounds } }
-  /// The cell was selected, highlighted, opened or the like.
+  /// Called when the cell was selected, highlighted, expanded or the like.
   func stateMayHaveChanged() {}
-  /// Shows a background where the app set none; list cells do.
+  /// Shows a background if the app set none; overridden by list cells.
   func showDefaultBackground() {}
-  /// How far the separator is from the cell's sides unless specified otherwise, in points.
+  /// The default insets of the separator from the cell's sides, in points.
   var automaticSeparatorInsets: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: listPlacement?.margin ?? 0, bottom: 0, trailing: 0)
   }
@@ -180,7 +181,7 @@ import Foundation
     if listPlacement != nil { placeSeparators() }
   }
 
-  /// The size of what the cell shows; subclasses override it to size themselves.
+  /// Returns the size of the cell's content; subclasses override it to size themselves.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -206,7 +207,7 @@ import Foundation
   }
 }
 
-/// A class that overrides nothing else, so that its table of methods shows where the method is.
+/// A class that overrides only this method, to find its index in the method table.
 package class FittingCell: UICollectionViewCell {
   package override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -214,7 +215,7 @@ package class FittingCell: UICollectionViewCell {
   ) -> CGSize { .zero }
 }
 
-/// What few cells have.
+/// The state that few cells need.
 struct CollectionCellParts {
   var content: UIView?
   var configuration: (any UIContentConfiguration)?
@@ -224,15 +225,15 @@ struct CollectionCellParts {
   var dropState = UICellConfigurationState.DropState.none
   var needsUpdate = true
   var isUpdating = false
-  /// The app chose the background, if only by leaving it out.
+  /// Whether the app chose the background, which includes removing it.
   var hasOwnBackground = false
-  /// The item is open in an outline.
+  /// Whether the item is expanded in an outline.
   var isExpanded = false
-  /// Actions beside the cell were swiped into view.
+  /// Whether the actions beside the cell were swiped into view.
   var isSwiped = false
-  /// Where a row that was swiped aside stays while it is deleted.
+  /// The frame of a swiped row while it is deleted.
   var leavingFrame: CGRect?
   var separators: ListSeparatorLines?
-  /// The corners are those of a card.
+  /// Whether the corners are rounded as those of a card.
   var isInCard = false
 }

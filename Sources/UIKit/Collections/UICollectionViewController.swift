@@ -24,7 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var layout: UICollectionViewLayout?
   private var storedCollection: UICollectionView?
 
-  /// A controller with a collection view of a layout as its view.
+  /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
@@ -41,7 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: The collection view
 
-  /// The collection view, which is within the controller's view. Reading it loads it first.
+  /// The collection view, which is within the controller's view. Reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -53,17 +53,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The layout that the controller was made with.
+  /// The layout that the controller was created with.
   open var collectionViewLayout: UICollectionViewLayout {
     if let layout { return layout }
     return storedCollection?.collectionViewLayout ?? UICollectionViewFlowLayout()
   }
 
-  /// Whether nothing stays selected once the view appears. Default true.
+  /// Whether the selection is cleared when the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether the controller, when it is pushed with an animation onto another one of collection views, shows the
-  /// collection view of that one, which changes to this controller's layout instead of sliding. The data source and
-  /// the delegate stay those of the controller below. Default false.
+  /// Whether the controller, when it is pushed with an animation onto another collection view controller, shows
+  /// that controller's collection view, which changes to this controller's layout instead of sliding. The data
+  /// source and the delegate remain those of the controller below. Default false.
   open var useLayoutToLayoutNavigationTransitions = false
 
   override func stackAnimator(over lower: UIViewController, isPush: Bool)
@@ -75,7 +75,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     return LayoutToLayoutAnimator(shared, lower: lower, upper: self, isPush: isPush)
   }
 
-  /// Takes the collection view of another controller into this one's view, in place of its own, or gives it back.
+  /// Shows the collection view of another controller instead of its own, or returns it.
   func show(shared: UICollectionView, isOwn: Bool) {
     guard let wrapper = viewIfLoaded else { return }
     if !isOwn {
@@ -86,7 +86,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     wrapper.addSubview(shared)
   }
 
-  /// Whether a long press moves items that the data source lets move. Default true.
+  /// Whether a long press moves items that the data source allows to move. Default true.
   open var installsStandardGestureForInteractiveMovement = true { didSet { installGesture() } }
 
   open override func loadView() {
@@ -99,7 +99,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     show(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout))
   }
 
-  /// A file's view is the collection view itself.
+  /// Adopts the view of a file, which is the collection view itself.
   private func adoptLoadedView() {
     guard let loaded = viewIfLoaded as? UICollectionView else {
       storedCollection = viewIfLoaded?.subviews.compactMap { $0 as? UICollectionView }.first
@@ -151,7 +151,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     if clearsSelectionOnViewWillAppear, let coordinator { clearSelection(with: coordinator) }
   }
 
-  /// The selection is still there while the view is appearing, and fades with the transition
+  /// Clears the selection along with the transition; it is still visible while the view is appearing
   /// (facts/collections.md#controller/clearing).
   private func clearSelection(with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let collection = storedCollection, !collection.selected.isEmpty else { return }
@@ -162,7 +162,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         for cell in collection.visibleCells { cell.updateConfigurationIfNeeded() }
       }
     }
-    // An interactive pop that is cancelled brings the selection back.
+    // An interactive pop that is cancelled restores the selection.
     coordinator.animate(alongsideTransition: nil) { context in
       if context.isCancelled { for path in selection { collection.setSelected(true, path) } }
     }
@@ -444,5 +444,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What holds the collection view of a controller.
+/// The view of a controller, which contains its collection view.
 final class CollectionControllerView: UIView {}

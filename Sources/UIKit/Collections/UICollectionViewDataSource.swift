@@ -7,24 +7,24 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell for an item: one that is not in use, as `dequeueReusableCell(withReuseIdentifier:for:)` gives
-  /// it, with its content set.
+  /// Returns the cell for an item: an unused one from `dequeueReusableCell(withReuseIdentifier:for:)`, with its
+  /// content set.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   /// Returns the number of sections. 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns the header, footer or the like of a kind for an index path, dequeued as cells are.
+  /// Returns the supplementary view of a kind, such as a header, for an index path, dequeued as cells are.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
   /// Returns whether the user can move an item. True by default, if items can be moved at all.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data, after the user has moved it. Items can be moved only if it is implemented.
+  /// Moves an item in the data, after the user has moved it. Required for items to be movable.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// Returns the titles of the index at the side. Nil, the default, shows none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item to which a title of the index leads.
+  /// Returns the item to which a title of the index scrolls.
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
 }
@@ -61,13 +61,14 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Hears of items that will probably be shown soon, so that their data can be loaded ahead.
+/// Methods that are called with items that will probably be visible soon, so that their data can be loaded in
+/// advance.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with items that will probably show soon, the nearest first, so that loading of their data can begin.
+  /// Called with items that will probably be visible soon, the nearest first, so that their data can be loaded.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items of earlier calls that will not be shown soon after all. Optional.
+  /// Called with items of earlier calls that will not be visible soon after all. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

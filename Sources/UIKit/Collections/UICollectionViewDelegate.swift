@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a collection view reports what it shows and what is selected, and asks what may be; all of
-/// them are optional.
+/// The methods by which a collection view reports visibility and selection, and requests decisions; all of them are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether an item is highlighted under a finger, which it is before it is selected. True by default.
+  /// Returns whether an item is highlighted under a finger, which precedes selection. True by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when an item became highlighted under a finger.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -20,22 +20,22 @@ import Foundation
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when the user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Returns whether a tap on an item performs its action, beside selecting it.
+  /// Returns whether a tap on an item performs its action in addition to selecting it.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   /// Performs the action of an item that was tapped.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Called before an item's cell is seen.
+  /// Called before an item's cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called before a header, footer or the like is seen.
+  /// Called before a supplementary view, such as a header, becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when an item's cell is no longer seen.
+  /// Called when an item's cell is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a header, footer or the like is no longer seen.
+  /// Called when a supplementary view, such as a header, is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
@@ -50,44 +50,43 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)
-  /// Returns the layout that is in force during a transition between layouts that follows a finger.
+  /// Returns the layout that controls an interactive transition between layouts.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Whether a drag that stays over the item selects it, in a view that is spring-loaded; true by default.
+  /// Returns whether a drag that hovers over the item selects it, in a view that is spring-loaded. True by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Returns whether an item can have the focus.
+  /// Returns whether an item can have focus.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether the focus may move as the context describes. True by default.
+  /// Returns whether focus may move as the context describes. True by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// Called after the focus has moved. Animations go to the coordinator.
+  /// Called after focus has moved. Add animations to the coordinator.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the item that gets the focus when it comes into the collection view; nil chooses automatically.
+  /// Returns the item that gets focus when it enters the collection view; nil chooses automatically.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Returns whether an item is selected when it gets the focus.
+  /// Returns whether an item is selected when it gets focus.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
-  /// Returns where an item goes in place of where the user would drop it, with the path at which it was and the one
-  /// at which it is now.
+  /// Returns the target of a moved item instead of the proposed one, given its original and its current path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns where an item goes in place of where the user would drop it; the form before iOS 15.
+  /// Returns the target of a moved item instead of the proposed one; the form before iOS 15.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the offset after updates or a change of the layout, in place of the one that would be taken.
+  /// Returns the content offset after updates or a change of the layout, instead of the proposed one.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
@@ -102,36 +101,36 @@ import Foundation
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when a pan with two fingers has ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Returns the menu that a long press opens on items: on one, on several that are selected, or on none beside
-  /// them. Nil, the default, opens none.
+  /// Returns the menu that a long press opens for items: one, several that are selected, or none beside all items.
+  /// Nil, the default, opens no menu.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview that is lifted for one of a menu's items. Nil, the default, is the item's cell.
+  /// Returns the preview that is lifted for one of a menu's items. Nil, the default, stands for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the preview to which a menu closes for one of its items. Nil, the default, is the item's cell.
+  /// Returns the preview to which a menu closes for one of its items. Nil, the default, stands for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Called when the preview of a menu was tapped; add to the animator what shows its content.
+  /// Called when the preview of a menu was tapped; add the presentation of its content to the animator.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before a menu opens; changes that are added to the animator run along.
+  /// Called before a menu opens; changes that are added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before a menu closes; changes that are added to the animator run along.
+  /// Called before a menu closes; changes that are added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Returns what a new scene shows when two fingers spread on an item, in an app that can have several scenes.
-  /// Nil, the default, opens none.
+  /// Returns the configuration of a new scene when two fingers spread on an item, in an app that can have several
+  /// scenes. Nil, the default, opens no scene.
   func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A data source that brings a collection view from one snapshot to the next by itself: it finds out what to
-/// insert, delete, move and reload.
+/// A data source that updates a collection view from one snapshot to the next: it computes which items to insert,
+/// delete, move and reload.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
@@ -16,8 +16,9 @@ import Foundation
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///
-/// The collection view does not keep its data source; keep it in a property. Snapshots may be applied on a thread
-/// other than the main one, then always on the same one. What applying does: facts/diffable.md#applying.
+/// The collection view does not retain its data source; store it in a property. Snapshots may be applied on a
+/// thread other than the main one, then always on the same one. The effects of applying:
+/// facts/diffable.md#applying.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>
 @preconcurrency @MainActor
@@ -27,11 +28,11 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a header, a footer or another supplementary view.
+  /// A closure that returns a supplementary view, such as a header.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -39,12 +40,12 @@ where
   let state: DiffableState<SectionIdentifierType, ItemIdentifierType>
   private let target: CollectionDifferenceTarget
   private let cellProvider: CellProvider
-  /// Returns the headers, footers and the like, given the collection view, the kind and the index path. Default
-  /// nil.
+  /// The closure that returns supplementary views, such as headers, for the collection view, the kind and the index
+  /// path. Default nil.
   public var supplementaryViewProvider:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SupplementaryViewProvider?
 
-  /// Makes a data source and sets it as the collection view's.
+  /// Creates a data source and sets it as the collection view's.
   public init(
     collectionView: UICollectionView,
     cellProvider:
@@ -80,7 +81,7 @@ where
     }
   }
 
-  /// Shows a snapshot without a comparison: all cells are asked for again.
+  /// Shows a snapshot without computing differences: all cells are reloaded.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -89,7 +90,7 @@ where
       DiffableContent(snapshot.list, keeping: state.content.trees), .reload, completion: completion)
   }
 
-  /// Shows a snapshot without a comparison; returns when it is shown.
+  /// Shows a snapshot without computing differences; returns when it is visible.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -98,12 +99,12 @@ where
     }
   }
 
-  /// Returns what is shown, without what was to be reloaded.
+  /// Returns the current snapshot, without its marks for reloading.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(state.content.list)
   }
 
-  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
+  /// Shows the visible items of an outline in a section, which is appended if it does not exist.
   nonisolated public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -123,67 +124,67 @@ where
     }
   }
 
-  /// Returns the outline of a section; its items as roots, where no outline was applied.
+  /// Returns the outline of a section. Without an applied outline, its items are roots.
   nonisolated public func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   { NSDiffableDataSourceSectionSnapshot(tree: state.content.tree(of: section)) }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
-  /// Returns the index of a section; nil if it is not there.
+  /// Returns the index of a section; nil if it does not exist.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.content.list.position(of: sectionIdentifier)
   }
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if it is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     state.content.list.item(at: indexPath)
   }
-  /// Returns the index path of an item; nil if it is not there.
+  /// Returns the index path of an item; nil if it does not exist.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.content.list.indexPath(of: itemIdentifier)
   }
 
   // MARK: Reordering and outlines
 
-  /// What is called when the user moves an item.
+  /// The closures that control and observe moves of items by the user.
   public struct ReorderingHandlers {
-    /// Returns whether the user can move an item. Nil, the default, lets none be moved.
+    /// Returns whether the user can move an item. Nil, the default, allows no moves.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item that the user has moved is moved in the snapshot.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after an item that the user has moved was moved in the snapshot: take the new order over here.
+    /// Called after an item that the user has moved was moved in the snapshot: store the new order here.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Handlers of which none is set.
+    /// Creates handlers that are all nil.
     public init() {}
   }
-  /// What lets the user move items. None is set by default.
+  /// The handlers that let the user move items. All are nil by default.
   public var reorderingHandlers = ReorderingHandlers()
 
-  /// What is called when the user opens or closes an item of an outline.
+  /// The closures that control and observe the expansion of items in an outline.
   public struct SectionSnapshotHandlers<Item>
   where Item: Hashable, Item: Sendable {
-    /// Returns whether the user can show what is below an item. Nil, the default, lets all be shown.
+    /// Returns whether the user can expand an item. Nil, the default, allows it for all.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before what is below an item shows.
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns whether the user can hide what is below an item. Nil, the default, lets all be hidden.
+    /// Returns whether the user can collapse an item. Nil, the default, allows it for all.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before what is below an item is hidden.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the
+    /// Loads the children of an item when it is expanded: gets the item with the outline below it, returns the
     /// children.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
-    /// Handlers of which none is set.
+    /// Creates handlers that are all nil.
     public init() {}
   }
-  /// What lets the user show and hide what is below items. None is set by default.
+  /// The handlers that let the user expand and collapse items. All are nil by default.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: The collection view's data source
@@ -258,7 +259,7 @@ where
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
-  /// Opens or closes an item of an outline, as its disclosure accessory does.
+  /// Expands or collapses an item of an outline, as its disclosure accessory does.
   func toggleOutline(at indexPath: IndexPath) {
     let own = sectionSnapshotHandlers
     var handlers = DiffableState<SectionIdentifierType, ItemIdentifierType>.OutlineHandlers()
@@ -280,6 +281,6 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
 /// A data source whose items may have children.
 @MainActor protocol OutlineDataSource: AnyObject {
   func toggleOutline(at indexPath: IndexPath)
-  /// Nil for an item that is in no outline.
+  /// Returns the level and state of an item in its outline; nil for an item outside of outlines.
   func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Returns the cell of an item, given by its index path and its identifier. Nil is an error of the app.
+/// A closure that returns the cell of an item, given by its index path and its identifier. Nil is an error of the
+/// app.
 public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (UICollectionView, IndexPath, Any) ->
   UICollectionViewCell?
-/// Returns the view of an element kind for an index path.
+/// A closure that returns the view of an element kind for an index path.
 public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
   UICollectionView, String, IndexPath
 ) -> UICollectionReusableView?
 
-/// A diffable data source whose identifiers are objects of any types that can be hashed. Swift apps use
+/// A diffable data source whose identifiers are hashable objects of any types. Swift apps use
 /// `UICollectionViewDiffableDataSource`.
 ///
 /// Apple's documentation:
@@ -19,7 +20,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   private let target: CollectionDifferenceTarget
   private let cellProvider: UICollectionViewDiffableDataSourceReferenceCellProvider
 
-  /// Makes a data source and sets it as the collection view's.
+  /// Creates a data source and sets it as the collection view's.
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
@@ -32,13 +33,13 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     collectionView.dataSource = self
   }
 
-  /// The closure that makes headers, footers and other supplementary views. Nil by default; a layout that asks for
-  /// one then is an error of the app.
+  /// The closure that returns headers, footers and other supplementary views. Nil by default, which is an error of
+  /// the app if the layout has such views.
   open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider?
 
   // MARK: Snapshots
 
-  /// Returns a copy of what the collection view shows. Changes of it have no effect until it is applied.
+  /// Returns a copy of the current snapshot. Changes of it have no effect until it is applied.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     let snapshot = NSDiffableDataSourceSnapshotReference()
     snapshot.list = state.content.list
@@ -58,18 +59,18 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
       DiffableContent(snapshot.list, keeping: state.content.trees), animatingDifferences ? .animated : .notAnimated,
       completion: completion)
   }
-  /// Shows a snapshot without a comparison or animation: all cells are asked for again.
+  /// Shows a snapshot without computing differences or animation: all cells are reloaded.
   nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     applySnapshot(usingReloadData: snapshot, completion: nil)
   }
-  /// Shows a snapshot without a comparison: all cells are asked for again.
+  /// Shows a snapshot without computing differences: all cells are reloaded.
   nonisolated open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
   ) {
     state.apply(DiffableContent(snapshot.list, keeping: state.content.trees), .reload, completion: completion)
   }
 
-  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
+  /// Shows the visible items of an outline in a section, which is appended if it does not exist.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
     animatingDifferences: Bool
@@ -77,7 +78,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     applySnapshot(
       snapshot, toSection: sectionIdentifier, animatingDifferences: animatingDifferences, completion: nil)
   }
-  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
+  /// Shows the visible items of an outline in a section, which is appended if it does not exist.
   nonisolated open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
     animatingDifferences: Bool, completion: (() -> Void)? = nil
@@ -87,32 +88,32 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     content.setTree(snapshot.tree, of: section)
     state.apply(content, animatingDifferences ? .animated : .notAnimated, completion: completion)
   }
-  /// Returns the outline of a section; its items as roots, where no outline was applied.
+  /// Returns the outline of a section. Without an applied outline, its items are roots.
   nonisolated open func snapshot(forSection section: Any) -> NSDiffableDataSourceSectionSnapshotReference {
     .of(ListIdentifier(section).map { state.content.tree(of: $0) } ?? ItemTree())
   }
 
-  /// Returns the identifier of the section at an index; nil beyond the sections.
+  /// Returns the identifier of the section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> Any? {
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index].base : nil
   }
-  /// The index of a section, or NSNotFound.
+  /// Returns the index of a section, or NSNotFound.
   open func index(forSectionIdentifier identifier: Any) -> Int {
     ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
   }
-  /// Returns the identifier of the item at an index path; nil where no item is.
+  /// Returns the identifier of the item at an index path; nil if it is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? { state.content.list.item(at: indexPath)?.base }
-  /// Returns the index path of an item; nil if it is not shown.
+  /// Returns the index path of an item; nil if it does not exist.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     ListIdentifier(identifier).flatMap { state.content.list.indexPath(of: $0) }
   }
 
   // MARK: Reordering and outlines
 
-  /// What is called when the user moves an item.
+  /// The handlers that let the user move items.
   open var reorderingHandlers = __UICollectionViewDiffableDataSourceReorderingHandlers()
-  /// What is called when the user opens or closes an item of an outline.
+  /// The handlers that let the user expand and collapse items of an outline.
   open var sectionSnapshotHandlers = __UICollectionViewDiffableDataSourceSectionSnapshotHandlers()
 
   // MARK: The collection view's data source
@@ -182,7 +183,7 @@ extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
   }
 }
 
-/// What a data source with identifiers of any types calls when the user moves an item.
+/// The closures that control and observe moves of items in a data source with identifiers of any types.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcereorderinghandlers>
@@ -205,21 +206,21 @@ open class __UICollectionViewDiffableDataSourceReorderingHandlers: NSObject, NSC
   }
 }
 
-/// What a data source with identifiers of any types calls when the user opens or closes an item of an outline.
+/// The closures that control and observe the expansion of items in a data source with identifiers of any types.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcesectionsnapshothandlers>
 open class __UICollectionViewDiffableDataSourceSectionSnapshotHandlers: NSObject, NSCopying {
-  /// Returns whether the user may open an item of an outline. Nil, the default, allows it.
+  /// Returns whether the user may expand an item of an outline. Nil, the default, allows it.
   open var shouldExpandItemHandler: ((Any) -> Bool)?
-  /// Called before an item of an outline opens.
+  /// Called before an item of an outline is expanded.
   open var willExpandItemHandler: ((Any) -> Void)?
-  /// Returns whether the user may close an item of an outline. Nil, the default, allows it.
+  /// Returns whether the user may collapse an item of an outline. Nil, the default, allows it.
   open var shouldCollapseItemHandler: ((Any) -> Bool)?
-  /// Called before an item of an outline closes.
+  /// Called before an item of an outline is collapsed.
   open var willCollapseItemHandler: ((Any) -> Void)?
-  /// Returns the items below an item that is opened, which allows them to be loaded late. It gets the identifier
-  /// and the outline below it as it is; nil, the default, takes that.
+  /// Returns the items below an item that is expanded, so that they can be loaded lazily. It gets the identifier
+  /// and the current outline below it; nil, the default, uses that.
   open var snapshotForExpandingParentItemHandler:
     ((Any, NSDiffableDataSourceSectionSnapshotReference) -> NSDiffableDataSourceSectionSnapshotReference)?
 
@@ -236,7 +237,7 @@ open class __UICollectionViewDiffableDataSourceSectionSnapshotHandlers: NSObject
   }
 }
 
-/// What a reordering by the user's finger changed.
+/// The changes of a reordering by the user.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>
 open class __NSDiffableDataSourceTransaction: NSObject {
@@ -244,7 +245,7 @@ open class __NSDiffableDataSourceTransaction: NSObject {
   open private(set) var initialSnapshot = NSDiffableDataSourceSnapshotReference()
   /// The items after the reordering.
   open private(set) var finalSnapshot = NSDiffableDataSourceSnapshotReference()
-  /// The removals and insertions that lead from all items before to all items after.
+  /// The removals and insertions that transform the items before into the items after.
   public let difference: CollectionDifference<AnyHashable>
 
   init(_ old: DiffableContent<AnyHashable, AnyHashable>, _ new: DiffableContent<AnyHashable, AnyHashable>) {

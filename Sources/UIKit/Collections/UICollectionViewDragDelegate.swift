@@ -1,27 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a collection view asks for the items of a dragged cell; all but the first are optional.
+/// The methods by which a collection view requests the items of a dragged cell; all but the first are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// The items that a drag of the cell carries; none: it can't be dragged.
+  /// Returns the items that a drag of the cell carries; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   )
     -> [UIDragItem]
-  /// Returns further items to add to a drag that is under way. Empty, the default, adds none and leaves the tap as
-  /// it is.
+  /// Returns further items to add to a running drag. Empty, the default, adds none and lets the tap continue.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Returns the visible area and background of a lifted item. Nil, the default, is its cell.
+  /// Returns the visible area and background of a lifted item. Nil, the default, stands for its cell.
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   /// Called before the items are dragged, after they were lifted.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the drag has ended, wherever it ended.
+  /// Called when the drag has ended anywhere.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   /// Returns whether the items may be moved within the app, rather than copied. True by default.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)

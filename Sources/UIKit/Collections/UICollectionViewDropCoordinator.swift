@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// The drop that a collection view's delegate carries out.
+/// The drop that a collection view's delegate performs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropcoordinator>
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// The dragged items, with where they come from in this collection view.
+  /// The dragged items, with their index paths in this collection view.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where the items would be inserted; nil for a place at no item.
+  /// The index path at which the items would be inserted; nil if the drop is not at an item.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does, as the delegate has proposed.
+  /// The delegate's proposal for the drop.
   var proposal: UICollectionViewDropProposal { get }
   /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Sets an item down into a placeholder, which stands in for it until its data is there.
+  /// Drops an item into a placeholder, which represents it until its data is loaded.
   @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
-  /// Has an item fly to the place of an item of the collection view.
+  /// Animates an item to the position of an item of the collection view.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item fly into a rectangle of an item's cell, in the cell's space.
+  /// Animates an item into a rectangle of an item's cell, in the cell's coordinates.
   @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
-  /// Has an item fly to a point of any view.
+  /// Animates an item to a point of any view.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
@@ -31,8 +31,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The dragged item, whose provider has the data.
   var dragItem: UIDragItem { get }
-  /// The item that it comes from, if that is of the same collection view.
+  /// The index path from which the item was dragged; nil if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the dragged item's preview in points, which a cell for it may take as an estimate.
+  /// The size of the dragged item's preview in points, an estimate for its cell.
   var previewSize: CGSize { get }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a collection view takes dropped items; all but the first are optional.
+/// The methods by which a collection view handles dropped items; all but the first are optional.
 ///
 /// ```swift
 /// func collectionView(
@@ -18,24 +18,24 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Takes over what was dropped. Change the data here, and set the items down by the coordinator.
+  /// Performs a drop. Change the data here, and animate the items with the coordinator.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// True by default.
+  /// Returns whether the collection view handles a session. True by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// Called when the finger with the items comes over the collection view.
+  /// Called when the drag enters the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop at the index path does. It is that of the item below the finger, or of the gap; nil means there
-  /// is neither.
+  /// Returns a proposal for a drop at the index path, which is that of the item below the finger, or of the gap;
+  /// nil if there is neither.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// Called when the finger with the items leaves the collection view.
+  /// Called when the drag leaves the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag has ended, wherever it ended.
+  /// Called when the drag has ended anywhere.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// The look of the cell while a dragged item becomes it.
+  /// Returns the visible area and background of the cell during a drop's animation.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a collection view would do with a drop.
+/// A collection view's proposal for a drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropproposal>
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Between items or into one; raw values as Apple's.
+  /// Whether items are dropped between other items or into one.
   public enum Intent: Int, Sendable {
     /// The data source decides where the items go.
     case unspecified = 0
-    /// The items are inserted between others, which make room.
+    /// The items are inserted between others, which move aside.
     case insertAtDestinationIndexPath = 1
     /// The items are put into the item below the finger.
     case insertIntoDestinationIndexPath = 2
@@ -21,12 +21,12 @@ import Foundation
     super.init(operation: operation)
   }
 
-  /// A proposal of what a drop does, and where the items go.
+  /// Creates a proposal with an operation and the intent for the items.
   public init(operation: UIDropOperation, intent: UICollectionViewDropProposal.Intent) {
     storedIntent = intent
     super.init(operation: operation)
   }
 
-  /// Where the items go.
+  /// The intent for the items.
   open var intent: UICollectionViewDropProposal.Intent { storedIntent }
 }

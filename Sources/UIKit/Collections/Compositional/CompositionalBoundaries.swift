@@ -4,31 +4,31 @@ import Foundation
 /// Headers, footers and other views at the edges of a section or of the whole layout
 /// (facts/collections.md#boundaries).
 ///
-/// `main` is the axis along which the layout scrolls, `cross` the other one. Positions are from the start of the
-/// body: what is between the views that make the section longer.
+/// `main` is the axis along which the layout scrolls, `cross` the other one. Positions are relative to the start of
+/// the body, which is between the views that extend the section.
 @MainActor struct CompositionalBoundaries {
   struct View {
     let item: NSCollectionLayoutBoundarySupplementaryItem
-    /// From the start of the body.
+    /// The frame relative to the start of the body.
     var frame: CGRect
-    /// -1: at the start of the body; 1: at its end; 0: in its middle.
+    /// The end of the body at which the view is: -1 for the start, 1 for the end, 0 for the middle.
     let side: Int
   }
 
   private(set) var views: [View] = []
-  /// How far views reach before the body.
+  /// The extent of views before the body, in points.
   private(set) var before: CGFloat = 0
-  /// How long the body is, which is at least as long as the views in its middle.
+  /// The length of the body, which is at least that of the views in its middle.
   private(set) var length: CGFloat = 0
-  /// How far views reach behind the body.
+  /// The extent of views after the body, in points.
   private(set) var after: CGFloat = 0
 
   init() {}
 
   /// - Parameters:
   ///   - length: the length of the body along the main axis.
-  ///   - cross: the range across it in which the views are.
-  ///   - container: what fractions along the main axis are of.
+  ///   - cross: the range across it that contains the views.
+  ///   - container: the size to which fractions along the main axis refer.
   init(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], length: CGFloat, cross: ClosedRange<CGFloat>,
     container: CGSize, isVertical: Bool, scale: CGFloat, said: (String) -> CGSize?
@@ -80,11 +80,11 @@ import Foundation
   /// Adds space before all views.
   mutating func add(before space: CGFloat) { before += space.isFinite ? max(0, space) : 0 }
 
-  /// The body with what makes it longer.
+  /// The length of the body with the views that extend it.
   var total: CGFloat { before + length + after }
 
-  /// The frame of a view in the content, whose body starts at a position along the main axis; one that is pinned
-  /// stays within the visible part of the content as long as its section does.
+  /// Returns the frame of a view in the content, whose body starts at a position along the main axis. A pinned view
+  /// stays within the visible area of the content as long as its section does.
   func frame(_ index: Int, bodyStart: CGFloat, visible: ClosedRange<CGFloat>?, isVertical: Bool) -> CGRect {
     let view = views[index]
     var frame = view.frame
@@ -106,7 +106,7 @@ import Foundation
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// At which end of the body it is: -1, 0 or 1.
+  /// Returns the end of the body at which the view is: -1, 0 or 1.
   func side(_ isVertical: Bool) -> Int {
     let position = isVertical ? verticalPosition : horizontalPosition
     return position == 0 ? -1 : position == 1 ? 1 : 0

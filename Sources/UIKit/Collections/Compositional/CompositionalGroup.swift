@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A group with the frames of its items, from its outer corner.
+/// A group with the frames of its items, relative to its outer corner.
 struct CompositionalGroup {
   /// A cell, or a view beside a cell or a group.
   struct Leaf {
-    /// Of a cell: counted from the first of the group. Of a view: counted from the first of its kind in the group.
+    /// The index of a cell in the group, or of a view among those of its kind in the group.
     var number: Int
-    /// Nil for a cell.
+    /// The element kind of a view; nil for a cell.
     var kind: String?
     var frame: CGRect
     var zIndex = 0
@@ -15,7 +15,7 @@ struct CompositionalGroup {
   }
 
   var leaves: [Leaf] = []
-  /// The indices in `leaves` of the cells.
+  /// The indices of the cells in `leaves`.
   var cells: [Int] = []
   /// The number of views of each kind.
   var kinds: [String: Int] = [:]
@@ -34,7 +34,7 @@ struct CompositionalGroup {
     leaves.append(Leaf(number: number, kind: kind, frame: frame, zIndex: zIndex))
   }
 
-  /// Takes over what is in a group within this one.
+  /// Adds the contents of a nested group.
   mutating func add(_ inner: CompositionalGroup, at origin: CGPoint) {
     let (cellsBefore, kindsBefore) = (count, kinds)
     for leaf in inner.leaves {
@@ -61,7 +61,7 @@ struct CompositionalGroup {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the number of items in a group depends on the sizes that their cells say.
+  /// Whether the number of items in a group depends on the measured sizes of their cells.
   var packsByMeasure: Bool {
     guard case .line(let items, let repetition, let isRow) = arrangement else { return false }
     if items.contains(where: { ($0 as? NSCollectionLayoutGroup)?.packsByMeasure == true }) { return true }
@@ -70,7 +70,7 @@ extension NSCollectionLayoutGroup {
     return items.contains { (isRow ? $0.size.widthDimension : $0.size.heightDimension).isMeasured }
   }
 
-  /// Whether something in the group is as large as its view says.
+  /// Whether the size of any element in the group is measured.
   var isMeasured: Bool {
     switch arrangement {
     case .custom: return false

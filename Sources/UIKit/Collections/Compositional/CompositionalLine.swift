@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The arithmetic of a row or column of items: how many there is room for, how long they are, and who gets what is
-/// left (facts/collections.md#compositional/filling).
+/// The layout of a row or column of items: how many fit, their lengths, and the distribution of the remaining space
+/// (facts/collections.md#compositional/filling).
 @MainActor struct CompositionalLine {
   /// An item of the line, before it is laid out.
   struct Slot {
     let item: NSCollectionLayoutItem
     var size: CGSize
-    /// Whether the item's cell has no say in its length.
+    /// Whether the item's length does not depend on its cell.
     var isFixed = false
   }
 
@@ -31,7 +31,7 @@ import Foundation
     var crossLength: CGFloat { crossBefore + crossAfter }
     var flexes: Int { (beforeFlexes ? 1 : 0) + (afterFlexes ? 1 : 0) }
 
-    /// Where an item is across a line of a thickness.
+    /// Returns the position of an item across a line.
     func crossStart(length: CGFloat, room: CGFloat) -> CGFloat {
       guard crossBeforeFlexes else { return crossBefore }
       return crossBefore + (room - length - crossLength) / (crossAfterFlexes ? 2 : 1)
@@ -47,18 +47,18 @@ import Foundation
   let isOpen: Bool
   let scale: CGFloat
 
-  /// The least space between two items.
+  /// The minimum space between two items.
   var gap: CGFloat { spacing?.spacing ?? 0 }
   var gapFlexes: Bool { spacing?.isFlexible ?? false }
   private var length: CGFloat { isRow ? room.width : room.height }
 
-  /// The room in which the sizes of so many items are resolved: without the spaces between them.
+  /// Returns the size in which the sizes of that many items are resolved, without the spaces between them.
   func itemRoom(_ count: Int) -> CGSize {
     let left = max(0, length - CGFloat(max(0, count - 1)) * gap)
     return isRow ? CGSize(width: left, height: room.height) : CGSize(width: room.width, height: left)
   }
 
-  /// The items of a whole line; empty if there is no room for the first one.
+  /// Returns the items of a whole line; empty if the first one does not fit.
   func slots(_ preferred: (Int) -> CGSize?) -> [Slot] {
     if case .equally(let number) = repetition {
       let share = NSCollectionLayoutDimension.cut(
@@ -81,9 +81,9 @@ import Foundation
     }
   }
 
-  /// How many items fit, the first of them again after the last.
+  /// Returns the number of items that fit, repeating from the first.
   private func fitting(_ limit: Int, _ preferred: (Int) -> CGSize?) -> Int {
-    // Where thicknesses are fractions of the length, all of them are resolved before the spaces between items are
+    // If thicknesses are fractions of the length, all of them are resolved before the spaces between items are
     // known.
     let resolvesFirst = items.contains { ($0.crossDimension(isRow)).isFraction(along: isRow) }
     var inner = length
@@ -96,7 +96,7 @@ import Foundation
     }
   }
 
-  /// The largest number of items that fit, if the fractions of that many are of `fractionsOf` points.
+  /// Returns the largest number of items that fit, with fractions of that many resolved in `fractionsOf` points.
   private func count(
     _ limit: Int, gap: CGFloat, _ preferred: (Int) -> CGSize?, fractionsOf: (Int) -> CGFloat
   ) -> Int {
@@ -116,15 +116,15 @@ import Foundation
       let needed = points + fractions * fractionsOf(number + 1) + CGFloat(number) * gap
       guard needed <= length + 0.01 else { break }
       number += 1
-      // Items without extent would continue forever.
+      // Items with zero length would repeat without end.
       if points <= 0, fractions <= 0, number >= items.count { break }
     }
-    // A cell whose own size is longer than the line starts a new line.
+    // A cell whose measured size is longer than the line starts a new line.
     if number == 0, (isRow ? items[0].size.widthDimension : items[0].size.heightDimension).isMeasured { return 1 }
     return number
   }
 
-  /// What each flexible space has beyond its least.
+  /// Returns the extra length of each flexible space beyond its minimum.
   func share(_ slots: [Slot]) -> CGFloat {
     guard !isOpen else { return 0 }
     let edges = slots.map { Edges($0.item.edgeSpacing, isRow) }
@@ -150,6 +150,6 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutDimension {
-  /// Whether it is a fraction of the length of a row, or of a column.
+  /// Returns whether the dimension is a fraction of the length of a row or column.
   fileprivate func isFraction(along isRow: Bool) -> Bool { isRow ? isFractionalWidth : isFractionalHeight }
 }

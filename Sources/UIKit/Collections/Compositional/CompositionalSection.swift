@@ -3,10 +3,10 @@ import Foundation
 
 /// A section as the layout solved it.
 ///
-/// All frames are from the start of the section's body: what is between its headers and footers, with the section's
-/// insets. The groups follow each other along the axis of scrolling, or across it in a section that scrolls by
-/// itself. Groups that are alike are solved once; those whose cells said sizes of their own are kept apart, so that
-/// a section of a million items costs what shows of it.
+/// All frames are relative to the start of the section's body, which is between its headers and footers and
+/// includes the section's insets. The groups follow each other along the scroll axis, or across it in an
+/// orthogonally scrolling section. Identical groups are solved once; those whose cells are measured are stored
+/// separately, so that the cost of a section of a million items depends on its visible items only.
 @MainActor final class CompositionalSection {
   let section: NSCollectionLayoutSection
   let count: Int
@@ -22,11 +22,11 @@ import Foundation
   private(set) var pattern = CompositionalGroup()
   private(set) var crowded: NSCollectionLayoutGroup?
   private var edges = (before: CGFloat(0), after: CGFloat(0), cross: CompositionalLine.Edges(nil, true))
-  /// The groups that are not as the pattern, in order, with the first item of each.
+  /// The groups that differ from the pattern, in order, with the first item of each.
   private var others: [(index: Int, group: CompositionalGroup)] = []
-  /// How much longer than the pattern the groups before each of `others` are together, and all of them.
+  /// The accumulated extra lengths of the groups before each of `others`, and of all of them.
   private var surplus: [CGFloat] = [0]
-  /// The first items of the groups, where their number differs.
+  /// The first items of the groups, if the number of items differs between groups.
   private var firstItems: [Int]?
   private(set) var groupCount = 0
 
@@ -47,7 +47,7 @@ import Foundation
       environment.effectiveContentSize, section.contentInsets, environment.effectiveContentInsets
     )
     let stacksDown = isVertical == (section.orthogonalScrollingBehavior == .none)
-    // Along the axis of the groups the room is not reduced by the insets.
+    // Along the axis of the groups the available length is not reduced by the insets.
     room =
       stacksDown
       ? CGSize(width: max(0, size.width - inset.leading - inset.trailing), height: size.height)
@@ -95,7 +95,7 @@ import Foundation
     sumUp()
   }
 
-  /// Takes over the sizes that the cells of items said since.
+  /// Updates the section for new measured sizes of items.
   func remeasure(_ items: [Int], _ preferred: @escaping (Int) -> CGSize?, _ boundarySize: (String) -> CGSize?) {
     defer { placeBoundaries(boundarySize) }
     guard !items.isEmpty, pattern.count > 0 else { return }
@@ -124,7 +124,7 @@ import Foundation
     return group
   }
 
-  /// Groups whose number of items depends on their cells' sizes.
+  /// Solves groups whose number of items depends on their cells' sizes.
   private func solveOneByOne(_ preferred: @escaping (Int) -> CGSize?) {
     var firsts: [Int] = []
     others = []
@@ -142,8 +142,8 @@ import Foundation
     groupCount = firsts.count
   }
 
-  /// The last group, if it has fewer items than others, is as long as these reach, and what a whole group leaves
-  /// free.
+  /// Trims the last group, if it has fewer items than others, to the extent of its items plus the space that a
+  /// whole group leaves.
   private func trim(_ group: inout CompositionalGroup) {
     guard case .line = section.group.arrangement, group.count > 0 else { return }
     let inset = section.group.contentInsets
@@ -168,7 +168,7 @@ import Foundation
       surplus.append(sum)
     }
     guard section.group.isMeasured else { return }
-    // The thickness of the pattern counts only if some group follows the pattern.
+    // The thickness of the pattern counts only if at least one group follows the pattern.
     let all = others.map { edges.cross.crossLength + thickness($0.group) }
     thickest = others.count < groupCount ? max(thickest, all.max() ?? 0) : all.max() ?? thickest
   }
@@ -194,21 +194,21 @@ import Foundation
     return place < others.count && others[place].index == index ? others[place].group : pattern
   }
 
-  /// Where a group starts along the axis of groups, behind the space before it.
+  /// Returns the start of a group along the axis of groups, after the space before it.
   func groupStart(_ index: Int) -> CGFloat {
     let place = position(in: others, of: index)
     let pitch = edges.before + length(pattern) + edges.after + spacing
     return groupInset.start + edges.before + CGFloat(index) * pitch + surplus[place]
   }
 
-  /// The outer corner of a group, from the start of the body.
+  /// Returns the outer corner of a group relative to the start of the body.
   func origin(_ index: Int, _ group: CompositionalGroup) -> CGPoint {
     let across = crossStart + edges.cross.crossStart(length: thickness(group), room: crossRoom)
     let along = groupStart(index) + (stacksDown ? 0 : alongOuter)
     return stacksDown ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
   }
 
-  /// What bars cover at the start of a row that scrolls independently.
+  /// The inset that bars cause at the start of a row that scrolls orthogonally.
   private var alongOuter: CGFloat {
     scrolls && isVertical
       ? environment.effectiveContentInsets.leading : scrolls ? environment.effectiveContentInsets.top : 0
@@ -220,7 +220,7 @@ import Foundation
     return groupStart(groupCount - 1) + length(group(groupCount - 1)) + edges.after
   }
 
-  /// The groups that meet a range along the axis of groups.
+  /// Returns the groups that intersect a range along the axis of groups.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groupCount > 0, low < high else { return 0..<0 }
     let outer = stacksDown ? 0 : alongOuter
@@ -251,13 +251,13 @@ import Foundation
 
   func firstItem(ofGroup index: Int) -> Int { firstItems?[index] ?? index * pattern.count }
 
-  /// The number of views of a kind in the groups before one.
+  /// Returns the number of views of a kind in the groups before a group.
   func firstView(_ kind: String, ofGroup index: Int) -> Int {
     guard firstItems != nil else { return index * (pattern.kinds[kind] ?? 0) }
     return others[..<index].reduce(0) { $0 + ($1.group.kinds[kind] ?? 0) }
   }
 
-  /// The group and the leaf of a view of a kind, counted in the section.
+  /// Returns the group and the leaf of a view of a kind, by its index in the section.
   func view(_ kind: String, _ number: Int) -> (group: Int, leaf: CompositionalGroup.Leaf)? {
     guard let each = pattern.kinds[kind], each > 0, groupCount > 0 else { return nil }
     let index = number / each
@@ -270,10 +270,10 @@ import Foundation
 
   // MARK: Extent
 
-  /// Whether the section is nothing at all.
+  /// Whether the section has neither items nor boundary views.
   var isEmpty: Bool { groupCount == 0 && section.boundarySupplementaryItems.isEmpty }
 
-  /// The length of the body along the axis of scrolling.
+  /// The length of the body along the scroll axis.
   private var bodyLength: CGFloat {
     guard groupCount > 0 else {
       guard !isEmpty else { return 0 }
@@ -305,15 +305,15 @@ import Foundation
     if let padding = section.list?.headerPadding { boundaries.add(before: padding) }
   }
 
-  /// The length of the section along the axis of scrolling, with headers and footers.
+  /// The length of the section along the scroll axis, with headers and footers.
   var length: CGFloat { boundaries.total }
   var end: CGFloat { start + length }
-  /// Where the body starts in the content.
+  /// The start of the body in the content.
   var bodyStart: CGFloat { start + boundaries.before }
   /// The body's start as a point of the content.
   var bodyOrigin: CGPoint { isVertical ? CGPoint(x: 0, y: bodyStart) : CGPoint(x: bodyStart, y: 0) }
 
-  /// The whole section in the content.
+  /// The frame of the whole section in the content.
   var frame: CGRect {
     let (size, outer) = (environment.effectiveContentSize, environment.effectiveContentInsets)
     return isVertical
@@ -321,8 +321,8 @@ import Foundation
       : CGRect(x: start, y: outer.top, width: length, height: size.height)
   }
 
-  /// What shows of the groups at once, in a section that scrolls independently: the body without its insets, in the
-  /// content.
+  /// The visible area of the groups in an orthogonally scrolling section: the body without its insets, in the
+  /// content's coordinates.
   var viewport: CGRect {
     let (size, outer, inset) = (
       environment.effectiveContentSize, environment.effectiveContentInsets, section.contentInsets
@@ -336,7 +336,7 @@ import Foundation
         height: max(0, size.height - inset.top - inset.bottom))
   }
 
-  /// How long the groups are together in a section that scrolls independently, without the insets.
+  /// The total length of the groups in an orthogonally scrolling section, without the insets.
   var rowLength: CGFloat { max(0, groupsEnd - groupInset.start) }
 
   /// The width of the content: groups may be wider than the collection view.

@@ -11,13 +11,14 @@ import Foundation
 
   let scale: CGFloat
   let environment: CollectionEnvironment
-  /// The number of cells that there are; the group may hold more.
+  /// The number of available cells; the group may hold more.
   let available: Int
-  /// The size that the cell of an item said; the item is counted from the first of the group.
+  /// Returns the measured size of an item's cell, by its index in the group.
   let preferred: (Int) -> CGSize?
-  /// The size of the whole collection view, which a custom group's is resolved in; nil means the room of the group.
+  /// The size of the whole collection view, in which a custom group's size is resolved; nil stands for the group's
+  /// available size.
   var wholeSize: CGSize?
-  /// A group in which not even the first item has room.
+  /// A group in which not even the first item fits.
   private(set) var crowded: NSCollectionLayoutGroup?
   private var next = 0
 
@@ -33,7 +34,7 @@ import Foundation
 
   private var isDone: Bool { next >= available }
 
-  /// Lays out a group in a room.
+  /// Lays out a group in an available size.
   mutating func solve(_ group: NSCollectionLayoutGroup, in room: CGSize) -> CompositionalGroup {
     next = 0
     let piece = place(group, group.size.points(in: room, scale: scale), in: room)
@@ -56,7 +57,7 @@ import Foundation
     let estimated = item.size.estimatedAxes.subtracting(fixed)
     var size = size
     if let said = preferred(next) {
-      // What is as large as its siblings got its size from them.
+      // Items that are as large as their siblings take their size from them.
       if estimated.contains(.horizontal), !item.size.widthDimension.isUniformAcrossSiblings {
         size.width = said.width
       }
@@ -66,7 +67,7 @@ import Foundation
     }
     let inset = item.contentInsets
     var frame = CGRect(origin: .zero, size: size)
-    // Insets along an estimated axis do not count; those larger than the item leave as much as they exceed it by.
+    // Insets along an estimated axis are ignored; those larger than the item leave the excess as its size.
     if !estimated.contains(.horizontal) {
       frame.origin.x = inset.leading
       frame.size.width = abs(size.width - inset.leading - inset.trailing)
@@ -110,8 +111,8 @@ import Foundation
     return Piece(group: result, size: final)
   }
 
-  /// The frames are from the group's outer corner, and the size that the closure is notified of is in the whole
-  /// collection view.
+  /// Lays out a custom group. The frames are relative to the group's outer corner, and the size that the closure
+  /// gets is in the whole collection view.
   private mutating func placeCustom(
     _ provider: NSCollectionLayoutGroupCustomItemProvider, _ group: NSCollectionLayoutGroup, _ size: CGSize,
     _ result: inout CompositionalGroup
@@ -183,7 +184,7 @@ import Foundation
       size: isRow ? CGSize(width: position, height: across) : CGSize(width: across, height: position))
   }
 
-  /// The largest sizes that cells said of items that are as large as their siblings; nil where none said one.
+  /// Returns the largest measured sizes of items that are as large as their siblings; nil if none was measured.
   private func uniformSizes(_ items: [NSCollectionLayoutItem], _ first: Int) -> (width: CGFloat?, height: CGFloat?)
   {
     var (width, height): (CGFloat?, CGFloat?)

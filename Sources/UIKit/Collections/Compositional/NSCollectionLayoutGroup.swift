@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the items of a custom group for the environment of the group, whose container's size is that of the
-/// group.
+/// A closure that returns the items of a custom group for the environment of the group, whose container's size is
+/// that of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
-/// Items in a row or a column, or at frames of the app's own; groups may hold groups.
+/// Items in a row, in a column or at custom frames; groups may contain groups.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup>
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How often the items of a row or column repeat.
+  /// The repetition of the items of a row or column.
   enum Repetition: Equatable {
-    /// Until there is no room.
+    /// The items repeat until the line is full.
     case toFill
-    /// So many items, with their own lengths.
+    /// A number of items with their own lengths.
     case times(Int)
-    /// So many items, which share the length equally.
+    /// A number of items that share the length equally.
     case equally(Int)
   }
   enum Arrangement {
@@ -35,42 +35,42 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], _ repetition: Repetition, isRow: Bool
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size, .line(items, repetition, isRow: isRow)) }
 
-  /// An item repeated in a row. The group has to be long enough for that many.
+  /// Returns a group with an item repeated in a row. The group has to be long enough for that many.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { own(line(layoutSize, [subitem], .times(max(1, count)), isRow: true)) }
-  /// Items in a row, from the first again until the row is full.
+  /// Returns a group with items in a row, which repeat until the row is full.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     own(line(layoutSize, subitems, .toFill, isRow: true))
   }
-  /// An item repeated in a column. The group has to be high enough for that many.
+  /// Returns a group with an item repeated in a column. The group has to be high enough for that many.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { own(line(layoutSize, [subitem], .times(max(1, count)), isRow: false)) }
-  /// Items in a column, from the first again until the column is full.
+  /// Returns a group with items in a column, which repeat until the column is full.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     own(line(layoutSize, subitems, .toFill, isRow: false))
   }
-  /// Items at frames that a closure says. It is asked once for a section.
+  /// Returns a group with items at frames from a closure, which is called once for a section.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))) }
 
-  /// As many items as `count` says in a row, equally wide, whatever their own width.
+  /// Returns a group with `count` items in a row, of equal width regardless of their own.
   @available(iOS, deprecated: 16.0, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { own(line(layoutSize, [subitem], .equally(max(1, count)), isRow: true)) }
-  /// As many items as `count` says in a column, equally high, whatever their own height.
+  /// Returns a group with `count` items in a column, of equal height regardless of their own.
   @available(iOS, deprecated: 16.0, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { own(line(layoutSize, [subitem], .equally(max(1, count)), isRow: false)) }
-  /// A group that repeats an item in a row, as often as a count says.
+  /// Returns a group that repeats an item in a row a number of times.
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: true) }
-  /// A group that repeats an item in a column, as often as a count says.
+  /// Returns a group that repeats an item in a column a number of times.
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: false) }
@@ -90,7 +90,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     case .custom: return []
     }
   }
-  /// A drawing of the group in a container of 500 × 500 points, in characters: each item is a box.
+  /// Returns a drawing of the group in a container of 500 × 500 points, in characters: each item is a box.
   open func visualDescription() -> String { GroupDrawing(self).text }
 
   override func describe(indent: String) -> String {

@@ -8,20 +8,20 @@ import Foundation
   let size: NSCollectionLayoutSize
   var badges: [NSCollectionLayoutSupplementaryItem]
 
-  /// An item of a size.
+  /// Creates an item of a size.
   public init(layoutSize: NSCollectionLayoutSize) {
     size = layoutSize
     badges = []
     super.init()
   }
-  /// An item of a size with badges.
+  /// Creates an item of a size with badges.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     size = layoutSize
     badges = supplementaryItems
     super.init()
   }
 
-  /// The space between the item's own frame and what shows of it.
+  /// The space between the item's frame and its visible content.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -34,7 +34,7 @@ import Foundation
 
   open override var description: String { uncheckedMainActor { describe(indent: "") } }
 
-  /// As UIKit's messages describe it.
+  /// Returns a description in the format of UIKit's messages.
   func describe(indent: String) -> String {
     "\(indent)<\(MessageDispatch.shownName(of: self)) \(address(of: self)) \(size)>"
   }
@@ -57,9 +57,10 @@ import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The name under which the view's class is registered with the collection view.
   open private(set) var elementKind: String
-  /// The point of the item, or of the other container, to which the view is attached.
+  /// The point of the item, or of another container, to which the view is attached.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view itself that lies on the container's anchor; nil for the same edges as the container's.
+  /// The point of the view itself that is placed on the container's anchor; nil for the same edges as the
+  /// container's.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// The position of the supplementary view in front of the cells, which have 0. Default 1.
   open var zIndex = 1
@@ -70,7 +71,7 @@ import Foundation
     self.containerAnchor = containerAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
-  /// Creates a view of which an anchor of its own lies on an anchor of its container.
+  /// Creates a view whose anchor is placed on an anchor of its container.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -90,8 +91,8 @@ import Foundation
     return copy
   }
 
-  /// The frame beside a frame (facts/collections.md#compositional/anchors).
-  /// - Parameter room: what fractions of its size are of; nil: the frame.
+  /// Returns the frame beside a container's frame (facts/collections.md#compositional/anchors).
+  /// - Parameter room: the size to which fractions of its size refer; nil for the container's.
   func frame(beside container: CGRect, room: CGSize? = nil, scale: CGFloat) -> CGRect {
     let own = size.points(in: room ?? container.size, scale: scale)
     let at = containerAnchor.point(in: container.size)
@@ -109,20 +110,20 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which the view is.
+  /// The edge or corner of the view.
   open private(set) var alignment: NSRectAlignment
-  /// How far the view is moved from its edge, in points.
+  /// The offset of the view from its edge, in points.
   open private(set) var offset: CGPoint
-  /// Whether the content makes room. Default true.
+  /// Whether the content makes space for the view. Default true.
   open var extendsBoundary = true
-  /// Whether it stays at the edge while its section shows. Default false.
+  /// Whether the view stays at the edge while its section is visible. Default false.
   open var pinToVisibleBounds = false
 
-  /// A view of a kind at an edge or corner.
+  /// Creates a view of a kind at an edge or corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
-  /// A view of a kind at an edge or corner, moved by an offset in points.
+  /// Creates a view of a kind at an edge or corner, moved by an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -142,7 +143,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return copy
   }
 
-  /// 0 at the leading side, 0.5 in the middle, 1 at the trailing side.
+  /// The horizontal position: 0 at the leading side, 0.5 in the middle, 1 at the trailing side.
   var horizontalPosition: CGFloat {
     switch alignment {
     case .topLeading, .bottomLeading, .leading: return 0
@@ -150,7 +151,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     default: return 0.5
     }
   }
-  /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+  /// The vertical position: 0 at the top, 0.5 in the middle, 1 at the bottom.
   var verticalPosition: CGFloat {
     switch alignment {
     case .top, .topLeading, .topTrailing: return 0
@@ -166,7 +167,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The name under which the view's class is registered with the layout.
   open private(set) var elementKind: String
-  /// The position of the view in the drawing order. 0 by default; cells that have the same one are in front.
+  /// The position of the view in the drawing order. 0 by default; cells with the same position are in front.
   open var zIndex = 0
 
   init(kind: String) {
@@ -175,7 +176,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
   }
-  /// A view behind the whole section; its class is registered with the layout.
+  /// Returns a view behind the whole section; its class is registered with the layout.
   open class func background(elementKind: String) -> Self {
     own(NSCollectionLayoutDecorationItem(kind: elementKind))
   }

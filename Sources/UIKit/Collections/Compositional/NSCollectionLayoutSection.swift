@@ -1,34 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Changes the appearance of a section's visible items: gets the items, the offset of what scrolls them in points,
-/// and the environment of the layout.
+/// A closure that changes the appearance of a section's visible items: it gets the items, the scroll offset in
+/// points, and the environment of the layout.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// What the insets of a section are measured from.
+/// The reference for the insets of a section.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// Leaves the choice to the layout's configuration, whose own default is `.safeArea`.
+  /// The reference of the layout's configuration, which is `.safeArea` by default.
   case automatic = 0
-  /// The edges of the container itself, whatever covers them.
+  /// The edges of the container itself.
   case none = 1
   /// The safe area, which keeps content clear of bars and of the screen's rounded corners.
   case safeArea = 2
   /// The layout margins of the collection view.
   case layoutMargins = 3
-  /// The readable content guide, which limits the width of lines of text. A layout that scrolls sideways takes the
-  /// layout margins.
+  /// The readable content guide, which limits the width of lines of text. A layout that scrolls horizontally uses
+  /// the layout margins.
   case readableContent = 4
 }
 
-/// A section of a compositional layout: a group that repeats until all items are in one.
+/// A section of a compositional layout: a group that repeats for all items.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
 
-  /// A section whose items are arranged by a group, which is repeated as often as there are items.
+  /// Creates a section whose items are arranged by a group, which repeats for all items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -38,23 +38,25 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points. Default 0.
   open var interGroupSpacing: CGFloat = 0
-  /// Which covered areas inset the section. `.automatic`, the default, is that of the layout's configuration.
+  /// The reference for the insets of the section. `.automatic`, the default, stands for that of the layout's
+  /// configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Which covered areas inset the section's headers and footers. `.automatic` by default.
+  /// The reference for the insets of the section's headers and footers. `.automatic` by default.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers are within the section's insets. Default true.
   open var supplementariesFollowContentInsets = true
-  /// Whether and how the section scrolls across the layout's direction. `.none` by default.
+  /// The orthogonal scrolling of the section. `.none` by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How the section scrolls by itself: where it bounces, and how fast it slows down.
+  /// The bounce and deceleration of the section's orthogonal scrolling.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and the like at the section's edges. None by default.
+  /// Headers, footers and other views at the section's edges. Empty by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Decorations behind the section. None by default.
+  /// Decorations behind the section. Empty by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called before each frame with what of the section shows; may change its appearance.
+  /// A closure that is called before each frame with the visible items of the section and may change their
+  /// appearance.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// What makes the section a list.
+  /// The list of which the section is a part; nil for other sections.
   var list: ListSection?
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
@@ -76,26 +78,26 @@ public enum UIContentInsetsReference: Int, Sendable {
   }
 }
 
-/// What contains a section.
+/// The area that contains a section.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer>
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the area in points, insets included.
   var contentSize: CGSize { get }
-  /// Without the insets.
+  /// The size of the area in points without the insets.
   var effectiveContentSize: CGSize { get }
   /// The distances from the edges of the area to its content, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that apply in the end, when those of a section are replaced by a reference such as the safe area.
-  /// They equal `contentInsets` here.
+  /// The insets that apply when a reference such as the safe area replaces those of a section. They equal
+  /// `contentInsets` here.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider goes by: the size of the collection view and its traits.
+/// The size of the collection view and its traits, on which a section provider depends.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The area in which the layout is.
+  /// The area of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -109,7 +111,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   var alpha: CGFloat { get set }
   /// The position in the drawing order: items with higher values are in front.
   var zIndex: Int { get set }
-  /// Whether the item is left out of the picture.
+  /// Whether the item is hidden.
   var isHidden: Bool { get set }
   /// The center of the item in the coordinates of the collection view's content.
   var center: CGPoint { get set }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The width or height of an item or a group: a fraction of what contains it, a number of points, or an estimate.
+/// The width or height of an item or a group: a fraction of its container, a number of points, or an estimate.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
@@ -16,11 +16,11 @@ import Foundation
     super.init()
   }
 
-  /// A part of the width of what contains it.
+  /// Returns a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth))
   }
-  /// A part of the height of what contains it.
+  /// Returns a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight))
   }
@@ -28,12 +28,13 @@ import Foundation
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.absolute, absoluteDimension))
   }
-  /// Returns a dimension in points that holds until the view reports its own size.
+  /// Returns an estimate in points that applies until the view is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.estimated, estimatedDimension))
   }
 
-  /// Points, until the views say their own sizes; then as large as the largest of its siblings in the group.
+  /// Returns an estimate in points that applies until the views are measured; then the size is that of the largest
+  /// sibling in the group.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     own(NSCollectionLayoutDimension(.uniform, estimatedDimension))
   }
@@ -44,21 +45,21 @@ import Foundation
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the value is a fixed number of points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the value only stands in, in points, until the view's own size is known.
+  /// Whether the value is an estimate in points until the view is measured.
   open var isEstimated: Bool { kind == .estimated }
-  /// Whether the value stands in until the views' own sizes are known, of which all siblings get the largest.
+  /// Whether the value is an estimate until the views are measured, of which all siblings get the largest size.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
-  /// The number that the dimension was made with: a fraction of 1 for a fractional dimension, else points. It is 0
-  /// for one that was negative or not finite.
+  /// The number that the dimension was created with: a fraction of 1 for a fractional dimension, else points. A
+  /// negative or non-finite number is replaced by 0.
   open var dimension: CGFloat { value }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the views' own sizes count.
+  /// Whether views are measured along the dimension.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
   var isFraction: Bool { kind == .fractionalWidth || kind == .fractionalHeight }
 
-  /// Fractions are cut to whole pixels; what lacks a hair of a pixel has it
+  /// Resolves the dimension in points. Fractions are rounded down to whole pixels, with a small tolerance
   /// (facts/collections.md#compositional/rounding).
   func points(in container: CGSize, scale: CGFloat) -> CGFloat {
     switch kind {
@@ -91,7 +92,7 @@ import Foundation
   private let width: NSCollectionLayoutDimension
   private let height: NSCollectionLayoutDimension
 
-  /// A size by its width and its height.
+  /// Creates a size from its width and its height.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -100,9 +101,9 @@ import Foundation
     super.init()
   }
 
-  /// The width, absolute, estimated, or in proportion to the container.
+  /// The width, absolute, estimated, or relative to the container.
   open var widthDimension: NSCollectionLayoutDimension { width }
-  /// The height, absolute, estimated, or in proportion to the container.
+  /// The height, absolute, estimated, or relative to the container.
   open var heightDimension: NSCollectionLayoutDimension { height }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -110,7 +111,7 @@ import Foundation
   func points(in container: CGSize, scale: CGFloat) -> CGSize {
     CGSize(width: width.points(in: container, scale: scale), height: height.points(in: container, scale: scale))
   }
-  /// The axes along which the views' own sizes count.
+  /// The axes along which views are measured.
   var estimatedAxes: EstimatedAxes {
     var axes: EstimatedAxes = []
     if width.isMeasured { axes.insert(.horizontal) }
@@ -121,7 +122,7 @@ import Foundation
   open override var description: String { "size={\(width), \(height)}" }
 }
 
-/// Space between items: exactly that much, or at least.
+/// The space between items: fixed, or flexible with a minimum.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing>
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
@@ -134,19 +135,19 @@ import Foundation
     super.init()
   }
 
-  /// Returns a spacing of at least that many points; what is left over is distributed among the flexible ones.
+  /// Returns a spacing of at least that many points; remaining space is distributed among the flexible ones.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     own(NSCollectionLayoutSpacing(flexibleSpacing, flexes: true))
   }
-  /// Creates a space of exactly so many points.
+  /// Returns a spacing of exactly that many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     own(NSCollectionLayoutSpacing(fixedSpacing, flexes: false))
   }
-  /// The length in points; the least one of a flexible space.
+  /// The length in points; the minimum of a flexible space.
   open var spacing: CGFloat { points }
-  /// Whether the space grows when the container has room left.
+  /// Whether the space grows with the remaining space of the container.
   open var isFlexible: Bool { flexes }
-  /// Whether the space keeps its length.
+  /// Whether the space has a fixed length.
   open var isFixed: Bool { !flexes }
 
   open override var description: String { "\(flexes ? ".flexible" : ".fixed")(\(points))" }
@@ -188,13 +189,14 @@ import Foundation
   }
 }
 
-/// The point of a frame at which a supplementary view is.
+/// The point of a frame at which a supplementary view is attached.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges that the anchor touches: two that meet name a corner, one the middle of a side, none the center.
+  /// The edges that the anchor touches: two that meet are a corner, one is the middle of a side, none is the
+  /// center.
   open private(set) var edges: NSDirectionalRectEdge
-  /// How far the anchored view is moved, in points or in fractions of its own size as `isFractionalOffset` has it.
+  /// The offset of the anchored view, in points or in fractions of its own size according to `isFractionalOffset`.
   open private(set) var offset: CGPoint
   private let isFraction: Bool
 
@@ -205,14 +207,14 @@ import Foundation
     isFraction = false
     super.init()
   }
-  /// Anchors to edges, moved by an offset in points.
+  /// Creates an anchor at edges with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFraction = false
     super.init()
   }
-  /// Anchors to edges, moved by an offset in fractions of the supplementary view's size.
+  /// Creates an anchor at edges with an offset in fractions of the supplementary view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -226,7 +228,8 @@ import Foundation
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The point of a rectangle of that size, from its origin: the middle along an axis of which no edge or both are named.
+  /// Returns the point of a rectangle of that size, relative to its origin: the middle along an axis of which no
+  /// edge or both are set.
   func point(in size: CGSize) -> CGPoint {
     func along(_ start: Bool, _ end: Bool, _ length: CGFloat) -> CGFloat {
       start == end ? length / 2 : end ? length : 0
@@ -241,7 +244,7 @@ import Foundation
 }
 
 extension NSObject {
-  /// What a class makes of itself. Apple's makers return `Self`, which only an initializer that subclasses must have could
-  /// make; the classes of compositional layouts have no subclasses but those of this framework.
+  /// Casts an instance to `Self`. Apple's factory methods return `Self`, which only a required initializer could
+  /// create; the classes of compositional layouts have no subclasses outside of this framework.
   static func own<Made: NSObject>(_ made: Made) -> Self { unsafeDowncast(made, to: self) }
 }

@@ -2,22 +2,22 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsrectalignment>
 public enum NSRectAlignment: Int, Sendable {
-  /// No side in particular, which boundary views treat as the center.
+  /// No side, which boundary views treat as the center.
   case none = 0
   /// The middle of the top side.
   case top = 1
-  /// The top corner at which lines of text begin.
+  /// The top corner at the leading side.
   case topLeading = 2
-  /// The middle of the side at which lines of text begin.
+  /// The middle of the leading side.
   case leading = 3
-  /// The bottom corner at which lines of text begin.
+  /// The bottom corner at the leading side.
   case bottomLeading = 4
   /// The middle of the bottom side.
   case bottom = 5
-  /// The bottom corner at which lines of text end.
+  /// The bottom corner at the trailing side.
   case bottomTrailing = 6
-  /// The middle of the side at which lines of text end.
+  /// The middle of the trailing side.
   case trailing = 7
-  /// The top corner at which lines of text end.
+  /// The top corner at the trailing side.
   case topTrailing = 8
 }

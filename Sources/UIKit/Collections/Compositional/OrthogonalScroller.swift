@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls one section of a compositional layout across the direction of the layout; the section's cells are in it.
+/// Scrolls one section of a compositional layout orthogonally to the layout; it contains the section's cells.
 ///
-/// Its coordinates are those of the collection view's content, so that cells have the frames that the layout says:
-/// at rest its bounds are its frame (facts/collections.md#orthogonal).
+/// Its coordinates are those of the collection view's content, so that cells have the layout's frames: at rest its
+/// bounds are its frame (facts/collections.md#orthogonal).
 @MainActor final class OrthogonalScroller: PassingScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
   private var section: CompositionalSection?
@@ -26,7 +26,7 @@ import Foundation
 
   // MARK: Geometry
 
-  /// Whether the groups are beside each other.
+  /// Whether the groups are arranged in a row.
   private(set) var isRow = true
   private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
     section?.section.orthogonalScrollingBehavior ?? .none
@@ -34,7 +34,7 @@ import Foundation
   private var viewLength: CGFloat { isRow ? bounds.width : bounds.height }
   private var start: CGFloat { isRow ? frame.minX : frame.minY }
 
-  /// How far the row is scrolled from its leading end, in points.
+  /// The scroll distance from the row's leading end, in points.
   var distance: CGFloat { distance(at: contentOffset) }
 
   private func distance(at offset: CGPoint) -> CGFloat {
@@ -47,7 +47,7 @@ import Foundation
     return isRow ? CGPoint(x: along, y: frame.minY) : CGPoint(x: frame.minX, y: along)
   }
 
-  /// The distances between which the row can be scrolled.
+  /// The range of scroll distances.
   var range: ClosedRange<CGFloat> {
     guard let section else { return 0...0 }
     if behavior == .groupPagingCentered, section.groupCount > 0 {
@@ -57,7 +57,7 @@ import Foundation
     return 0...max(0, section.rowLength - viewLength)
   }
 
-  /// Takes over the section as it is solved now.
+  /// Shows the section as currently solved.
   func show(_ new: CompositionalSection, in viewport: CGRect, isRow: Bool, isMirrored: Bool) {
     let isFirst = section == nil
     if !isFirst, section === new, viewport == frame, self.isMirrored == isMirrored, shownLength == new.rowLength {
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: Where scrolling ends
 
-  /// The distance at which a group is in its place.
+  /// Returns the scroll distance at which a group is aligned.
   private func stop(_ index: Int) -> CGFloat {
     guard let section else { return 0 }
     let lead = section.groupStart(index) - section.groupStart(0)
@@ -116,7 +116,7 @@ import Foundation
     return lead + ((isRow ? size.width : size.height) - viewLength) / 2
   }
 
-  /// The group whose stop is the nearest to a distance.
+  /// Returns the group whose stop is nearest to a distance.
   private func nearestGroup(to distance: CGFloat) -> Int {
     guard let section, section.groupCount > 1 else { return 0 }
     var (low, high) = (0, section.groupCount - 1)
@@ -127,7 +127,7 @@ import Foundation
     return low > 0 && distance - stop(low - 1) <= stop(low) - distance ? low - 1 : low
   }
 
-  /// The distance at which a row comes to rest that was to rest at another one.
+  /// Returns the distance at which the row comes to rest near a proposed distance.
   private func rest(near distance: CGFloat) -> CGFloat {
     let range = range
     guard let section, section.groupCount > 0 else { return range.lowerBound }
@@ -142,7 +142,7 @@ import Foundation
     return min(max(distance, range.lowerBound), range.upperBound)
   }
 
-  /// Code cannot leave a row between its stops.
+  /// Sets the offset to the nearest stop: code can't scroll a row to a position between its stops.
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     super.setContentOffset(offset(at: rest(near: distance(at: contentOffset))), animated: animated)
   }
@@ -152,7 +152,7 @@ import Foundation
     return offset(at: restAfterDrag(distance(at: proposed), speed))
   }
 
-  /// - Parameter speed: towards the end of the row, in points per millisecond.
+  /// - Parameter speed: the velocity towards the end of the row, in points per millisecond.
   private func restAfterDrag(_ proposed: CGFloat, _ speed: CGFloat) -> CGFloat {
     let (here, range) = (distance, range)
     var target = proposed
@@ -167,7 +167,7 @@ import Foundation
     case .groupPaging, .groupPagingCentered:
       guard let section, section.groupCount > 0 else { return proposed }
       var index = nearestGroup(to: here)
-      // A swipe goes to the next stop in its direction.
+      // A swipe moves to the next stop in its direction.
       if isFast, speed > 0, stop(index) <= here { index += 1 }
       if isFast, speed < 0, stop(index) >= here { index -= 1 }
       target = stop(min(max(0, index), section.groupCount - 1))

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// How a section scrolls across the direction of the layout.
+/// The orthogonal scrolling of a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section does not scroll by itself: its groups follow the layout's direction.
+  /// The section does not scroll orthogonally: its groups follow the layout's direction.
   case none = 0
   /// The section scrolls freely and comes to rest anywhere.
   case continuous = 1
-  /// Stops where a group begins.
+  /// The section comes to rest at the start of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By the width of the collection view.
+  /// The section scrolls by pages of the collection view's width.
   case paging = 3
-  /// By groups.
+  /// The section scrolls by groups.
   case groupPaging = 4
-  /// By groups, which are centred.
+  /// The section scrolls by groups, which are centered.
   case groupPagingCentered = 5
 }
 
-/// How a section that scrolls by itself bounces and slows down.
+/// The bounce and deceleration of a section that scrolls orthogonally.
 ///
 /// ```swift
 /// section.orthogonalScrollingBehavior = .continuous
@@ -31,31 +31,31 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   /// Whether the section can be scrolled beyond its ends.
   public enum Bounce: Int, Sendable {
-    /// As the behavior has it: where there is more than shows.
+    /// The bounce of the behavior: if the content is longer than the visible area.
     case automatic = 0
-    /// Even if all of the section shows.
+    /// Bounces even if all of the section is visible.
     case always = 1
     /// Stops at the ends of the section without a bounce.
     case never = 2
   }
 
-  /// How fast the section slows down after a swipe.
+  /// The deceleration of the section after a swipe.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As the behavior has it: sections that stop at groups slow down fast.
+    /// The rate of the behavior: sections that stop at groups decelerate fast.
     public static let automatic = DecelerationRate(rawValue: 0)
-    /// Slows down like a scroll view: `UIScrollView.DecelerationRate.normal`.
+    /// Decelerates like a scroll view: `UIScrollView.DecelerationRate.normal`.
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
-    /// Comes to rest soon: `UIScrollView.DecelerationRate.fast`.
+    /// Decelerates fast: `UIScrollView.DecelerationRate.fast`.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
   public override init() { super.init() }
 
-  /// Default automatic.
+  /// The rate at which scrolling decelerates. Default automatic.
   open var decelerationRate = DecelerationRate.automatic
-  /// Default automatic.
+  /// The bounce at the ends of the section. Default automatic.
   open var bounce = Bounce.automatic
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { uncheckedMainActor { duplicate() } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Sections of compositional layouts that scroll independently.
+/// Sections of compositional layouts that scroll orthogonally.
 extension UICollectionView {
   private var compositional: UICollectionViewCompositionalLayout? {
     storedLayout as? UICollectionViewCompositionalLayout
@@ -9,12 +9,12 @@ extension UICollectionView {
 
   // MARK: What layouts ask
 
-  /// How far a section is scrolled, as the layout counts: from its leading end.
+  /// Returns the scroll offset of a section from its leading end, in the layout's coordinates.
   func orthogonalShift(of section: Int) -> CGPoint? {
     scrollers[section].map { $0.isRow ? CGPoint(x: $0.distance, y: 0) : CGPoint(x: 0, y: $0.distance) }
   }
 
-  /// The offset that a section's handler is notified of.
+  /// Returns the offset that a section's handler receives.
   func handlerOffset(of section: Int) -> CGPoint {
     guard let scroller = scrollers[section] else { return contentOffset }
     return scroller.isRow
@@ -22,19 +22,20 @@ extension UICollectionView {
       : CGPoint(x: scroller.contentOffset.x, y: scroller.distance)
   }
 
-  /// While a section scrolls, its handler is notified of what scrolls it as the container.
+  /// Returns the environment that a section's handler receives: while the section scrolls, the container is its
+  /// scroll view.
   func handlerEnvironment(of section: Int, _ own: CollectionEnvironment) -> CollectionEnvironment {
     guard let scroller = scrollers[section], scroller.hasMoved else { return own }
     return CollectionEnvironment(scroller.bounds.size, .zero, own.traitCollection)
   }
 
-  /// What is visible, in the layout's coordinates.
+  /// The visible area in the layout's coordinates.
   var unmirroredVisible: CGRect { mirrored(bounds) }
 
   // MARK: Staying in place
 
-  /// The first cell that is whole below the top of the visible area, once the content is scrolled; it stays where
-  /// it is when cells before it turn out to be of another size.
+  /// The first cell that is entirely below the top of the visible area, once the content is scrolled; its position
+  /// on the screen does not change when earlier cells get another measured size.
   var scrollAnchor: CollectionElement? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -64,12 +65,12 @@ extension UICollectionView {
   // MARK: Scrollers
 
   func orthogonalScrollerDidScroll() {
-    // Other items may show, and a handler sees where the items are now.
+    // Other items may become visible, and a handler sees the current positions.
     query = CollectionQuery()
     setNeedsLayout()
   }
 
-  /// The scrollers of the sections that show.
+  /// Adds and positions the scroll views of the visible sections.
   func placeScrollers() {
     guard let layout = compositional else {
       for scroller in scrollers.values { release(scroller) }
@@ -101,7 +102,7 @@ extension UICollectionView {
     scroller.removeFromSuperview()
   }
 
-  /// Takes the scrollers along with their sections.
+  /// Reassigns scroll views to the new indices of their sections.
   func carryScrollers(_ newSection: (Int) -> Int?) {
     guard !scrollers.isEmpty else { return }
     let old = scrollers
@@ -115,7 +116,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrollers stand before backgrounds and behind cells, in the order of their sections.
+  /// Inserts a scroll view in front of backgrounds and behind cells, in the order of the sections.
   private func insert(_ scroller: OrthogonalScroller, ofSection section: Int) {
     let before = scrollers.filter { $0.key < section && $0.value.superview === self }.max { $0.key < $1.key }
     if let before { return insertSubview(scroller, aboveSubview: before.value) }
@@ -123,7 +124,7 @@ extension UICollectionView {
     insertSubview(scroller, at: behind.map { $0 + 1 } ?? 0)
   }
 
-  /// The scroller that an element is in.
+  /// Returns the scroll view that contains an element.
   func scroller(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
     guard !scrollers.isEmpty, attributes.indexPath.count == 2, let scroller = scrollers[attributes.indexPath[0]],
       let layout = compositional, layout.sections.indices.contains(attributes.indexPath[0])
@@ -137,14 +138,15 @@ extension UICollectionView {
     return scroller
   }
 
-  /// Where an element is in the content of the collection view, as its section is scrolled.
+  /// Returns the frame of an element in the content of the collection view, including the scroll offset of its
+  /// section.
   func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let scroller = scroller(of: attributes) else { return attributes.frame }
     return attributes.frame.offsetBy(
       dx: scroller.frame.minX - scroller.contentOffset.x, dy: scroller.frame.minY - scroller.contentOffset.y)
   }
 
-  /// Scrolls the section of an item, if it scrolls independently. Returns whether it does.
+  /// Scrolls the section of an item, if it scrolls orthogonally. Returns whether it does.
   func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let layout = compositional, layout.sections.indices.contains(path[0]), layout.sections[path[0]].scrolls,
       let frame = layout.layoutAttributesForItem(at: path)?.frame
@@ -161,7 +163,7 @@ extension UICollectionView {
       scroller.isRow
       ? (ScrollPosition.left, ScrollPosition.centeredHorizontally, ScrollPosition.right)
       : (.top, .centeredVertically, .bottom)
-    // Left is where the row begins only where it runs to the right.
+    // The left is the start of the row only in left-to-right layouts.
     let (leading, trailing) = isMirrored && scroller.isRow ? (toEnd, toStart) : (toStart, toEnd)
     if position.contains(toMiddle) {
       distance = (start + end - length) / 2
@@ -177,7 +179,7 @@ extension UICollectionView {
     scroller.setContentOffset(scroller.offset(at: distance), animated: animated)
   }
 
-  /// A section that does not show yet can be scrolled already.
+  /// Creates the scroll view of a section, which can be scrolled before it is visible.
   private func makeScroller(ofSection index: Int, _ layout: UICollectionViewCompositionalLayout) {
     guard scrollers[index] == nil else { return }
     let section = layout.sections[index]

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Which elements a rectangle meets, and the attributes that they have.
+/// Queries for the elements that intersect a rectangle, and their attributes.
 extension UICollectionViewCompositionalLayout {
-  /// The sections that may meet a range of the axis of scrolling.
+  /// Returns the sections that may intersect a range of the scroll axis.
   func sectionRange(_ low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    // Sections that overlap because of a negative spacing are looked through.
+    // Sections that overlap because of a negative spacing are all searched.
     guard configuration.interSectionSpacing >= 0 else { return sections.indices }
     var (from, to) = (0, sections.count)
     while from < to {
@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
     let section = sections[index]
     var result: [UICollectionViewLayoutAttributes] = []
     let origin = section.bodyOrigin
-    // The items of a section that scrolls independently are where they are unscrolled.
+    // The items of an orthogonally scrolling section are at their unscrolled positions.
     let shift = section.scrolls ? collectionView?.orthogonalShift(of: index) ?? .zero : .zero
     var asked = rect.offsetBy(dx: shift.x, dy: shift.y)
     if section.scrolls {
@@ -33,7 +33,7 @@ extension UICollectionViewCompositionalLayout {
       let group = section.group(number)
       let corner = section.origin(number, group)
       let place = CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
-      // An item that sticks out of its group shows as long as some of it in the group does.
+      // An item that extends beyond its group is visible as long as its region in the group is.
       let part = asked.intersection(CGRect(origin: place, size: group.size))
       guard !part.isNull else { continue }
       for leaf in group.leaves {
@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
     return result
   }
 
-  /// Has the section's handler change what shows. What it changed before stays changed.
+  /// Has the section's handler change the visible items. Its earlier changes persist.
   func handle(_ found: [UICollectionViewLayoutAttributes], _ index: Int)
     -> [UICollectionViewLayoutAttributes]
   {
@@ -69,7 +69,7 @@ extension UICollectionViewCompositionalLayout {
     let items = order.flatMap { category in kept.filter { $0.representedElementCategory == category } }
     let own = environment(sections[index].section, view)
     handler(items.map { VisibleItem($0) }, view.handlerOffset(of: index), view.handlerEnvironment(of: index, own))
-    // Views compare what they get with what they show, which the handler must not change.
+    // Views compare new attributes with those they show, which the handler must not change.
     return kept.map { $0.copy() as? UICollectionViewLayoutAttributes ?? $0 }
   }
 
@@ -86,7 +86,7 @@ extension UICollectionViewCompositionalLayout {
     let first = leaf.kind.map { section.firstView($0, ofGroup: number) } ?? section.firstItem(ofGroup: number)
     let attributes = makeAttributes(leaf.kind.map { .supplementary($0) } ?? .cell, [index, first + leaf.number])
     attributes.frame = onPixels(frame)
-    // Cells stand before the backgrounds of their section.
+    // Cells are in front of the backgrounds of their section.
     let isRaised = leaf.kind == nil && !section.section.decorationItems.isEmpty
     attributes.zIndex = leaf.zIndex + (isRaised ? 1 : 0)
     attributes.estimatedAxes = leaf.estimated
@@ -131,7 +131,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// What of the axis of scrolling is not under bars.
+  /// The range of the scroll axis that is not covered by bars.
   var visibleRange: ClosedRange<CGFloat>? {
     guard let view = collectionView else { return nil }
     let visible = view.unmirroredVisible.inset(by: view.adjustedContentInset)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How sections are solved, placed one behind the other, and measured again.
+/// The solving, stacking and measuring of sections.
 extension UICollectionViewCompositionalLayout {
   func solve(_ view: UICollectionView) {
     sections = []
@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
     { [preferredSizes] in preferredSizes[CollectionElement(role: .supplementary($0), indexPath: [section, 0])] }
   }
 
-  /// Puts the sections one behind the other, between the layout's own headers and footers.
+  /// Stacks the sections between the layout's own headers and footers.
   func stack() {
     guard let view = collectionView else { return }
     var position: CGFloat = 0
@@ -62,8 +62,8 @@ extension UICollectionViewCompositionalLayout {
     if bodyStart != 0 { for section in sections { section.start += bodyStart } }
   }
 
-  /// Takes over the sizes that cells said since, without asking for sections again. What shows stays where it is on
-  /// the screen: the content moves by what came before it.
+  /// Applies new measured sizes of cells, without querying the sections again. Visible items keep their positions
+  /// on the screen: the content moves by the change before them.
   func remeasure() {
     guard !measured.isEmpty, let view = collectionView else { return }
     let anchor = view.scrollAnchor
@@ -83,7 +83,8 @@ extension UICollectionViewCompositionalLayout {
     view.followAnchor(by: CGPoint(x: after.minX - before.minX, y: after.minY - before.minY), isVertical: isVertical)
   }
 
-  /// The collection view without what bars and margins cover across the direction of scrolling.
+  /// Returns the environment: the collection view without the areas that bars and margins cover across the scroll
+  /// axis.
   func environment(_ section: NSCollectionLayoutSection?, _ view: UICollectionView) -> CollectionEnvironment {
     let own = view.adjustedContentInset
     var reference = section?.contentInsetsReference ?? .none
@@ -113,7 +114,7 @@ extension UICollectionViewCompositionalLayout {
       CGSize(width: max(0, size.width), height: max(0, size.height)), insets, view.traitCollection)
   }
 
-  /// UIKit's words where a group has no room for its first item.
+  /// Logs UIKit's message for a group in which its first item does not fit.
   func warn(_ group: NSCollectionLayoutGroup, _ section: NSCollectionLayoutSection, _ index: Int) {
     guard let view = collectionView, view.bounds.width > 0, view.bounds.height > 0 else { return }
     let (size, inset) = (view.bounds.size, section.contentInsets)
@@ -127,7 +128,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutGroup {
-  /// A group of nothing, for sections that the app does not define.
+  /// An empty group for sections that the app does not define.
   fileprivate static var nothing: NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
       NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)),

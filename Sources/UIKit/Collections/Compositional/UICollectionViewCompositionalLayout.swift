@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the section of an index for an environment; called again when the size or traits of the collection view
-/// change. Nil leaves the section empty, which is an error of the app.
+/// A closure that returns the section of an index for an environment; called again when the size or traits of the
+/// collection view change. Nil leaves the section empty, which is an error of the app.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
-/// Arranges each section by groups of items, which repeat and may hold groups.
+/// Arranges each section by groups of items, which repeat and may contain groups.
 ///
 /// ```swift
 /// let item = NSCollectionLayoutItem(
@@ -17,12 +17,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 ///
-/// How groups are filled: facts/collections.md#compositional.
+/// The filling of groups: facts/collections.md#compositional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// Settings of the layout as a whole. Set it anew to change one: the layout keeps a copy.
+  /// Settings of the layout as a whole. Set the property again to change one: the layout stores a copy.
   @NSCopying open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -33,22 +33,22 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   var hasEstimates = false
   private var isSolved = false
   private var solvedSize = CGSize.zero
-  /// The sizes that views said, where they are estimated.
+  /// The measured sizes of views with estimated sizes.
   var preferredSizes: [CollectionElement: CGSize] = [:]
-  /// The elements whose sizes came since the last preparation.
+  /// The elements that were measured since the last preparation.
   var measured: Set<CollectionElement> = []
-  /// A context that changes no section as a whole.
+  /// A context that invalidates no section as a whole.
   private weak var smallContext: UICollectionViewLayoutInvalidationContext?
-  /// What handlers changed, by section.
+  /// The attributes that handlers changed, by section.
   var handled: [Int: [CollectionElement: UICollectionViewLayoutAttributes]] = [:]
 
-  /// A layout in which all sections are arranged in the same way.
+  /// Creates a layout in which all sections have the same arrangement.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
-  /// A layout in which all sections are arranged in the same way, with settings for the layout as a whole.
+  /// Creates a layout in which all sections have the same arrangement, with settings for the layout as a whole.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -56,13 +56,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     self.configuration = configuration
     super.init()
   }
-  /// A layout that asks a function for the arrangement of each section.
+  /// Creates a layout that gets the arrangement of each section from a closure.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
-  /// A layout that asks a function for the arrangement of each section, with settings for the layout as a whole.
+  /// Creates a layout that gets the arrangement of each section from a closure, with settings for the layout as a
+  /// whole.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -77,7 +78,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     super.init(coder: coder)
   }
 
-  /// UIKit's solver works from the leading side; the collection view mirrors what it says.
+  /// True: the solver works from the leading side, and the collection view mirrors its result.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   override var asksForPreferredSizes: Bool { hasEstimates }
   override var dependsOnInsets: Bool { true }
@@ -150,7 +151,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
       return isSolved = false
     }
     if view.bounds.size != solvedSize {
-      // What cells said goes by another width.
+      // Measured sizes are invalid for another width.
       if isVertical ? view.bounds.width != solvedSize.width : view.bounds.height != solvedSize.height {
         preferredSizes = [:]
       }

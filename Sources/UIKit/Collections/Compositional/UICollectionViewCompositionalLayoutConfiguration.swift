@@ -11,9 +11,9 @@ import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections, in points; also around empty ones. Default 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout. Their index path is that of the layout: a single 0.
+  /// Headers and footers of the whole layout. Their index path consists of a single 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Default: the safe area.
+  /// The reference for the insets of sections. Default: the safe area.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {

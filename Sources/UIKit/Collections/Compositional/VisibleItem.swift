@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The attributes of an item as a section's handler changes them.
+/// The mutable attributes of an item for a section's handler.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 
@@ -30,7 +30,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     get { attributes.transform3D }
     set { attributes.transform3D = newValue }
   }
-  /// UIKit's items have no name.
+  /// An empty string: UIKit's items have no name.
   var name: String { "" }
   var indexPath: IndexPath { attributes.indexPath }
   var frame: CGRect { attributes.frame }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// All sections of a flow layout, as the delegate and the layout's settings have them.
+/// All sections of a flow layout, with the values of the delegate and the layout.
 @MainActor struct FlowArrangement {
   private(set) var sections: [FlowSection] = []
   /// The extent of all content across the direction of scrolling.
@@ -127,7 +127,7 @@ import Foundation
 
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
 
-  /// Apple's words where an item is longer than what there is for a line.
+  /// Logs Apple's message for an item that is longer than a line.
   private static func warn(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView, _ section: FlowSection) {
     let longest = section.uniform?.cross ?? section.sizes.reduce(0) { max($0, $1.cross) }
     let room = section.cross - section.crossInset.start - section.crossInset.end
@@ -148,7 +148,7 @@ import Foundation
 
   // MARK: Items that are shown elsewhere
 
-  /// Gives a section other items; `stack` then places what is after them.
+  /// Replaces the items of a section; `stack` then moves the sections after it.
   mutating func setItems(_ sizes: [FlowSection.Size], of section: Int) {
     sections[section].count = sizes.count
     if let uniform = sections[section].uniform, sizes.contains(where: { $0 != uniform }) {
@@ -158,7 +158,7 @@ import Foundation
     sections[section].measure()
   }
 
-  /// Places each section after the one before it.
+  /// Stacks each section after the one before it.
   mutating func stack() {
     var start: CGFloat = 0
     for index in sections.indices {
@@ -167,7 +167,7 @@ import Foundation
     }
   }
 
-  /// The sections that reach into a range of the main axis.
+  /// Returns the sections that intersect a range of the main axis.
   func sections(from low: CGFloat, to high: CGFloat, all: Bool) -> Range<Int> {
     if all { return sections.indices }
     var (from, to) = (0, sections.count)
