@@ -87,7 +87,7 @@ extension UITableViewCell {
     if !parts.areControlsLeaving || isEditing { parts.reorderControl?.isHidden = !hasReorder }
   }
 
-  /// Whether the control at the leading edge is at a point of the cell's space.
+  /// Returns whether a point in the cell's coordinates is on the control at the leading edge.
   func isOnEditControl(_ point: CGPoint) -> Bool {
     guard let control = parts.editControl else { return false }
     return control.point(inside: convert(point, to: control), with: nil)

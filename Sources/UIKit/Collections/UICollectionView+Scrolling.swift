@@ -97,7 +97,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The offset that shows a rectangle at a position, within the content.
+  /// Returns the content offset that shows a rectangle at a position, within the limits of the content.
   private func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     let room = bounds.inset(by: inset)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Sums between colour models.
+/// Conversions between color models.
 enum ColorConversion {
   typealias RGB = (red: CGFloat, green: CGFloat, blue: CGFloat)
 
@@ -38,12 +38,12 @@ enum ColorConversion {
     return (hue < 0 ? hue + 1 : hue, high == 0 ? 0 : range / high, high)
   }
 
-  /// The brightness of a colour as an sRGB-encoded grey.
+  /// Returns the brightness of a color as an sRGB-encoded grey.
   static func luminance(red: CGFloat, green: CGFloat, blue: CGFloat) -> CGFloat {
     encoded(0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
   }
 
-  /// Display P3 to extended sRGB: both have D65 white and sRGB's curve, so one matrix does it.
+  /// Converts Display P3 to extended sRGB: both have D65 white and sRGB's curve, so that one matrix suffices.
   static func sRGB(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat) -> RGB {
     if red == green && green == blue { return (red, green, blue) }
     let r = linear(red), g = linear(green), b = linear(blue)

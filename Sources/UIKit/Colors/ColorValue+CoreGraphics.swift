@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ColorValue {
-  /// Greys have two components and the extended grey space, the others four and extended sRGB or Display P3,
-  /// as on iOS. Not for dynamic values.
+  /// Creates the Core Graphics color. Greys have two components and the extended grey space, the others four and
+  /// extended sRGB or Display P3, as on iOS. The value must not be dynamic.
   func makeCGColor() -> CGColor {
     func color(_ space: CGColorSpace, _ parts: CGFloat...) -> CGColor {
       CGColor(colorSpace: space, components: parts) ?? .clear
@@ -19,7 +19,7 @@ extension ColorValue {
 }
 
 extension ColorConversion {
-  /// Extended sRGB components of a Core Graphics colour; nil for patterns.
+  /// Returns the extended sRGB components of a Core Graphics color; nil for patterns.
   static func components(of color: CGColor) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
     guard color.pattern == nil else { return nil }
     let rgb = color.converted(to: .extendedStandardRGB, intent: .defaultIntent, options: nil)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a `UIColor` is made of.
+/// The representation of a `UIColor`.
 enum ColorValue {
   case gray(white: CGFloat, alpha: CGFloat)
   case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -11,7 +11,7 @@ enum ColorValue {
   /// A colour of an asset catalog.
   case named(any NamedColor)
   case provider((UITraitCollection) -> UIColor)
-  /// Another dynamic colour with its own opacity replaced.
+  /// A dynamic color with a different opacity.
   case faded(UIColor, alpha: CGFloat)
 
   var isDynamic: Bool {
@@ -21,7 +21,7 @@ enum ColorValue {
     }
   }
 
-  /// Never dynamic. A provider that answers with dynamic colours without end is cut off.
+  /// Returns the value for the traits, which is never dynamic. Endless chains of dynamic colors are cut off.
   func resolved(with traits: UITraitCollection) -> ColorValue {
     var value = self
     for _ in 0..<32 {
@@ -29,7 +29,7 @@ enum ColorValue {
       case .system(let color): return color.variant(for: traits)
       case .named(let set): value = set.value(for: traits)
       case .provider(let provide):
-        // Colours that the provider resolves by `cgColor` and the like see the same traits.
+        // Dynamic colors that the provider resolves by `cgColor` and the like use the same traits.
         var answer: UIColor?
         traits.performAsCurrent { answer = provide(traits) }
         value = answer?.value ?? value
@@ -52,7 +52,7 @@ enum ColorValue {
     }
   }
 
-  /// Extended sRGB components; nil for patterns. Not for dynamic values.
+  /// Extended sRGB components; nil for patterns. The value must not be dynamic.
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
     switch self {
     case .gray(let white, let alpha): return (white, white, white, alpha)
@@ -83,7 +83,7 @@ extension ColorValue {
     }
   }
 
-  /// Equal values have equal hashes whatever they are made of.
+  /// Hashes the value; equal values have equal hashes in all representations.
   func hash(fallback: ObjectIdentifier) -> Int {
     var hasher = Hasher()
     switch self {
@@ -115,7 +115,8 @@ extension ColorValue {
       return "kCGColorSpaceModelRGB \(text(red, green, blue, alpha)) "
     case .pattern(let pattern): return "<UIPatternColor: \(address); image = \(pattern.image)>"
     case .system(let color):
-      // The tones come from a catalog; the colours of labels, fills and backgrounds are made in code.
+      // In descriptions the basic colors are catalog colors; those of labels, fills and backgrounds are system
+      // colors made in code.
       let kind = color.isTone ? "UIDynamicCatalogSystemColor" : "UIDynamicSystemColor"
       return "<\(kind): \(address); name = \(color.name)Color>"
     case .named(let set): return "<UIDynamicCatalogColor: \(address); name = \(set.name)>"
@@ -155,13 +156,14 @@ extension ColorValue {
 }
 
 extension CGFloat {
-  /// Six significant digits, whole numbers without a point: as `%g` writes them.
+  /// The number with six significant digits, whole numbers without a point, in the format `%g`.
   var plainText: String { String(format: "%g", Double(self)) }
 
   fileprivate var clamped: CGFloat { Swift.max(-1e9, Swift.min(1e9, self)) }
 }
 
-/// A colour with a name, such as one of an asset catalog, whose value depends on the traits. It equals itself only.
+/// A color with a name, such as one of an asset catalog, whose value depends on the traits. It is equal only to
+/// itself.
 protocol NamedColor: AnyObject, Sendable {
   var name: String { get }
   func value(for traits: UITraitCollection) -> ColorValue

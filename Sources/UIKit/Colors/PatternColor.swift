@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image that fills areas with its copies, and Core Graphics' colour of it, made once so that it stays equal to
+/// An image that is tiled to fill areas, and the Core Graphics color for it, created once so that it stays equal to
 /// itself.
 final class PatternColor: Sendable {
   let image: UIImage
@@ -18,7 +18,7 @@ final class PatternColor: Sendable {
     }
   }
 
-  /// Whether copies of the image leave nothing of what is behind them.
+  /// Whether tiles of the image are opaque.
   var isOpaque: Bool {
     image.size.width > 0 && image.size.height > 0 && !image.isSymbolImage && image.cgImage?.isOpaque == true
   }

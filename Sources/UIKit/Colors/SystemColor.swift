@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The colours that the system gives by name, in their variants.
+/// The system's named colors, with their variants.
 ///
-/// Values: `facts/colors.md#system`, iOS 13 to 18; elevated high contrast backgrounds from common knowledge.
+/// Values: `facts/colors.md#system`, iOS 13 to 18; the elevated high contrast backgrounds have no source there.
 enum SystemColor: Int, CaseIterable {
   case systemBlue
   case systemGreen
@@ -42,7 +42,7 @@ enum SystemColor: Int, CaseIterable {
   case link
 
   var name: String { String(describing: self) }
-  /// Whether it is one of the colours and greys, rather than one made for a purpose.
+  /// Whether the color is one of the basic colors and greys, not one for a purpose.
   var isTone: Bool { rawValue <= SystemColor.systemGray6.rawValue }
 
   /// One colour: 0xRRGGBB in sRGB and an opacity.
@@ -56,7 +56,7 @@ enum SystemColor: Int, CaseIterable {
     var darkElevated: Entry?
     var darkElevatedHighContrast: Entry?
 
-    /// By `variantIndex`; a variant that is not given is like the nearest one.
+    /// Returns the entry for a `variantIndex`; a missing variant is the same as the nearest one.
     func entry(_ index: Int) -> Entry {
       switch index {
       case 0: light
@@ -73,14 +73,14 @@ enum SystemColor: Int, CaseIterable {
     Self.value(Self.table[rawValue].entry(Self.variantIndex(traits)))
   }
 
-  /// The same as Core Graphics' colour, made once: views ask for it at every commit.
+  /// Returns the Core Graphics color for the traits, cached because views need it at every commit.
   func cgColor(for traits: UITraitCollection) -> CGColor { Self.cgColors[rawValue][Self.variantIndex(traits)] }
 
   private static let cgColors: [[CGColor]] = table.map { variants in
     (0..<6).map { value(variants.entry($0)).makeCGColor() }
   }
 
-  /// Light, dark and dark elevated, each with normal and high contrast.
+  /// Returns the index of a variant: light, dark and dark elevated, each with normal and high contrast.
   private static func variantIndex(_ traits: UITraitCollection) -> Int {
     let contrast = traits.accessibilityContrast == .high ? 1 : 0
     guard traits.userInterfaceStyle == .dark else { return contrast }
@@ -93,7 +93,7 @@ enum SystemColor: Int, CaseIterable {
       blue: CGFloat(entry.rgb & 255) / 255, alpha: entry.alpha)
   }
 
-  /// In the order of the cases.
+  /// The variants in the order of the cases.
   private static let table: [Variants] = [
     // systemBlue
     Variants(
@@ -245,7 +245,7 @@ enum SystemColor: Int, CaseIterable {
       light: (0x00_7AFF, 1), dark: (0x09_84FF, 1)),
   ]
 
-  /// One object for each name, so that a colour keeps its identity.
+  /// One object for each name, so that a color keeps its identity.
   private static let colors = allCases.map { UIColor(value: .system($0)) }
 
   var color: UIColor { Self.colors[rawValue] }

@@ -1,5 +1,5 @@
 extension UIColor {
-  /// The colour as people call it: "dark blue".
+  /// The color in common words, such as "dark blue".
   var nameInWords: String {
     guard let (red, green, blue, alpha) = value.resolved(with: .current).components else { return "pattern" }
     if alpha == 0 { return "transparent" }

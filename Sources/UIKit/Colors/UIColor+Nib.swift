@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// `<color key="textColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>`.
+/// Colors in nibs, as in `<color key="textColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom"
+/// customColorSpace="sRGB"/>`.
 extension UIColor: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
     guard case .element(let element) = value, element.name == "color" else { return nil }
@@ -12,9 +13,9 @@ extension UIColor: NibReadable {
     return element["systemColor"] != nil || element["name"] != nil
   }
 
-  /// The colour of an element; nil, said on the console, where an asset of the name is missing.
+  /// Returns the color of an element; nil, with a message in the console, if a named asset is missing.
   @MainActor static func color(_ element: NibElement, _ resources: any NibResources) -> UIColor? {
-    // Xcode 11 writes its own name beside the one that older versions know.
+    // Xcode 11 writes its new name beside the one that older versions support.
     let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
     if let name = names.lazy.compactMap({ element[$0] }).first {
       return UIColor.systemColor(fileName: name) ?? remembered(name, resources)

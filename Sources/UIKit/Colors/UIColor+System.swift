@@ -1,10 +1,10 @@
 import CoreGraphics
 
-// Each is dynamic: it resolves by appearance, contrast and level (`facts/colors.md#system`).
+// Each color is dynamic: it depends on appearance, contrast and level (`facts/colors.md#system`).
 extension UIColor {
   /// The blue of the system, which is also the default tint.
   public class var systemBlue: UIColor { SystemColor.systemBlue.color }
-  /// The green of the system, as of a switch that is on.
+  /// The system's green, as for a switch that is on.
   public class var systemGreen: UIColor { SystemColor.systemGreen.color }
   /// The indigo of the system.
   public class var systemIndigo: UIColor { SystemColor.systemIndigo.color }
@@ -22,7 +22,7 @@ extension UIColor {
   public class var systemPink: UIColor { SystemColor.systemPink.color }
   /// The purple of the system.
   public class var systemPurple: UIColor { SystemColor.systemPurple.color }
-  /// The red of the system, as of destructive actions.
+  /// The system's red, as for destructive actions.
   public class var systemRed: UIColor { SystemColor.systemRed.color }
   /// The yellow of the system.
   public class var systemYellow: UIColor { SystemColor.systemYellow.color }
@@ -72,7 +72,7 @@ extension UIColor {
   public class var separator: UIColor { SystemColor.separator.color }
   /// The color for thin lines; opaque.
   public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
-  /// The color for text that leads elsewhere.
+  /// The color for links in texts.
   public class var link: UIColor { SystemColor.link.color }
 
   /// The color behind grouped tables; the old name of `systemGroupedBackground`.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The colour by the name that Interface Builder files and asset catalogs give it: `labelColor` is
+  /// Returns the color with a name from Interface Builder files and asset catalogs: `labelColor` is
   /// `UIColor.label`.
   static func systemColor(fileName name: String) -> UIColor? {
     let legacy: [String: UIColor] = [

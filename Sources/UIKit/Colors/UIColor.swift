@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A colour with an opacity, which may depend on the traits of the view that shows it.
 ///
-/// Use the system's colours where there is one for the purpose, since they follow light and dark appearance by
-/// themselves; make a dynamic colour with a closure, or a fixed one of components.
+/// Use the system's color for the purpose if there is one, since it adapts to light and dark appearance; or create
+/// a dynamic color with a closure, or a fixed one from components.
 ///
 /// ```swift
 /// let paper = UIColor { $0.userInterfaceStyle == .dark ? .black : UIColor(white: 0.98, alpha: 1) }
@@ -12,70 +12,71 @@ import CoreGraphics
 /// label.textColor = UIColor(red: 0.1, green: 0.4, blue: 0.9, alpha: 1)
 /// ```
 ///
-/// Components are extended sRGB (values outside of 0...1 are kept) or extended grey. Two colours are equal when
-/// their colour spaces and components are equal; a dynamic colour equals only itself and its copies.
+/// Components are extended sRGB (values outside of 0...1 are preserved) or extended grey. Two colors are equal when
+/// their color spaces and components are equal; a dynamic color is equal only to itself and its copies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolor>
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// Set by initialisers only.
+  /// The representation, set only by initializers.
   private(set) var value: ColorValue
 
-  // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
+  // This initializer is a convenience one, as subclasses outside of UIKit would inherit no initializer if a
+  // designated one were hidden.
   convenience init(value: ColorValue) {
     self.init()
     self.value = value
   }
 
-  /// Transparent black, as an empty colour must be something.
+  /// Creates transparent black, as an empty color needs a value.
   public override init() {
     value = .gray(white: 0, alpha: 0)
     super.init()
   }
 
-  /// A grey of brightness `white`.
+  /// Creates a grey with the brightness `white`.
   public init(white: CGFloat, alpha: CGFloat) {
     value = .gray(white: white.number, alpha: alpha.unit)
     super.init()
   }
 
-  /// Hue, saturation and brightness are clamped to 0...1.
+  /// Creates a color from hue, saturation and brightness, which are clamped to 0...1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = ColorConversion.rgb(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit)
     value = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit)
     super.init()
   }
 
-  /// Extended sRGB: components beyond 0...1 lie outside the sRGB gamut.
+  /// Creates a color in extended sRGB: components beyond 0...1 are outside the sRGB gamut.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = .rgb(red: red.number, green: green.number, blue: blue.number, alpha: alpha.unit)
     super.init()
   }
 
-  /// A color with components in Display P3, from 0 to 1. Drawing converts them to sRGB.
+  /// Creates a color with components in Display P3, from 0 to 1. Drawing converts them to sRGB.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = .displayP3(red: displayP3Red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
     super.init()
   }
 
-  /// A color with the components of a Core Graphics color. It does not follow traits.
+  /// Creates a color with the components of a Core Graphics color. It does not depend on traits.
   public init(cgColor: CGColor) {
     value = .cgColor(cgColor)
     super.init()
   }
 
-  /// Fills with copies of the image, at its size, from the origin of the context.
+  /// Creates a pattern, which tiles the image at its size from the origin of the context.
   public init(patternImage image: UIImage) {
     value = .pattern(PatternColor(image: image))
     super.init()
   }
 
-  /// A colour that asks `dynamicProvider` each time it is resolved.
+  /// Creates a dynamic color, which calls `dynamicProvider` each time it is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     value = .provider(dynamicProvider)
     super.init()
   }
 
-  /// What `#colorLiteral` expands to, unless another type is expected.
+  /// Creates the color of a `#colorLiteral` expression.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -91,10 +92,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { value.resolved(with: .current).encode(to: coder) }
 
-  /// Returns the object itself: colours never change.
+  /// Returns the object itself, as colors are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The colour for these traits; a colour that does not depend on traits is returned itself.
+  /// Returns the color for the traits; a color that does not depend on traits is returned itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     value.isDynamic ? UIColor(value: value.resolved(with: traitCollection)) : self
   }
@@ -113,8 +114,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open override var description: String { value.description(of: self) }
 
-  /// Writes extended sRGB components; false for patterns, which have none. Dynamic colours resolve against
-  /// `UITraitCollection.current`.
+  /// Writes the extended sRGB components; returns false for patterns, which have none. Dynamic colors resolve
+  /// against `UITraitCollection.current`.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -128,7 +129,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness; false for patterns.
+  /// Writes hue, saturation and brightness; returns false for patterns.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -143,7 +144,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes the brightness, converted to grey where the colour has a hue; false for patterns.
+  /// Writes the brightness, converted to grey if the color has a hue; returns false for patterns.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let (red, green, blue, opacity) = value.resolved(with: .current).components else { return false }
@@ -153,17 +154,17 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// The colour in words, for accessibility: "dark blue", "vibrant red".
+  /// The color in words, for accessibility: "dark blue", "vibrant red".
   open var accessibilityName: String { nameInWords }
 
-  /// Core Graphics' colour. A dynamic colour is resolved against `UITraitCollection.current` now and does not
+  /// The Core Graphics color. A dynamic color is resolved against `UITraitCollection.current` now and does not
   /// change later.
   open var cgColor: CGColor {
     if case .system(let color) = value { return color.cgColor(for: .current) }
     return value.resolved(with: .current).makeCGColor()
   }
 
-  /// Makes this the fill and stroke colour of the current context.
+  /// Sets the fill and stroke color of the current context to this color.
   open func set() {
     setFill()
     setStroke()
@@ -180,9 +181,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension CGFloat {
-  /// The number clamped to 0...1; no number counts as 0.
+  /// The number clamped to 0...1; NaN counts as 0.
   var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 
-  /// The number itself, or 0 when it is NaN.
+  /// The number itself, or 0 if it is not finite.
   var number: CGFloat { isFinite ? self : 0 }
 }

@@ -28,7 +28,7 @@ import QuartzCore
     border.maskedCorners = corners
   }
 
-  /// Shows the background, whose fill has that color.
+  /// Shows the background with a fill color.
   func apply(_ background: UIBackgroundConfiguration, color: UIColor?, tint: UIColor) {
     backgroundColor = color
     applyEffect(background)

@@ -8,24 +8,24 @@ import CoreGraphics
   var isUpdating = false
 }
 
-/// What cells, headers and footers of lists have in common: configurations that follow their state, and a height
-/// that the content asks for.
+/// The common behavior of cells, headers and footers of lists: configurations that depend on their state, and a
+/// height that the content determines.
 @MainActor protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   var configurations: ViewConfigurations { get set }
   var configurationState: State { get }
   var automaticallyUpdatesContentConfiguration: Bool { get }
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-  /// The window of the view, or of its list before it is in there.
+  /// The window of the view, or of its list before the view is added to it.
   var listWindow: UIWindow? { get }
 
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?)
   func showBackground()
   func updateConfiguration(using state: State)
   func callConfigurationUpdateHandler(_ state: State)
-  /// The height in a width, in points.
+  /// Returns the height for a width, in points.
   ///
-  /// - Parameter asksClass: whether a class that lays its parts out by itself is asked, by `sizeThatFits(_:)`.
+  /// - Parameter asksClass: whether to call `sizeThatFits(_:)` of a class that lays out its content itself.
   func fittingHeight(width: CGFloat, asksClass: Bool) -> CGFloat
 }
 
@@ -35,7 +35,8 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// Once for all changes of state since the last layout, and not before the view is in a window.
+  /// Updates the configuration once for all changes of state since the last layout, and not before the view is in a
+  /// window.
   func updateConfigurationIfNeeded() {
     guard configurations.needsUpdate, !configurations.isUpdating, listWindow != nil else { return }
     configurations.needsUpdate = false
@@ -51,24 +52,24 @@ extension ConfiguredView {
     updateConfiguration(using: state)
     callConfigurationUpdateHandler(state)
     configurations.isUpdating = false
-    // What asked for another update meanwhile would ask forever.
+    // An update that requests another one would do so in an endless loop.
     configurations.needsUpdate = false
   }
 
-  /// What `sizeThatFits(_:)` returns.
+  /// Returns the result of `sizeThatFits(_:)`.
   func sizeOfContent(in size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : bounds.width
     return CGSize(width: width, height: fittingHeight(width: size.width, asksClass: false))
   }
 
-  /// What `systemLayoutSizeFitting(…)` returns where the height is the content's affair.
+  /// Returns the result of `systemLayoutSizeFitting(…)` if the content determines the height.
   func fittingSizeOfContent(_ target: CGSize) -> CGSize {
     let width = target.width > 0 ? target.width : bounds.width
     return CGSize(width: width, height: fittingHeight(width: width, asksClass: true))
   }
 }
 
-/// The view for what an app adds to a cell, header or footer, with the margins that the list gives it.
+/// The view for the app's subviews in a cell, header or footer, with the list's margins.
 @MainActor class PlainContentView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,8 +90,8 @@ extension ConfiguredView {
 }
 
 extension UIContentConfiguration {
-  /// Makes the view for a cell, header or footer. Bars reach over lists, not into their rows: the height of a row
-  /// does not depend on where it is.
+  /// Creates the content view for a cell, header or footer. Its safe area is ignored: bars cover lists, but the
+  /// height of a row does not depend on its position.
   @MainActor func makeContentViewOfList() -> any UIView & UIContentView {
     let view = makeContentView()
     view.insetsLayoutMarginsFromSafeArea = false
@@ -99,7 +100,7 @@ extension UIContentConfiguration {
 }
 
 extension UIView {
-  /// What the app set as margins; nil means nothing.
+  /// The margins that the app set; nil if it set none.
   var assignedMargins: UIEdgeInsets? {
     switch rare?.margins {
     case .fixed(let insets): insets

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The arithmetic of a list content view in a given width.
+/// The layout of a list content view in a given width.
 @MainActor struct ListContentLayout {
   struct Frames {
     var image = CGRect.zero
@@ -8,10 +8,10 @@ import CoreGraphics
     var secondaryText = CGRect.zero
   }
 
-  /// The least height of a row, in points (`facts/cells.md#rows/list-row`).
+  /// The minimum height of a row, in points (`facts/cells.md#rows/list-row`).
   static let rowHeight: CGFloat = 44
-  /// The width that symbols take, whatever their own, so that the texts of rows align, in points at the default
-  /// text size (`facts/cells.md#accessories/symbol-slot`).
+  /// The width that is reserved for symbols, so that the texts of rows align, in points at the default text size
+  /// (`facts/cells.md#accessories/symbol-slot`).
   static let symbolWidth: CGFloat = 24
 
   private let view: UIListContentView
@@ -24,7 +24,7 @@ import CoreGraphics
   private var textSize = CGSize.zero
   private var secondarySize = CGSize.zero
   private var isSideBySide = false
-  /// As wide as the content is with each text on one line, with the margins.
+  /// The width of the content with each text on one line, with the margins.
   private(set) var naturalWidth: CGFloat = 0
 
   init(_ view: UIListContentView, width: CGFloat) {
@@ -63,7 +63,7 @@ import CoreGraphics
       return wanted > 0 ? wanted : own
     }
     let wanted = properties.reservedLayoutSize
-    // Symbols are centred in a slot, so that texts align, and do not make their rows higher than a line of text
+    // Symbols are centered in a slot, so that texts align, and do not make their rows higher than a line of text
     // does.
     reservedSize = CGSize(
       width: reserved(wanted.width, isSymbol ? standard : size.width),
@@ -104,10 +104,10 @@ import CoreGraphics
     return textSize.height + content.textToSecondaryTextVerticalPadding + secondarySize.height
   }
 
-  /// Where the texts begin, from the leading edge of the view.
+  /// The start of the texts, relative to the leading edge of the view.
   var textX: CGFloat { (isMirrored ? margins.right : margins.left) + imageRoom }
 
-  /// With the margins; a row's is at least the system's.
+  /// The height with the margins; that of a row is at least the system's.
   var height: CGFloat {
     let inner = max(textHeight, hasImage ? reservedSize.height : 0)
     return max(margins.top + inner + margins.bottom, content.style.isCell ? Self.rowHeight : 0)
@@ -131,7 +131,7 @@ import CoreGraphics
         x: area.maxX - secondarySize.width, y: top + line - second, width: secondarySize.width,
         height: secondarySize.height)
     } else {
-      // Text that is higher than the room for it is cut, and not drawn over the edge.
+      // Text that is higher than the available space is truncated, not drawn beyond the edge.
       frames.text = CGRect(x: left, y: top, width: room, height: textSize.height)
       let below = hasText ? textSize.height + content.textToSecondaryTextVerticalPadding : 0
       frames.secondaryText = CGRect(x: left, y: top + below, width: room, height: secondarySize.height)
@@ -141,11 +141,11 @@ import CoreGraphics
       secondaryText: placed(frames.secondaryText, in: bounds))
   }
 
-  /// Mirrored where the interface runs from right to left, and at whole pixels.
+  /// Returns the frame in whole pixels, mirrored in right-to-left layouts.
   private func placed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
     var frame = frame
     if isMirrored { frame.origin.x = margins.left + (bounds.maxX - margins.right) - frame.maxX }
-    // Half a pixel goes down, also where arithmetic makes a little less of it.
+    // Half a pixel is rounded down, also with a small numerical error.
     frame.origin = CGPoint(x: view.roundedToPixels(frame.minX), y: view.roundedToPixels(frame.minY + 0.001))
     return frame
   }

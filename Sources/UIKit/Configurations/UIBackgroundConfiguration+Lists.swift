@@ -1,36 +1,37 @@
 import CoreGraphics
 
 extension UIBackgroundConfiguration {
-  /// The background of a cell in a plain list.
+  /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listPlainCell) }
-  /// The background of a header or footer in a plain list: none, and a blur while it sticks to the list's edge.
+  /// Returns the background of a header or footer in a plain list: clear, and a blur while it is pinned to the
+  /// list's edge.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.listPlainHeaderFooter)
   }
-  /// The background of a cell in a grouped list.
+  /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listGroupedCell) }
-  /// The background of a header or footer in a grouped list.
+  /// Returns the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.listGroupedHeaderFooter)
   }
-  /// The background of a header in a sidebar.
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.listSidebarHeader)
   }
-  /// The background of a cell in a sidebar.
+  /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listSidebarCell) }
-  /// The background of a cell in a list beside a sidebar.
+  /// Returns the background of a cell in a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.listAccompaniedSidebarCell)
   }
-  /// The background of a cell, of the kind that the list's environment asks for.
+  /// Returns the background of a cell for the list's environment.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
-  /// The background of a header, of the kind that the list's environment asks for.
+  /// Returns the background of a header for the list's environment.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
-  /// The background of a footer, of the kind that the list's environment asks for.
+  /// Returns the background of a footer for the list's environment.
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listFooter) }
 
-  /// Of what a background is the default.
+  /// The kind of view for which a background is the default.
   enum Style: Hashable {
     case custom, clear, listPlainCell, listPlainHeaderFooter, listGroupedCell, listGroupedHeaderFooter
     case listSidebarHeader, listSidebarCell, listAccompaniedSidebarCell, listCell, listHeader, listFooter
@@ -41,7 +42,7 @@ extension UIBackgroundConfiguration {
       var effect: UIVisualEffect?
     }
 
-    /// As descriptions call it (`facts/cells.md#configurations/background-description`).
+    /// The name in descriptions (`facts/cells.md#configurations/background-description`).
     var name: String {
       switch self {
       case .custom: ""
@@ -59,7 +60,7 @@ extension UIBackgroundConfiguration {
       }
     }
 
-    /// The kind that a style of the environment's is there.
+    /// Returns the concrete kind for an environment.
     private func resolved(for environment: UIListEnvironment) -> Style {
       switch (self, environment) {
       case (.listCell, .grouped), (.listCell, .insetGrouped): .listGroupedCell
@@ -75,7 +76,7 @@ extension UIBackgroundConfiguration {
       }
     }
 
-    /// What the background is in a state; nil means nothing of it changes.
+    /// Returns the defaults for a state; nil if the state changes nothing.
     func defaults(for state: any UIConfigurationState) -> Defaults? {
       let values = ListState(state)
       switch resolved(for: state.traitCollection.listEnvironment) {
@@ -94,7 +95,7 @@ extension UIBackgroundConfiguration {
   }
 }
 
-/// What configurations of lists look at in a state.
+/// The components of a state on which list configurations depend.
 struct ListState {
   var isDisabled = false
   var isActive = false
@@ -119,13 +120,15 @@ struct ListState {
     }
   }
 
-  /// Of a cell that is selected, highlighted or would take a drop (`facts/cells.md#selection/color`); nil at rest.
+  /// The color of a cell that is selected, highlighted or targeted by a drop (`facts/cells.md#selection/color`);
+  /// nil at rest.
   var cellColor: UIColor? {
     if isEditing, isSelected { return .systemGray5 }
     return isActive || isTargeted ? .systemGray4 : nil
   }
 
-  /// In a sidebar the selected row has the tint color, which is what nil stands for in a configuration.
+  /// The color of a cell in a sidebar. That of a selected row is the tint color, for which nil stands in a
+  /// configuration.
   var sidebarColor: UIColor? {
     if isSelected, !isEditing { return .tintColor }
     return isActive || isTargeted ? .systemFill : .clear

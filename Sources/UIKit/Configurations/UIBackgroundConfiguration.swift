@@ -9,47 +9,47 @@ import CoreGraphics
 /// button.configuration = configuration
 /// ```
 ///
-/// A configuration of a list has the defaults of its kind of view for each state, and returns them from
-/// `updated(for:)`; what was set stays as it was set.
+/// A list's configuration has the defaults of its kind of view for each state, and returns them from
+/// `updated(for:)`; values that were set are kept.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view in place of the fill; as large as the background.
+  /// A view that replaces the fill, as large as the background.
   public var customView: UIView?
-  /// The radius of the corners in points; at most half of the shorter side is seen.
+  /// The radius of the corners in points, limited to half of the shorter side.
   public var cornerRadius: CGFloat = 0 { didSet { chosen.insert(.cornerRadius) } }
-  /// Space around the background.
+  /// The space around the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the view's margins are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Nil: the tint colour.
+  /// The color of the fill; nil for the tint color.
   public var backgroundColor: UIColor? { didSet { chosen.insert(.backgroundColor) } }
-  /// Makes the color that is seen of `backgroundColor`, or of the tint color where that is nil.
+  /// A transformation of `backgroundColor`, or of the tint color if that is nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// An effect behind the fill, such as a blur of what is below.
+  /// An effect behind the fill, such as a blur of the content below.
   public var visualEffect: UIVisualEffect? { didSet { chosen.insert(.visualEffect) } }
   /// An image over the fill.
   public var image: UIImage?
-  /// How the image fills the background.
+  /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Nil: the tint colour.
+  /// The color of the border; nil for the tint color.
   public var strokeColor: UIColor?
-  /// Makes the border's color that is seen of `strokeColor`, or of the tint color where that is nil.
+  /// A transformation of `strokeColor`, or of the tint color if that is nil.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
   /// The distance of the border outside of the edge, in points.
   public var strokeOutset: CGFloat = 0
-  /// The shadow of the background; none is seen unless its opacity is set.
+  /// The shadow of the background, which is invisible unless its opacity is set.
   public var shadowProperties = UIShadowProperties()
 
-  /// Whose defaults the configuration has.
+  /// The kind of view whose defaults the configuration has.
   var style = Style.custom
   private var chosen: Chosen = []
 
   init() {}
 
-  /// The properties that the app set, which no state changes.
+  /// The properties that the app set, which states do not change.
   private struct Chosen: OptionSet {
     let rawValue: Int
     static let backgroundColor = Chosen(rawValue: 1)
@@ -57,7 +57,7 @@ public struct UIBackgroundConfiguration: Hashable {
     static let visualEffect = Chosen(rawValue: 4)
   }
 
-  /// Draws nothing.
+  /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
@@ -68,11 +68,11 @@ public struct UIBackgroundConfiguration: Hashable {
 
   init(_ style: Style) {
     self.style = style
-    // At rest a default has no traits yet; `updated(for:)` brings them.
+    // At rest a default has no traits yet; `updated(for:)` provides them.
     self = updated(for: UIViewConfigurationState(traitCollection: UITraitCollection.current))
   }
 
-  /// Returns the configuration with the defaults of its kind for the state; what was set stays.
+  /// Returns the configuration with the defaults of its kind for the state; values that were set are kept.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let defaults = style.defaults(for: state) else { return self }
     var result = self
@@ -83,15 +83,15 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Returns the color of the fill in a view of that tint color.
+  /// Returns the color of the fill for a view's tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    // A list's default of nil lets what is behind show; an app's nil is the tint.
+    // A list's default of nil is clear; an app's nil stands for the tint.
     let isOpen = style != .custom && !chosen.contains(.backgroundColor)
     let color = backgroundColor ?? (isOpen ? .clear : tintColor)
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the color of the border in a view of that tint color.
+  /// Returns the color of the border for a view's tint color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -1,4 +1,4 @@
-/// The state of a cell for which configurations are made.
+/// The state of a cell on which configurations depend.
 ///
 /// ```swift
 /// cell.configurationUpdateHandler = { cell, state in
@@ -15,52 +15,52 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public enum DragState: Hashable, Sendable {
     /// The cell is not dragged.
     case none
-    /// The cell rises before it moves.
+    /// The cell is being lifted before it moves.
     case lifting
     /// The cell, or its preview, follows the finger.
     case dragging
   }
 
-  /// What a drag session means for the cell.
+  /// The role of the cell in a drag session over the list.
   public enum DropState: Hashable, Sendable {
     /// Nothing is dragged over the cell.
     case none
     /// A drag session is over the list, but not over the cell.
     case notTargeted
-    /// The cell would take the drop.
+    /// The cell is the target of the drop.
     case targeted
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether the cell is disabled and receives no touches.
   public var isDisabled = false
   /// Whether a finger presses the cell. False by default.
   public var isHighlighted = false
   /// Whether the cell is selected. False by default.
   public var isSelected = false
-  /// Whether the cell has the focus. False by default.
+  /// Whether the cell has focus. False by default.
   public var isFocused = false
-  /// Whether the cell sticks to the edge of the list.
+  /// Whether the cell is pinned to the edge of the list.
   public var isPinned = false
   /// Whether the cell shows its editing controls. False by default.
   public var isEditing = false
-  /// Whether the cell shows the children of an outline.
+  /// Whether the cell's children in an outline are visible.
   public var isExpanded = false
-  /// Whether the cell was moved aside so that its actions show.
+  /// Whether the cell was swiped to reveal its actions.
   public var isSwiped = false
-  /// Whether the user moves the cell to another row.
+  /// Whether the user is moving the cell.
   public var isReordering = false
-  /// Where the cell is in a drag. `.none` by default.
+  /// The cell's state in a drag. `.none` by default.
   public var cellDragState = DragState.none
-  /// What something that is dragged over the cell would do. `.none` by default.
+  /// The cell's state as the target of a drop. `.none` by default.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// The state of a cell that nothing has happened to, with traits.
+  /// Creates the state of a cell with traits in which nothing is selected, highlighted or disabled.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own by its key; nil for none.
+  /// A custom value by its key; nil if there is none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The state of a view for which configurations are made: its traits, and values that the app adds under keys of
-/// its own.
+/// The state of a view on which configurations depend: its traits, and custom values of the app.
 ///
 /// ```swift
 /// extension UIConfigurationStateCustomKey { static let isArchived = UIConfigurationStateCustomKey("isArchived") }
@@ -17,25 +16,25 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol>
 public protocol UIConfigurationState {
-  /// Makes the state of a view with these traits in which nothing is selected, highlighted or disabled.
+  /// Creates the state of a view with traits in which nothing is selected, highlighted or disabled.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// The value that the app keeps under a key; nil if there is none.
+  /// The custom value for a key; nil if there is none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value that an app adds to configuration states.
+/// The key of a custom value in configuration states.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey>
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
-  /// The key of that text.
+  /// Creates a key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The states by name that a description lists.
+/// Returns the description of the states that are true, by name.
 func describe(_ states: [(String, Bool)], custom: [UIConfigurationStateCustomKey: AnyHashable]) -> String {
   let active = states.filter(\.1).map(\.0)
   let own = custom.map { "\($0.key.rawValue) = \($0.value)" }.sorted()

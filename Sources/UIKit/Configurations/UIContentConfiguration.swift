@@ -1,4 +1,4 @@
-/// Says what a view shows, as a value: the view is made of it, and a new value changes the view.
+/// A value that describes the content of a view: it creates the view, and a new value updates it.
 ///
 /// ```swift
 /// final class BadgeView: UILabel, UIContentView {
@@ -20,9 +20,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentconfiguration-swift.protocol>
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration as it is for a state: with its defaults for it, and what was set as it was set.
+  /// Returns the configuration for a state, with its defaults; values that were set are kept.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -30,14 +30,14 @@ public protocol UIContentConfiguration {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentview-swift.protocol>
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows. Setting it brings the view up to date.
+  /// The configuration of the view. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show the configuration, so that no other view has to be made for it.
+  /// Returns whether the view can show the configuration, so that no new view is needed.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether the configuration is of the type of the present one.
+  /// Returns whether the configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

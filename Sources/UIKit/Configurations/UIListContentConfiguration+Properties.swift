@@ -6,23 +6,24 @@ extension UIListContentConfiguration {
       || imageProperties.tintColorTransformer != nil || imageProperties.strokeColorTransformer != nil
   }
 
-  /// How a configuration's image is shown.
+  /// The properties of a configuration's image.
   public struct ImageProperties: Hashable {
-    /// Stands in `reservedLayoutSize` for the system's size of symbols in lists.
+    /// A value in `reservedLayoutSize` for the system's size of symbols in lists.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// Size and weight of a symbol image.
+    /// The size and weight of a symbol image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The color of template images and symbols; nil means the view's tint color.
     public var tintColor: UIColor? { didSet { isTintChosen = true } }
-    /// Makes the color that is seen of `tintColor`, or of the view's tint color where that is nil.
+    /// A transformation of `tintColor`, or of the view's tint color if that is nil.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The size that a larger image shrinks to, keeping its proportions; 0 in a dimension sets no limit there.
+    /// The maximum size, to which a larger image is scaled down proportionally; 0 in a dimension sets no limit
+    /// there.
     public var maximumSize = CGSize.zero
-    /// The size that the layout gives an image, which is centred in it; 0 in a dimension is the image's own, or for
-    /// symbols the system's.
+    /// The size that the layout reserves for an image, which is centered in it; 0 in a dimension is the image's
+    /// own, or for symbols the system's.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colors when the user inverts those of the screen.
     public var accessibilityIgnoresInvertColors = false
@@ -30,17 +31,17 @@ extension UIListContentConfiguration {
     public var strokeWidth: CGFloat = 0
     /// The color of the border; nil means the view's tint color.
     public var strokeColor: UIColor?
-    /// Makes the color that is seen of `strokeColor`.
+    /// A transformation of `strokeColor`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     private(set) var isTintChosen = false
 
-    /// Returns the tint of the image in a view of that tint color.
+    /// Returns the tint of the image for a view's tint color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// Returns the color of the border in a view of that tint color.
+    /// Returns the color of the border for a view's tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color
@@ -69,58 +70,58 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How a text of a configuration is shown.
+  /// The properties of a text in a configuration.
   public struct TextProperties: Hashable {
-    /// Where the lines of a text are.
+    /// The alignment of a text's lines.
     public enum TextAlignment: Hashable, Sendable {
-      /// By the direction of the interface.
+      /// The alignment follows the direction of the interface.
       case natural
-      /// In the middle.
+      /// The lines are centered.
       case center
-      /// At both sides, but for the last line.
+      /// The lines are justified, except for the last one.
       case justified
     }
 
-    /// How the letters of a text are changed for display.
+    /// The capitalization of a displayed text.
     public enum TextTransform: Hashable, Sendable {
-      /// Letters stay as they are.
+      /// Letters are unchanged.
       case none
-      /// All letters are capital.
+      /// All letters are uppercase.
       case uppercase
-      /// All letters are small.
+      /// All letters are lowercase.
       case lowercase
-      /// The first letter of each word is capital.
+      /// The first letter of each word is uppercase.
       case capitalized
     }
 
-    /// The font; that of the configuration's style unless it is set.
+    /// The font; by default that of the configuration's style.
     public var font = UIFont.systemFont(ofSize: 17) { didSet { isFontChosen = true } }
-    /// The color; that of the configuration's style unless it is set.
+    /// The color; by default that of the configuration's style.
     public var color = UIColor.label { didSet { isColorChosen = true } }
-    /// Makes the color that is seen of `color`.
+    /// A transformation of `color`.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where the lines are. `.natural` by default.
+    /// The alignment of the lines. `.natural` by default.
     public var alignment = TextAlignment.natural
-    /// How lines that are too long end. `.byTruncatingTail` by default.
+    /// The truncation or wrapping of long lines. `.byTruncatingTail` by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0, the default, for as many as needed.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
     /// Whether the font shrinks until the text fits.
     public var adjustsFontSizeToFitWidth = false
-    /// How small the text may become to fit, in proportion to its size. 0, the default, leaves the size.
+    /// The smallest scale to which the text may shrink to fit. 0, the default, keeps the size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may come closer together before a text is truncated. False by default.
+    /// Whether the letter spacing may be reduced before a text is truncated. False by default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font of a text style follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
-    /// Shows truncated text whole beside the pointer on the Mac; kept.
+    /// Whether truncated text is shown in full at the pointer on the Mac. Without effect here.
     public var showsExpansionTextWhenTruncated = false
-    /// Changes the letters of `text`; attributed text is left as it is.
+    /// The capitalization of `text`; attributed text is unchanged.
     public var transform = TextTransform.none
     private(set) var isFontChosen = false
     private(set) var isColorChosen = false
 
-    /// Returns the color that is seen.
+    /// Returns the transformed color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     mutating func setDefault(font: UIFont) {

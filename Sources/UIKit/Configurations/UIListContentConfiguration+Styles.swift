@@ -1,50 +1,50 @@
 import CoreGraphics
 
 extension UIListContentConfiguration {
-  /// A row with a text.
+  /// Returns the configuration of a row with a text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-  /// A row with a secondary text below.
+  /// Returns the configuration of a row with a secondary text below.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
-  /// A row with a secondary text at the trailing edge.
+  /// Returns the configuration of a row with a secondary text at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
-  /// A header in a plain list.
+  /// Returns the configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.plainHeader) }
-  /// A footer in a plain list.
+  /// Returns the configuration of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
-  /// A header in a grouped list.
+  /// Returns the configuration of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.groupedHeader) }
-  /// A footer in a grouped list.
+  /// Returns the configuration of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(.groupedFooter) }
-  /// A header in an inset grouped list, with larger text.
+  /// Returns the configuration of a header in an inset grouped list, with larger text.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentInsetGroupedHeader)
   }
-  /// A header in an inset grouped list, with text still larger.
+  /// Returns the configuration of a header in an inset grouped list, with extra large text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentInsetGroupedHeader)
   }
-  /// A row in a sidebar.
+  /// Returns the configuration of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
-  /// A row with a secondary text in a sidebar.
+  /// Returns the configuration of a row with a secondary text in a sidebar.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
-  /// A row in a list beside a sidebar.
+  /// Returns the configuration of a row in a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSidebarCell)
   }
-  /// A row with a secondary text in a list beside a sidebar.
+  /// Returns the configuration of a row with a secondary text in a list beside a sidebar.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSidebarSubtitleCell)
   }
-  /// A header in a sidebar.
+  /// Returns the configuration of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarHeader) }
-  /// A header, of the kind that the list's environment asks for.
+  /// Returns the configuration of a header for the list's environment.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.header) }
-  /// A footer, of the kind that the list's environment asks for.
+  /// Returns the configuration of a footer for the list's environment.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.footer) }
 
-  /// Of what a configuration is the default.
+  /// The kind of view for which a configuration is the default.
   enum Style: Hashable {
     case cell, subtitleCell, valueCell, plainHeader, plainFooter, groupedHeader, groupedFooter
     case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
@@ -66,7 +66,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// As descriptions call it.
+    /// The name in descriptions.
     var name: String {
       switch self {
       case .cell: "Cell"
@@ -88,7 +88,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The kind that a style of the environment's is there.
+    /// Returns the concrete kind for an environment.
     private func resolved(for environment: UIListEnvironment) -> Style {
       switch (self, environment) {
       case (.header, .grouped), (.header, .insetGrouped): .groupedHeader
@@ -100,7 +100,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Sets what no state changes (`facts/cells.md#configurations`).
+    /// Sets the values that do not depend on the state (`facts/cells.md#configurations`).
     func prepare(_ content: inout UIListContentConfiguration) {
       switch resolved(for: UITraitCollection.current.listEnvironment) {
       case .valueCell: content.prefersSideBySideTextAndSecondaryText = true
@@ -142,7 +142,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Sets the defaults of a state, except for what the app set.
+    /// Sets the defaults of a state, except for values that the app set.
     func apply(to content: inout UIListContentConfiguration, traits: UITraitCollection, _ state: ListState) {
       let style = resolved(for: traits.listEnvironment)
       if style != self { style.prepare(&content) }

@@ -63,7 +63,7 @@ import Foundation
   }
 
   var scrolls: Bool { section.orthogonalScrollingBehavior != .none }
-  /// Whether the groups are one below the other.
+  /// Whether the groups are stacked vertically.
   private var stacksDown: Bool { isVertical != scrolls }
   private var spacing: CGFloat { section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0 }
 

@@ -1,21 +1,20 @@
 import CoreGraphics
 
-/// The arithmetic of one section of a flow layout, along the axis of scrolling (`main`) and along the lines
-/// (`cross`).
+/// The layout of one section of a flow layout, along the scroll axis (`main`) and along the lines (`cross`).
 ///
-/// Items are packed into a line while they and the least spacing fit. A full line is spread over the available
-/// length; so is the last one, as if it were full, where all items of the section are equally long; otherwise its
-/// items keep the least spacing. An item alone in its line is centred, unless the line is the last of several
-/// lengths. Lines are as thick as their thickest item, and thinner items are centred in them. Origins are rounded
+/// Items are packed into a line while they and the minimum spacing fit. A full line is spread over the available
+/// length; so is the last one, as if it were full, if all items of the section are equally long; otherwise its
+/// items keep the minimum spacing. An item alone in its line is centered, unless the line is the last of several
+/// lengths. Lines are as thick as their thickest item, and thinner items are centered in them. Origins are rounded
 /// to pixels, sizes are not (facts/collections.md#flow-layout).
 struct FlowSection {
   struct Line: Equatable {
     var first: Int
     var count: Int
-    /// From the start of the lines.
+    /// The position relative to the start of the lines.
     var main: CGFloat
     var thickness: CGFloat
-    /// Where the first item starts.
+    /// The start of the first item.
     var lead: CGFloat
     var spacing: CGFloat
   }
@@ -29,7 +28,7 @@ struct FlowSection {
   var mainInset = (start: CGFloat(0), end: CGFloat(0))
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
-  /// The length along the lines in which all of the section is, with its insets.
+  /// The length along the lines that is available to the section, with its insets.
   var cross: CGFloat = 0
   /// The lengths of header and footer along the main axis, in points; 0 for a section without one.
   var header: CGFloat = 0
@@ -40,12 +39,12 @@ struct FlowSection {
   /// The common size of all items, as (cross, main); nil if the sizes of the items differ.
   var uniform: (cross: CGFloat, main: CGFloat)?
   var sizes: [(cross: CGFloat, main: CGFloat)] = []
-  /// Items know their sizes themselves: one alone in a line is always centred.
+  /// Whether items are self-sizing, in which case one alone in a line is always centered.
   var isSelfSizing = false
 
   private(set) var lines: [Line] = []
   private var linesEnd: CGFloat = 0
-  /// The items of a full line and its geometry, where all items are the same.
+  /// The number of items in a full line and its geometry, if all items have the same size.
   private var pattern = (count: 1, lead: CGFloat(0), spacing: CGFloat(0))
 
   private var available: CGFloat { cross - crossInset.start - crossInset.end }
@@ -67,11 +66,11 @@ struct FlowSection {
     }
   }
 
-  /// How many equal items a line holds, and how they are spread.
+  /// Returns the number of equal items in a line and their distribution.
   private func fill(length: CGFloat) -> (count: Int, lead: CGFloat, spacing: CGFloat) {
     let (available, least) = (available, max(0, itemSpacing))
     guard length > 0, available.isFinite else { return (available.isFinite ? max(1, count) : 1, 0, least) }
-    // What fits but for the precision of numbers fits.
+    // Items fit if they exceed the length only by numerical error.
     let fitting = (available + least + 0.0001) / (length + least)
     let number = max(1, Int(min(fitting, 1_000_000)))
     if number == 1 { return (1, (available - length) / 2, 0) }
@@ -112,7 +111,7 @@ struct FlowSection {
 
   func size(_ index: Int) -> Size { uniform ?? sizes[index] }
 
-  /// The position and size of an item, as (cross, main).
+  /// Returns the position and size of an item, as (cross, main).
   func frame(_ index: Int) -> (cross: CGFloat, main: CGFloat, crossSize: CGFloat, mainSize: CGFloat) {
     if let uniform {
       let (line, column) = (index / pattern.count, index % pattern.count)
@@ -144,7 +143,7 @@ struct FlowSection {
     return low
   }
 
-  /// The items in lines that are within a range of the main axis.
+  /// Returns the items in lines that intersect a range of the main axis.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard count > 0, low < linesStart + linesEnd || linesEnd == 0, high > linesStart else { return 0..<0 }
     if let uniform {
@@ -156,7 +155,7 @@ struct FlowSection {
       let first = min(count, firstLine * pattern.count)
       return first..<max(first, min(count, (lastLine + 1) * pattern.count))
     }
-    // Lines start one below the other, but a negative spacing may have them overlap.
+    // Lines follow each other, but a negative spacing may make them overlap.
     let reach = firstLine(after: low)
     var last = reach
     while last < lines.count, lines[last].main + linesStart < high { last += 1 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A change of what a collection view shows, as its layout tells of it while the views are put in place.
+/// A change of a collection view's content, for the queries to its layout while the views are animated.
 @MainActor struct LayoutChange {
-  /// What was on the screen, in the layout's coordinates.
+  /// The attributes of the views on the screen before, in the layout's coordinates.
   let old: [CollectionElement: UICollectionViewLayoutAttributes]
-  /// What an element of before is now; nil means it goes.
+  /// Returns the new identity of an element of before; nil if it is removed.
   let carry: (CollectionElement) -> CollectionElement?
-  /// What an element of now was before; nil means it is new.
+  /// Returns the former identity of an element of now; nil if it is new.
   let origin: (CollectionElement) -> CollectionElement?
 
-  /// Where an element comes from.
+  /// Returns the attributes from which an element is animated.
   func initial(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let before = origin(element) else { return LayoutChange.faded(layout.attributes(of: element)) }
@@ -19,7 +19,7 @@ import Foundation
     return copy
   }
 
-  /// Where an element of before goes to.
+  /// Returns the attributes to which an element of before is animated.
   func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard carry(element) == nil else { return old[element]?.copy() as? UICollectionViewLayoutAttributes }
     return LayoutChange.faded(old[element])

@@ -11,19 +11,19 @@ import Foundation
 /// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 /// ```
 ///
-/// A delegate that is a `UICollectionViewDelegateFlowLayout` gives sizes for each item and section. With an
-/// `estimatedItemSize` cells say their own sizes when they show. The arithmetic of the lines:
-/// facts/collections.md#flow-layout. Preparing takes time for each section where all items have one size, and for
-/// each item otherwise.
+/// A delegate that is a `UICollectionViewDelegateFlowLayout` provides sizes for each item and section. With an
+/// `estimatedItemSize` cells are measured when they become visible. The computation of the lines:
+/// facts/collections.md#flow-layout. Preparing takes time proportional to the number of sections if all items have
+/// one size, and to the number of items otherwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An estimated size that leaves all to the cells.
+  /// An estimated size with which the size is determined by the cells alone.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// What the insets of sections are measured from.
+  /// The reference for the insets of sections.
   public enum SectionInsetReference: Int, Sendable {
     /// The section's inset is added to the content inset.
     case fromContentInset = 0
@@ -33,7 +33,7 @@ import Foundation
     case fromLayoutMargins = 2
   }
 
-  /// The sizes that cells said, where they are estimated.
+  /// The measured sizes of cells with estimated sizes.
   var preferredSizes: [IndexPath: CGSize] = [:]
   var arrangement = FlowArrangement()
   private var preparedSize = CGSize.zero
@@ -49,15 +49,15 @@ import Foundation
 
   // MARK: Settings
 
-  /// The least space between lines; exactly that is between them. Default 10 points.
+  /// The minimum space between lines, and their actual space. Default 10 points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-  /// The least space between the items of a line. Default 10 points.
+  /// The minimum space between the items of a line. Default 10 points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// The size of items in points. Default 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// The size of items until they report their own; zero, the default, means that the sizes are known.
+  /// The size of items until they are measured; zero, the default, disables measuring.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -69,30 +69,30 @@ import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which the extent along the direction of scrolling counts. Default zero, for none.
+  /// The size of headers, of which the extent along the scroll axis is used. Default zero, for no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which the extent along the direction of scrolling counts. Default zero, for none.
+  /// The size of footers, of which the extent along the scroll axis is used. Default zero, for no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// The space around the items of a section, within its header and footer. Default zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-  /// From where `sectionInset` is measured. `.fromContentInset` by default.
+  /// The reference for `sectionInset`. `.fromContentInset` by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay at the edge while their section shows. Default false.
+  /// Whether headers stay at the edge while their section is visible. Default false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay at the edge while their section shows. Default false.
+  /// Whether footers stay at the edge while their section is visible. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Whether lines run to the left: the layout sees to that itself, unless the collection view mirrors what it says
+  /// Whether lines run to the left: the layout itself reverses them, unless the collection view mirrors its result
   /// (facts/collections.md#right-to-left/flow).
   override var runsToTheLeft: Bool {
     collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -110,7 +110,7 @@ import Foundation
     super.prepare()
     guard let collectionView else { return arrangement = FlowArrangement() }
     preparedSize = collectionView.bounds.size
-    // What shows stays in place when cells before it say their sizes.
+    // Visible items keep their positions when cells before them are measured.
     let anchor = hasNewSizes ? collectionView.scrollAnchor : nil
     hasNewSizes = false
     let before = anchor.flatMap { attributes(of: $0)?.frame }
@@ -119,7 +119,7 @@ import Foundation
     collectionView.followAnchor(
       by: CGPoint(x: after.minX - before.minX, y: after.minY - before.minY), isVertical: isVertical)
   }
-  /// Whether cells said sizes since the last preparation.
+  /// Whether cells were measured since the last preparation.
   private var hasNewSizes = false
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -226,7 +226,7 @@ import Foundation
     return attributes
   }
 
-  /// Where an item is in this arrangement or another one.
+  /// Returns the frame of an item in this arrangement or another one.
   func frame(_ item: Int, _ section: Int, in arrangement: FlowArrangement) -> CGRect {
     let frame = arrangement.sections[section].frame(item)
     return rect(frame.cross, frame.main, frame.crossSize, frame.mainSize)
@@ -258,7 +258,7 @@ import Foundation
     return attributes
   }
 
-  /// The part of the main axis that is not under bars.
+  /// The range of the main axis that is not covered by bars.
   private var visibleRange: ClosedRange<CGFloat>? {
     guard let collectionView else { return nil }
     let (bounds, inset) = (collectionView.bounds, collectionView.adjustedContentInset)
@@ -268,7 +268,7 @@ import Foundation
     return low...max(low, high)
   }
 
-  /// The origin is on a pixel, the size as it was said.
+  /// Returns a rectangle with its origin rounded to a pixel, and the size unchanged.
   private func rect(_ cross: CGFloat, _ main: CGFloat, _ crossSize: CGFloat, _ mainSize: CGFloat) -> CGRect {
     let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
     let (a, b) = ((cross * scale).rounded() / scale, (main * scale).rounded() / scale)
@@ -280,8 +280,8 @@ import Foundation
     return rect
   }
 
-  /// The width in which lines that run to the left begin at the right: the content's, or that of what shows, if it
-  /// is wider.
+  /// The width in which lines that run to the left begin at the right: the content's, or that of the visible area,
+  /// if it is wider.
   private var reversedWidth: CGFloat {
     guard !isVertical, let view = collectionView else { return arrangement.cross }
     let inset = view.adjustedContentInset
@@ -290,7 +290,7 @@ import Foundation
 }
 
 extension UICollectionViewLayout {
-  /// New attributes of the layout's own class.
+  /// Creates attributes of the layout's own class.
   func makeAttributes(_ role: UICollectionViewLayoutAttributes.Role, _ path: IndexPath)
     -> UICollectionViewLayoutAttributes
   {
@@ -304,13 +304,13 @@ extension UICollectionViewLayout {
   }
 }
 
-/// Why a flow layout is to be computed again.
+/// The scope of a flow layout's invalidation.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes again. Default true.
+  /// Whether the delegate is queried for sizes again. Default true.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are packed again. Default true.
   open var invalidateFlowLayoutAttributes = true

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Computes where the cells and other views of a collection view are.
+/// Computes the frames of the cells and other views of a collection view.
 ///
 /// A subclass overrides `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
 /// `layoutAttributesForItem(at:)`:
@@ -20,7 +20,7 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// The order in which a collection view asks: facts/collections.md#layout-pass.
+/// The order in which a collection view calls its layout: facts/collections.md#layout-pass.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding, NibObject {
@@ -32,42 +32,42 @@ import QuartzCore
   class var nibRow: NibRow { .collectionViewLayout }
   open func encode(with coder: NSCoder) {}
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the contexts in which the layout is invalidated.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The collection view that has the layout.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   /// Whether the layout is being prepared.
   var isPreparing = false
-  /// What of an update the layout's initial and final attributes come from.
+  /// The change from which initial and final attributes are derived during an update.
   var change: LayoutChange?
-  /// The classes and files of decoration views, by their kinds.
+  /// The classes and nibs of decoration views, by their kinds.
   private(set) var decorations: [String: ReusableViewSource] = [:]
 
   // MARK: Invalidation
 
-  /// Marks the layout as changed, so that it is prepared again in the next layout of the collection view.
+  /// Invalidates the layout, so that it is prepared again in the next layout of the collection view.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-  /// Marks parts of the layout as changed.
+  /// Invalidates a part of the layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(self, context)
   }
 
-  /// Returns whether other bounds ask for another layout. False unless overridden.
+  /// Returns whether new bounds invalidate the layout. False unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns the context of the invalidation for other bounds.
+  /// Returns the context of the invalidation by new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
-  /// Returns whether the size that a cell asks for changes the layout.
+  /// Returns whether a cell's preferred size invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns the context of the invalidation for the size that a cell asks for.
+  /// Returns the context of the invalidation by a cell's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -83,7 +83,7 @@ import QuartzCore
     return context
   }
 
-  /// A new context of the layout's own class.
+  /// Creates a context of the layout's own class.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type: AnyClass = Swift.type(of: self).invalidationContextClass
     return instantiate(type) as? UICollectionViewLayoutInvalidationContext
@@ -92,15 +92,15 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Computes what the other methods answer from. Called before them, after each invalidation.
+  /// Computes the layout. Called before the other methods, after each invalidation.
   open func prepare() {}
   /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The attributes of all that is at least partly within a rectangle of the content.
+  /// Returns the attributes of all elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// Returns the attributes of an item; nil unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a header, footer or the like; nil unless overridden.
+  /// Returns the attributes of a supplementary view, such as a header; nil unless overridden.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -109,18 +109,18 @@ import QuartzCore
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// The offset at which scrolling by a finger ends. The velocity is in points per millisecond.
+  /// Returns the offset at which scrolling by a finger ends. The velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The offset after an update or a change of the layout.
+  /// Returns the offset after an update or a change of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   /// The language direction for which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the collection view mirrors what the layout says where the language runs in the other direction.
+  /// Whether the collection view mirrors the layout's result in languages of the other direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Registers the class of decoration views of a kind; nil removes it.
@@ -134,47 +134,47 @@ import QuartzCore
 
   /// Whether the layout itself begins at the right.
   var runsToTheLeft: Bool { false }
-  /// Whether cells are asked for their own sizes.
+  /// Whether cells are measured.
   var asksForPreferredSizes: Bool { true }
-  /// Keeps the sizes that cells said for the items that stay in an update.
+  /// Keeps the measured sizes of items that stay in an update.
   func carryPreferredSizes(along map: CollectionPathMap) {}
-  /// Whether the insets of the collection view count.
+  /// Whether the layout depends on the insets of the collection view.
   var dependsOnInsets: Bool { false }
 
   // MARK: Updates
 
-  /// The collection view changes what it shows, and will ask for attributes of what comes and goes.
+  /// Called before an update, in which attributes of inserted and removed elements are queried.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called within the animation of an update.
   open func finalizeCollectionViewUpdates() {}
-  /// The bounds change animated, or by a rotation.
+  /// Called before the bounds change with an animation or by a rotation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called at the end of the animation to other bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// Another layout takes this one's place.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called at the end of the transition to or from another layout.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item comes: during an update those that it had, or, if it is new, those that it
-  /// will have, transparent. Nil at other times.
+  /// Returns the attributes from which an item is animated: during an update its former ones, or, if it is new, its
+  /// transparent future ones. Nil at other times.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { change?.initial(CollectionElement(role: .cell, indexPath: itemIndexPath), self) }
-  /// The attributes to which an item goes, by its index path before the update: during an update those that it had,
-  /// transparent if it goes. Nil at other times.
+  /// Returns the attributes to which an item is animated, by its index path before the update: during an update its
+  /// former ones, transparent if it is removed. Nil at other times.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { change?.final(CollectionElement(role: .cell, indexPath: itemIndexPath)) }
-  /// Returns the attributes from which a header, footer or the like appears. Nil fades it in.
+  /// Returns the attributes from which a supplementary view, such as a header, appears. Nil fades it in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.initial(CollectionElement(role: .supplementary(elementKind), indexPath: elementIndexPath), self)
   }
-  /// Returns the attributes to which a header, footer or the like disappears. Nil fades it out.
+  /// Returns the attributes to which a supplementary view, such as a header, disappears. Nil fades it out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -192,24 +192,24 @@ import QuartzCore
   ) -> UICollectionViewLayoutAttributes? {
     change?.final(CollectionElement(role: .decoration(elementKind), indexPath: decorationIndexPath))
   }
-  /// Returns the headers, footers or the like that go with the updates that are under way.
+  /// Returns the supplementary views of a kind that are removed by the current update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that go with the updates that are under way.
+  /// Returns the decorations of a kind that are removed by the current update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the headers, footers or the like that come with the updates that are under way.
+  /// Returns the supplementary views of a kind that are added by the current update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decorations that come with the updates that are under way.
+  /// Returns the decorations of a kind that are added by the current update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving by hand
 
-  /// The index path that an item dragged to a point of the content would have.
+  /// Returns the index path that an item dragged to a point of the content would have.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
     collectionView?.indexPathForItem(at: position) ?? previousIndexPath
   }
-  /// The attributes of the item that the finger holds, with its centre at a point of the content.
+  /// Returns the attributes of the held item, centered at a point of the content.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -231,7 +231,7 @@ import QuartzCore
     context.interactiveMovementTarget = targetPosition
     return context
   }
-  /// Returns the context of the invalidation when the user has moved items, or not after all.
+  /// Returns the context of the invalidation at the end of a movement, which may be cancelled.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

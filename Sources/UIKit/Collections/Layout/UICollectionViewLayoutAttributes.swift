@@ -5,7 +5,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// What it is of; nil for a cell.
+  /// The kind of element that the attributes describe.
   enum Role: Hashable {
     case cell, supplementary(String), decoration(String)
 
@@ -19,23 +19,23 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   private(set) var role = Role.cell
-  /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this
+  /// The axes along which the layout only estimates, so that the cell is measured; set by layouts of this
   /// framework.
   var estimatedAxes: EstimatedAxes = []
-  /// What a cell, header or footer of a list knows of the list.
+  /// The position in the list, for cells, headers and footers of lists.
   var list: ListPlacement?
 
-  /// Attributes of an item.
+  /// Creates attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
-  /// Attributes of a header, footer or the like of a kind.
+  /// Creates attributes of a supplementary view of a kind, such as a header.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     role = .supplementary(elementKind)
   }
-  /// Attributes of a decoration of a kind.
+  /// Creates attributes of a decoration of a kind.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     role = .decoration(decorationViewKind)
@@ -48,7 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     self.indexPath = indexPath
   }
 
-  /// An object of the same class; variables that a subclass adds are its own to copy.
+  /// Returns a copy of the same class; a subclass copies the variables that it adds.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     uncheckedMainActor { () -> UICollectionViewLayoutAttributes in
       guard let copy = instantiate(type(of: self)) as? UICollectionViewLayoutAttributes else {
@@ -81,16 +81,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   nonisolated open override var hash: Int { uncheckedMainActor { indexPath.hashValue } }
 
-  /// The item, or the index path of the header, footer or decoration.
+  /// The index path of the item, supplementary view or decoration.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The kind of a header, footer or decoration; nil for an item.
+  /// The kind of a supplementary view or decoration; nil for an item.
   open var representedElementKind: String? {
     switch role {
     case .cell: return nil
     case .supplementary(let kind), .decoration(let kind): return kind
     }
   }
-  /// Whether the attributes are of an item, of a view that says something, or of a decoration.
+  /// Whether the attributes describe an item, a supplementary view or a decoration.
   open var representedElementCategory: UICollectionView.ElementCategory {
     switch role {
     case .cell: return .cell
@@ -105,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     get { bounds.size }
     set { bounds.size = newValue }
   }
-  /// The box around the transformed bounds; undefined, as a view's, when it is set with a transform.
+  /// The bounding box of the transformed bounds; undefined, as a view's, when it is set with a transform.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -126,9 +126,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
   /// The opacity of the view, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
-  /// The order of views that overlap: higher ones are in front. Default 0.
+  /// The order of overlapping views: higher ones are in front. Default 0.
   open var zIndex = 0
-  /// Whether the view is not shown. False by default.
+  /// Whether the view is hidden. False by default.
   open var isHidden = false
 
   var element: CollectionElement { CollectionElement(role: role, indexPath: indexPath) }
@@ -142,30 +142,30 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 }
 
-/// Axes along which a size is an estimate.
+/// The axes along which a size is an estimate.
 struct EstimatedAxes: OptionSet {
   let rawValue: Int
   static let horizontal = EstimatedAxes(rawValue: 1)
   static let vertical = EstimatedAxes(rawValue: 2)
 }
 
-/// Which cell, supplementary or decoration view of a collection view.
+/// The identity of a cell, supplementary or decoration view of a collection view.
 struct CollectionElement: Hashable, Comparable {
   let role: UICollectionViewLayoutAttributes.Role
   var indexPath: IndexPath
 
-  /// By index path; at one of them cells, then views by their kinds.
+  /// Orders by index path; at the same path cells, then views by their kinds.
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     a.indexPath == b.indexPath ? a.role.name < b.role.name : a.indexPath < b.indexPath
   }
 }
 
 extension IndexPath {
-  /// As Foundation describes its parts: `0 - 3`.
+  /// A description in the format of Foundation's: `0 - 3`.
   var listDescription: String { map(String.init).joined(separator: " - ") }
-  /// As Apple's exceptions describe an index path.
+  /// A description in the format of Apple's exceptions.
   var exceptionDescription: String {
-    // The same number in each run.
+    // This number is the same in each run.
     let number = reduce(0xb4) { $0 &* 4096 &+ $1 & 0xfff_ffff_ffff }
     return "<NSIndexPath: 0x\(String(number, radix: 16))> {length = \(count), path = \(listDescription)}"
   }

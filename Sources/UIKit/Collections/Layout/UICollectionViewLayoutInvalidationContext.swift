@@ -1,38 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// What of a layout changed, so that it need not compute all of itself again.
+/// The scope of a layout's invalidation, so that it need not compute everything again.
 ///
-/// Defaults and the way index paths are collected: facts/collections.md#invalidation.
+/// Defaults and the collection of index paths: facts/collections.md#invalidation.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
-  /// Everything changed: the data were reloaded.
+  /// Whether everything is invalidated, because the data was reloaded.
   open internal(set) var invalidateEverything = false
-  /// The number of sections or items changed.
+  /// Whether the number of sections or items changed.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// The items whose layout changed, each once, in the order of the calls; nil if none was named.
+  /// The invalidated items, each once, in the order of the calls; nil if none was added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views whose layout changed, by kind; nil if none was named.
+  /// The invalidated supplementary views by kind; nil if none was added.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decorations whose layout changed, by kind; nil if none was named.
+  /// The invalidated decorations by kind; nil if none was added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Adds items to those whose layout is computed anew.
+  /// Adds items to those whose layout is computed again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     guard !indexPaths.isEmpty else { return }
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []).adding(indexPaths)
   }
-  /// Adds supplementary views of a kind to those whose layout is computed anew.
+  /// Adds supplementary views of a kind to those whose layout is computed again.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var kinds = invalidatedSupplementaryIndexPaths ?? [:]
     kinds[elementKind] = (kinds[elementKind] ?? []).adding(indexPaths)
     invalidatedSupplementaryIndexPaths = kinds
   }
-  /// Adds decorations of a kind to those whose layout is computed anew.
+  /// Adds decorations of a kind to those whose layout is computed again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var kinds = invalidatedDecorationIndexPaths ?? [:]
     kinds[elementKind] = (kinds[elementKind] ?? []).adding(indexPaths)
@@ -44,16 +44,16 @@ import Foundation
   /// The size that is added to that of the content until the layout reports its own.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Where the items that the user moves were before this step of the movement; nil outside of a movement.
+  /// The index paths of the moving items before this step of the movement; nil outside of a movement.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the items that the user moves would go if they were released; nil outside of a movement.
+  /// The index paths that the moving items would get if they were released; nil outside of a movement.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The point of the content where the finger holds the items.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 }
 
 extension [IndexPath] {
-  /// In the order of the calls, each once.
+  /// Returns the index paths in the order of the calls, each once.
   fileprivate func adding(_ others: [IndexPath]) -> [IndexPath] {
     var known = Set(self)
     return self + others.filter { known.insert($0).inserted }

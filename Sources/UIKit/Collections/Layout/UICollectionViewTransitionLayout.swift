@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layout between two others, as far as a finger or an animation has come.
+/// An interpolation between two layouts, with the progress of a gesture or an animation.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout>
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -9,7 +9,7 @@ import Foundation
   private let to: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// Creates the layout between two others. Apps that subclass it return theirs from the delegate's
+  /// Creates the layout between two others. Apps that subclass it return an instance from the delegate's
   /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     from = currentLayout
@@ -35,7 +35,7 @@ import Foundation
   /// The layout at the progress 1, to which the transition leads.
   open var nextLayout: UICollectionViewLayout { to }
 
-  /// Keeps a value that a subclass or the app animates with the transition.
+  /// Stores a value that a subclass or the app animates with the transition.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
   /// Returns the value that `updateValue(_:forAnimatedKey:)` stored last; 0 for a key without a value.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of an update, as layouts hear of it.
+/// One change of an update, for layouts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem>
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
@@ -10,7 +10,7 @@ import Foundation
     case insert = 0
     /// A removed item or section, which has no index path after the update.
     case delete = 1
-    /// An item or section whose cells are made anew.
+    /// An item or section whose cells are created again.
     case reload = 2
     /// An item or section that keeps its cells at another index path.
     case move = 3
@@ -18,7 +18,8 @@ import Foundation
     case none = 4
   }
 
-  /// Nil for an insertion. A path of a section as a whole has NSNotFound as its item.
+  /// The index path before the update; nil for an insertion. The path of a section as a whole has NSNotFound as its
+  /// item.
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// An accessory of a list cell with the view that shows it.
+/// An accessory of a list cell with its view.
 @MainActor final class ListAccessoryView {
   private(set) var accessory: UICellAccessory
   let view: UIView
 
-  /// - Parameter old: the view of an accessory of the same type, which takes over.
+  /// - Parameter old: the view of an accessory of the same type, which is reused.
   init(_ accessory: UICellAccessory, for cell: UICollectionViewListCell, reusing old: UIView?) {
     self.accessory = accessory
     view = old ?? ListAccessoryView.makeView(accessory, for: cell)
@@ -35,7 +35,7 @@ import CoreGraphics
 
   // MARK: Showing
 
-  /// Shows texts, colors and images of the accessory in the cell's state.
+  /// Updates texts, colors and images of the accessory for the cell's state.
   func update(for cell: UICollectionViewListCell) {
     let options = accessory.options
     let isLit = cell.isLit
@@ -65,7 +65,7 @@ import CoreGraphics
   private func show(in label: ListAccessoryLabel, isLit: Bool) {
     guard case .label(let text, let font, let adjustsFont) = accessory.content else { return }
     label.adjustsFontForContentSizeCategory = adjustsFont
-    // A font that was adjusted to the size of text stays.
+    // A font that was adjusted to the text size is kept.
     if label.givenFont != font {
       label.givenFont = font
       label.font = font
@@ -87,7 +87,7 @@ import CoreGraphics
 
   // MARK: Geometry
 
-  /// A tap on it counts above and below its image, too.
+  /// Whether taps above and below the image count, too.
   var fillsHeight: Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .multiselect, .reorder, .detail, .outlineDisclosure: true
@@ -95,7 +95,7 @@ import CoreGraphics
     }
   }
 
-  /// The room that a row must have for the view, in points.
+  /// The height that a row must have for the view, in points.
   var contentHeight: CGFloat {
     switch accessory.accessoryType {
     case .customView: size.height
@@ -116,13 +116,13 @@ import CoreGraphics
     let fitting =
       view.constraints.isEmpty && view.subviews.isEmpty || view is UIControl || view is UILabel
       ? view.sizeThatFits(.zero) : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    // A view that asks for no size keeps the one it has.
+    // A view without a preferred size keeps its current one.
     return CGSize(
       width: fitting.width > 0 ? fitting.width : view.bounds.width,
       height: fitting.height > 0 ? fitting.height : view.bounds.height)
   }
 
-  /// The width of the room that the view is centred in, in points (facts/lists.md#accessories).
+  /// The width of the slot in which the view is centered, in points (facts/lists.md#accessories).
   var slot: CGFloat {
     switch accessory.options.reservedLayoutWidth {
     case .actual: return actualWidth
@@ -135,19 +135,19 @@ import CoreGraphics
     }
   }
 
-  /// Of controls that are wider than their images, what the image takes.
+  /// The width of the view, or of its image for controls that are wider than their images.
   private var actualWidth: CGFloat {
     view is CellEditControl ? CellEditControl.disc(view.traitCollection) : size.width
   }
 }
 
-/// The text of an accessory.
+/// The label of a text accessory.
 @MainActor final class ListAccessoryLabel: UILabel {
-  /// The font that the app gave.
+  /// The font that the app set.
   var givenFont: UIFont?
 }
 
-/// A chevron that points forward while an item of an outline is closed, and down while it is open.
+/// A chevron that points forward while an item of an outline is collapsed, and down while it is expanded.
 @MainActor final class ListOutlineControl: UIControl {
   private weak var cell: UICollectionViewListCell?
   private let picture = CellAccessoryImageView(symbol: "chevron.forward", style: .subheadline, tint: nil)
@@ -164,14 +164,14 @@ import CoreGraphics
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The chevron is smaller than a finger: the margins beside it count, too.
+  /// Returns whether a touch is on the chevron or, as that is small, on the margins beside it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -20, dy: 0).contains(point)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = picture.sizeThatFits(.zero)
-    // Room to turn in.
+    // The chevron needs this space to rotate.
     let side = max(own.width, own.height)
     return CGSize(width: side, height: side)
   }
@@ -182,7 +182,7 @@ import CoreGraphics
     picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// Turns the chevron; within an animation it is animated.
+  /// Rotates the chevron; within an animation the rotation is animated.
   func setExpanded(_ isExpanded: Bool) {
     guard self.isExpanded != isExpanded else { return }
     let isFirst = self.isExpanded == nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The separators above and below a cell of a list. They are beside the cell in the collection view, so that they
-/// stay where they are while the cell is swiped aside (facts/lists.md#separators).
+/// The separators above and below a cell of a list. They are siblings of the cell in the collection view, so that
+/// they do not move while the cell is swiped (facts/lists.md#separators).
 @MainActor final class ListSeparatorLines {
   private var top: ListSeparatorView?
   private var bottom: ListSeparatorView?
@@ -11,7 +11,7 @@ import CoreGraphics
     bottom?.removeFromSuperview()
   }
 
-  /// Shows the lines of a cell at its edges.
+  /// Positions the lines of a cell at its edges.
   func place(beside cell: UICollectionViewCell, _ placement: ListPlacement, _ frame: CGRect) {
     top = place(top, placement.top, beside: cell, frame, isTop: true)
     bottom = place(bottom, placement.bottom, beside: cell, frame, isTop: false)
@@ -64,7 +64,7 @@ import CoreGraphics
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the color; within the effect, if there is one.
+  /// Shows the color, within the effect, if there is one.
   func show(_ color: UIColor, _ effect: UIVisualEffect?) {
     guard let effect else {
       effectView?.removeFromSuperview()
@@ -88,10 +88,11 @@ import CoreGraphics
 extension UICollectionViewCell {
   enum SeparatorLook { case normal, hidden, amongSelected }
 
-  /// Selected and highlighted cells have no separators, except between two of them.
+  /// Whether the cell looks selected: selected and highlighted cells have no separators, except between two of
+  /// them.
   private var looksSelected: Bool { isSelected && collectionView?.isEditing != true || isHighlighted }
 
-  /// How the separator at an edge looks, by the states of the cells on both sides of it.
+  /// Returns the look of the separator at an edge, from the states of the cells on both sides of it.
   func separatorLook(isTop: Bool) -> SeparatorLook {
     if collectionView?.movement?.view === self { return .hidden }
     let other = neighbour(isTop ? -1 : 1)
@@ -119,7 +120,7 @@ extension UICollectionViewCell {
     lines.place(beside: self, placement, frame)
   }
 
-  /// After a change of selection: the neighbours' separators change, too.
+  /// Updates the separators, with those of the adjacent cells, after a change of selection.
   func updateSeparators() {
     placeSeparators()
     neighbour(-1)?.placeSeparators()
@@ -131,7 +132,7 @@ extension UICollectionViewCell {
     let radius = corners.isEmpty ? 0 : ListPlacement.cardRadius
     if layer.cornerRadius != radius, listPlacement != nil || parts.isInCard {
       layer.cornerRadius = radius
-      // The shadow of a row that is held is seen around it.
+      // The shadow of a held row extends beyond it.
       clipsToBounds = radius > 0 && collectionView?.movement?.view !== self
       parts.isInCard = radius > 0
     }

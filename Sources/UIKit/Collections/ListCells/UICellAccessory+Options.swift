@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The common part of the options of accessories.
+/// The options that all accessories have in common.
 struct CellAccessoryOptions {
   var isHidden = false
   var reservedLayoutWidth = UICellAccessory.LayoutDimension.standard
@@ -23,7 +23,7 @@ extension CommonAccessoryOptions {
   }
 }
 
-/// Those of accessories with a disc.
+/// The options of accessories with a disc.
 protocol DiscAccessoryOptions: CommonAccessoryOptions {
   var backgroundColor: UIColor? { get }
 }
@@ -39,13 +39,13 @@ extension DiscAccessoryOptions {
 extension UICellAccessory {
   /// Options of the chevron that leads to another screen.
   public struct DisclosureIndicatorOptions: CommonAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the symbol; nil for the system's.
     public var tintColor: UIColor?
-    /// Options for the sign that a cell leads on; nil takes the standard ones.
+    /// Creates options of the disclosure indicator; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -55,15 +55,15 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of the button with an i.
+  /// Options of the detail button, an i in a circle.
   public struct DetailOptions: CommonAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
-    /// Options for the detail button; nil takes the standard ones.
+    /// Creates options of the detail button; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -75,13 +75,13 @@ extension UICellAccessory {
 
   /// Options of the checkmark.
   public struct CheckmarkOptions: CommonAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
-    /// Options for the check mark; nil takes the standard ones.
+    /// Creates options of the checkmark; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -93,7 +93,7 @@ extension UICellAccessory {
 
   /// Options of the minus in a disc.
   public struct DeleteOptions: DiscAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
@@ -101,7 +101,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The color of the disc; nil for red.
     public var backgroundColor: UIColor?
-    /// Options for the button that deletes; nil takes the standard ones.
+    /// Creates options of the delete control; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -115,7 +115,7 @@ extension UICellAccessory {
 
   /// Options of the plus in a disc.
   public struct InsertOptions: DiscAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
@@ -123,7 +123,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The color of the disc; nil for green.
     public var backgroundColor: UIColor?
-    /// Options for the button that inserts; nil takes the standard ones.
+    /// Creates options of the insert control; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -135,17 +135,17 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of the three lines by which an item is moved.
+  /// Options of the reorder control, three lines by which an item is moved.
   public struct ReorderOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the accessory; nil for grey.
     public var tintColor: UIColor?
-    /// Whether a line is between this accessory and one before it. Default true.
+    /// Whether there is a line between this accessory and the one before it. Default true.
     public var showsVerticalSeparator: Bool
-    /// Options for the grip that moves the cell; nil takes the standard ones.
+    /// Creates options of the reorder control; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -164,7 +164,7 @@ extension UICellAccessory {
 
   /// Options of the circle that is checked while the cell is selected.
   public struct MultiselectOptions: DiscAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
@@ -172,7 +172,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The color of the disc; nil for the cell's tint color.
     public var backgroundColor: UIColor?
-    /// Options for the circle that selects several; nil takes the standard ones.
+    /// Creates options of the multiple selection circle; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -184,26 +184,26 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of the chevron that turns when an item of an outline is opened.
+  /// Options of the chevron that rotates when an item of an outline is expanded.
   public struct OutlineDisclosureOptions {
-    /// Where a tap opens the item.
+    /// The area in which a tap expands the item.
     public enum Style: Hashable, Sendable {
-      /// As a header in a cell that is a section's header, else as a cell.
+      /// The style `header` in a cell that is a section's header, else `cell`.
       case automatic
-      /// A tap anywhere in the cell opens and closes the item; the cell can't be selected.
+      /// A tap anywhere in the cell expands or collapses the item; the cell can't be selected.
       case header
-      /// Only a tap on the chevron does; one elsewhere selects the cell.
+      /// Only a tap on the chevron expands or collapses the item; one elsewhere selects the cell.
       case cell
     }
-    /// Default automatic.
+    /// The area in which a tap expands the item. Default automatic.
     public var style: UICellAccessory.OutlineDisclosureOptions.Style
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default standard.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the symbol; nil for the cell's tint color.
     public var tintColor: UIColor?
-    /// Options for the sign that shows and hides what is below; nil takes the standard ones.
+    /// Creates options of the outline disclosure; nil stands for the default values.
     public init(
       style: UICellAccessory.OutlineDisclosureOptions.Style? = nil, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -219,15 +219,15 @@ extension UICellAccessory {
     }
   }
 
-  /// Options of the button that shows a choice and its menu.
+  /// Options of the button that shows the selected element of a menu.
   public struct PopUpMenuOptions: CommonAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// The color of the accessory; nil for grey.
     public var tintColor: UIColor?
-    /// Options for the button that opens a menu; nil takes the standard ones.
+    /// Creates options of the pop-up menu; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -239,7 +239,7 @@ extension UICellAccessory {
 
   /// Options of a short text.
   public struct LabelOptions: CommonAccessoryOptions {
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
     /// The width of the slot that the accessory is centered in. Default actual.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
@@ -249,7 +249,7 @@ extension UICellAccessory {
     public var font: UIFont
     /// Whether the font follows the user's text size. Default true.
     public var adjustsFontForContentSizeCategory: Bool
-    /// Options for the text at the edge; nil takes the standard ones.
+    /// Creates options of a text; nil stands for the default values.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -262,21 +262,21 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own as accessory.
+  /// A custom view as accessory.
   public struct CustomViewConfiguration {
     /// The view that is shown.
     public let customView: UIView
-    /// The edge at which the view is, and whether it is there while the list is edited.
+    /// The edge of the view, and whether it is visible in editing mode.
     public let placement: UICellAccessory.Placement
-    /// Whether the accessory takes its room without being seen. Default false.
+    /// Whether the accessory is invisible but occupies its space. Default false.
     public var isHidden: Bool
-    /// Default standard; a wider view has its own width.
+    /// The width of the slot that the view is centered in. Default standard; a wider view has its own width.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// The tint color of the view; nil leaves the cell's.
+    /// The tint color of the view; nil for the cell's.
     public var tintColor: UIColor?
     /// Whether the view keeps the size of its frame; otherwise it has the size that fits it. Default false.
     public var maintainsFixedSize: Bool
-    /// An accessory of a view of the app's own; nil takes the standard settings.
+    /// Creates the configuration of a custom view; nil stands for the default values.
     public init(
       customView: UIView, placement: UICellAccessory.Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A small view at a side of a list cell: a chevron, a checkmark, a control for editing, a label or a view of the app's own.
+/// A small view at a side of a list cell: a chevron, a checkmark, an editing control, a label or a custom view.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, indexPath, name in
@@ -10,16 +10,17 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The list decides on which side and in which order the system's accessories stand (facts/lists.md#accessories).
+/// The list determines the sides and the order of the system's accessories (facts/lists.md#accessories).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct>
 public struct UICellAccessory {
-  /// What is called when the accessory is tapped.
+  /// A closure that is called when the accessory is tapped.
   public typealias ActionHandler = () -> Void
-  /// Called with the menu of a pop-up menu accessory when the user chose another of its elements.
+  /// A closure that is called with the menu of a pop-up menu accessory when the user selected another of its
+  /// elements.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
-  /// When an accessory shows.
+  /// The editing modes in which an accessory is visible.
   public enum DisplayedState: Hashable, Sendable {
     /// In editing mode and out of it.
     case always
@@ -29,22 +30,22 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// The width of the room that an accessory gets; it is centred there.
+  /// The width of the slot in which an accessory is centered.
   public enum LayoutDimension: Sendable {
-    /// That of the accessory's view.
+    /// The width of the accessory's view.
     case actual
-    /// The same for all accessories of its kind.
+    /// A width that all accessories of the same kind share.
     case standard
-    /// In points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
   /// The kinds of accessories.
   public enum AccessoryType: Hashable {
-    /// The chevron of `disclosureIndicator(displayed:options:)`, which hints at a screen that a tap opens.
+    /// The chevron of `disclosureIndicator(displayed:options:)`, for a row that leads to another screen.
     case disclosureIndicator
-    /// The turning chevron of `outlineDisclosure(displayed:options:actionHandler:)`, by which items of an outline
-    /// open and close.
+    /// The rotating chevron of `outlineDisclosure(displayed:options:actionHandler:)`, by which items of an outline
+    /// are expanded and collapsed.
     case outlineDisclosure
     /// The checkmark of `checkmark(displayed:options:)`.
     case checkmark
@@ -58,7 +59,7 @@ public struct UICellAccessory {
     case multiselect
     /// The text of `label(text:displayed:options:)`.
     case label
-    /// A view of the app's own; two accessories are of the same type if they have the same view.
+    /// A custom view; two accessories are of the same type if they have the same view.
     case customView(UIView)
     /// The info button of `detail(displayed:options:actionHandler:)`.
     case detail
@@ -66,25 +67,25 @@ public struct UICellAccessory {
     case popUpMenu
   }
 
-  /// The side at which a view of the app's own stands, and its position among the accessories there.
+  /// The side of a custom view, and its position among the accessories there.
   public enum Placement {
-    /// Returns the index at which the accessory is inserted, of those at its side in their order from the leading edge to
-    /// the trailing one.
+    /// A closure that returns the index at which the accessory is inserted among those at its side, from the
+    /// leading edge to the trailing one.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the leading side, by default next to the content.
+    /// The leading side, by default next to the content.
     case leading(
       displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position = { $0.count })
-    /// At the trailing side, by default next to the content.
+    /// The trailing side, by default next to the content.
     case trailing(
       displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// Before the accessory of the given type; at the beginning if the cell has no such accessory.
+    /// Returns the position before the accessory of the given type; the start if the cell has no such accessory.
     public static func position(before accessory: UICellAccessory) -> UICellAccessory.Placement.Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
-    /// After the accessory of the given type; at the end if the cell has no such accessory.
+    /// Returns the position after the accessory of the given type; the end if the cell has no such accessory.
     public static func position(after accessory: UICellAccessory) -> UICellAccessory.Placement.Position {
       let type = accessory.accessoryType
       return { accessories in
@@ -93,7 +94,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// What an accessory has of its own.
+  /// The type of an accessory with its own options.
   enum Content {
     case system
     case label(String, UIFont, adjustsFont: Bool)
@@ -101,7 +102,7 @@ public struct UICellAccessory {
     case custom(CustomViewConfiguration)
   }
 
-  /// Which of the system's accessories this is, or that it is a view of the app's own.
+  /// The kind of accessory.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let options: CellAccessoryOptions
@@ -110,7 +111,7 @@ public struct UICellAccessory {
 
   // MARK: Making
 
-  /// A chevron that points in the trailing direction.
+  /// Creates a chevron that points in the trailing direction.
   public static func disclosureIndicator(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -118,7 +119,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .disclosureIndicator, displayed: displayed, options: options.common)
   }
 
-  /// A button with an i, which calls the handler.
+  /// Creates a detail button, an i in a circle, which calls the handler.
   public static func detail(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.DetailOptions = DetailOptions(), actionHandler: UICellAccessory.ActionHandler? = nil
@@ -126,7 +127,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .detail, displayed: displayed, options: options.common, handler: actionHandler)
   }
 
-  /// Creates a checkmark in the tint color, at the trailing side. It takes no touches.
+  /// Creates a checkmark in the tint color, at the trailing side. It receives no touches.
   public static func checkmark(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.CheckmarkOptions = CheckmarkOptions()
@@ -134,7 +135,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .checkmark, displayed: displayed, options: options.common)
   }
 
-  /// A minus in a red disc. Without a handler a tap opens the trailing swipe actions.
+  /// Creates a minus in a red disc. Without a handler a tap opens the trailing swipe actions.
   public static func delete(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.DeleteOptions = DeleteOptions(), actionHandler: UICellAccessory.ActionHandler? = nil
@@ -142,7 +143,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .delete, displayed: displayed, options: options.common, handler: actionHandler)
   }
 
-  /// A plus in a green disc.
+  /// Creates a plus in a green disc.
   public static func insert(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.InsertOptions = InsertOptions(), actionHandler: UICellAccessory.ActionHandler? = nil
@@ -150,7 +151,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .insert, displayed: displayed, options: options.common, handler: actionHandler)
   }
 
-  /// Three lines, by which the user moves the item where the data source lets it move.
+  /// Creates a reorder control of three lines, by which the user moves the item if the data source allows it.
   public static func reorder(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.ReorderOptions = ReorderOptions()
@@ -158,7 +159,7 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .reorder, displayed: displayed, options: options.common)
   }
 
-  /// A circle, which is checked while the cell is selected.
+  /// Creates a circle, which is checked while the cell is selected.
   public static func multiselect(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.MultiselectOptions = MultiselectOptions()
@@ -166,8 +167,8 @@ public struct UICellAccessory {
     UICellAccessory(accessoryType: .multiselect, displayed: displayed, options: options.common)
   }
 
-  /// A chevron that turns when the item is opened. Without a handler a tap opens and closes the item in its section
-  /// snapshot.
+  /// Creates a chevron that rotates when the item is expanded. Without a handler a tap expands and collapses the
+  /// item in its section snapshot.
   public static func outlineDisclosure(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -177,7 +178,7 @@ public struct UICellAccessory {
       accessoryType: .outlineDisclosure, displayed: displayed, options: options.common, handler: actionHandler)
   }
 
-  /// A button with the chosen element of a menu; a tap shows the menu.
+  /// Creates a button with the selected element of a menu; a tap opens the menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.PopUpMenuOptions = PopUpMenuOptions(),
@@ -188,7 +189,7 @@ public struct UICellAccessory {
       content: .menu(menu, selectedElementDidChangeHandler))
   }
 
-  /// A short text, such as a number.
+  /// Creates a label with a short text, such as a number.
   public static func label(
     text: String, displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.LabelOptions = LabelOptions()
@@ -198,7 +199,7 @@ public struct UICellAccessory {
       content: .label(text, options.font, adjustsFont: options.adjustsFontForContentSizeCategory))
   }
 
-  /// A view of the app's own.
+  /// Creates an accessory with a custom view.
   public static func customView(configuration: UICellAccessory.CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {
@@ -219,8 +220,8 @@ extension UICellAccessory {
     }
   }
 
-  /// The system's accessories in their order from the leading edge to the trailing one
-  /// (facts/lists.md#accessories/order); nil for views of the app's own.
+  /// The rank of the system's accessories from the leading edge to the trailing one
+  /// (facts/lists.md#accessories/order); nil for custom views.
   private var rank: (isLeading: Bool, number: Int)? {
     switch accessoryType {
     case .multiselect: (true, 0)
@@ -237,7 +238,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The accessories that show in a state, at their sides, each side from its leading end on.
+  /// Returns the accessories that are visible in a state, for each side from its leading end.
   static func arrange(_ accessories: [UICellAccessory], isEditing: Bool) -> (
     leading: [UICellAccessory], trailing: [UICellAccessory]
   ) {

@@ -1,11 +1,11 @@
-/// List cells are read as cells of tables: as one element with their texts.
+/// The accessibility of list cells: as cells of tables, they are one element with the texts of their content.
 extension UICollectionViewListCell {
   private var elements: [UIView] {
     let labels = accessoryViews.filter { $0.view is UILabel && $0.view.superview === self && $0.view.alpha > 0.01 }
     return CellSpeech.elements(in: contentView) + labels.map(\.view)
   }
 
-  /// Controls as accessories are reached by themselves.
+  /// Whether accessories are controls, which are elements of their own.
   private var hasControls: Bool {
     CellSpeech.hasControls(elements)
       || accessoryViews.contains { $0.view is UIControl && $0.view.superview === self }

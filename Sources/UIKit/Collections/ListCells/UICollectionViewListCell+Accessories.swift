@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UICollectionViewListCell {
-  /// Between an accessory at the leading side and what follows it, in points: with the disc of 22 the content moves
-  /// by 40 (facts/cells.md#editing/content-shift).
+  /// The gap after an accessory at the leading side, in points: with the disc of 22 the content moves by 40
+  /// (facts/cells.md#editing/content-shift).
   private static let leadingGap: CGFloat = 18
-  /// Between accessories at the trailing side, in points (facts/lists.md#accessories/gap).
+  /// The gap between accessories at the trailing side, in points (facts/lists.md#accessories/gap).
   private static let trailingGap: CGFloat = 8
 
   private var isInEditing: Bool { collectionView?.edits(self) ?? false }
-  /// A selected row of a sidebar has the tint color as its background.
+  /// Whether the background is the tint color, as for a selected row of a sidebar.
   var isLit: Bool {
     guard let listPlacement, listPlacement.part == .cell, isSelected, !isInEditing else { return false }
     return listPlacement.appearance == .sidebar || listPlacement.appearance == .sidebarPlain
@@ -31,7 +31,7 @@ extension UICollectionViewListCell {
     if !parts.isUpdating { collectionView?.cellSizeMayHaveChanged(self) }
   }
 
-  /// Has buttons call the handlers of their present accessories.
+  /// Connects buttons to the handlers of their current accessories.
   private func connect(_ shown: ListAccessoryView) {
     switch shown.view {
     case let button as CellDetailButton:
@@ -53,8 +53,8 @@ extension UICollectionViewListCell {
 
   // MARK: Editing
 
-  /// The list is about to begin or end editing: accessories of the new state get their positions outside of the
-  /// cell, from where they slide in.
+  /// Prepares for the beginning or end of editing: accessories of the new state are positioned outside of the cell,
+  /// from where they slide in.
   func prepareEditing() {
     setNeedsUpdateConfiguration()
     colorAccessories()
@@ -72,7 +72,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The accessories of the new state slide in, others out; called within the animation.
+  /// Slides the accessories of the new state in, and the others out; called within the animation.
   func slideAccessories() {
     for shown in listParts.leaving {
       putOutside(shown, isLeading: mirrored(shown.view.frame).midX < bounds.midX)
@@ -98,8 +98,8 @@ extension UICollectionViewListCell {
 
   // MARK: Layout
 
-  /// Places the accessories between two points, with margins at both ends, and returns what they leave for the
-  /// content; all of it as from left to right.
+  /// Lays out the accessories between two points, with margins at both ends, and returns the remaining range for
+  /// the content; in left-to-right coordinates.
   func layOutAccessories(from left: CGFloat, to right: CGFloat, start: CGFloat, end: CGFloat) -> (
     left: CGFloat, right: CGFloat
   ) {
@@ -137,7 +137,7 @@ extension UICollectionViewListCell {
     return (contentLeft, trailing.isEmpty ? right : max(contentLeft, edge))
   }
 
-  /// As in tables between the button and the chevron (facts/cells.md#accessories/detail-gap).
+  /// The same gap as in tables between the button and the chevron (facts/cells.md#accessories/detail-gap).
   private func gap(between first: ListAccessoryView, and second: ListAccessoryView) -> CGFloat {
     first.accessory.accessoryType == .detail && second.accessory.accessoryType == .disclosureIndicator
       ? 3 : Self.trailingGap
@@ -157,7 +157,7 @@ extension UICollectionViewListCell {
     if view.alpha != alpha { view.alpha = alpha }
   }
 
-  /// The line between the reorder control and what is before it.
+  /// Lays out the line between the reorder control and the accessory before it.
   private func layOutVerticalLine(_ x: CGFloat?) {
     guard let x else {
       listParts.verticalLine?.isHidden = true
@@ -185,7 +185,7 @@ extension UICollectionViewListCell: EditedCell {
     }
   }
 
-  /// Whether a point lies on the circle that shows if the item is chosen.
+  /// Returns whether a point is on the selection circle.
   func isOnCircle(_ point: CGPoint) -> Bool {
     accessoryViews.contains { shown in
       shown.accessory.accessoryType == .multiselect && shown.view.superview === self
@@ -193,7 +193,8 @@ extension UICollectionViewListCell: EditedCell {
     }
   }
 
-  /// The minus or plus: the app's handler, or the trailing swipe actions for the minus.
+  /// Handles a tap on the minus or plus: calls the app's handler, or opens the trailing swipe actions for the
+  /// minus.
   func editControlTapped() {
     if let delete = shownAccessory(.delete) {
       if let handler = delete.handler { return handler() }
@@ -203,7 +204,8 @@ extension UICollectionViewListCell: EditedCell {
     }
   }
 
-  /// The chevron of an outline: the app's handler, or the data source opens or closes the item.
+  /// Handles a tap on the chevron of an outline: calls the app's handler, or has the data source expand or collapse
+  /// the item.
   func outlineTapped() {
     guard let accessory = shownAccessory(.outlineDisclosure) else { return }
     if let handler = accessory.handler { return handler() }
@@ -211,7 +213,7 @@ extension UICollectionViewListCell: EditedCell {
     (collectionView.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
   }
 
-  /// Whether a tap anywhere opens or closes the item, so that it can't be selected.
+  /// Whether a tap anywhere expands or collapses the item, so that it can't be selected.
   var isOutlineHeader: Bool {
     guard let accessory = shownAccessory(.outlineDisclosure) else { return false }
     switch accessory.options.outlineStyle {
@@ -221,7 +223,7 @@ extension UICollectionViewListCell: EditedCell {
     }
   }
 
-  /// The three lines move the item where the data source lets it move.
+  /// Moves the item by the reorder control, if the data source allows it.
   func reorderControlPressed(_ press: UILongPressGestureRecognizer) {
     guard let collectionView else { return }
     let point = press.location(in: collectionView)
@@ -246,7 +248,7 @@ extension UICollectionViewListCell: EditedCell {
 
   private var isReordered: Bool { collectionView?.movement?.view === self }
 
-  /// A cell that is held casts a shadow, as rows of tables do.
+  /// Shows the shadow of a held cell, as rows of tables have it.
   func lift(_ isLifted: Bool) {
     setNeedsUpdateConfiguration()
     updateSeparators()

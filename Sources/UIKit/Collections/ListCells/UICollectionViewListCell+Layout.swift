@@ -14,14 +14,14 @@ extension UICollectionViewListCell: ListContentHost {
     return UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
   }
 
-  /// What the safe area takes at the sides: rows of plain and grouped lists reach below notches.
+  /// The horizontal insets of the safe area: rows of plain and grouped lists extend below notches.
   private var contentArea: UIEdgeInsets {
     let safe = safeAreaInsets
     return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
   }
 
-  /// At the leading side that of the cell, and at the trailing side what is left of it beside accessories, at least
-  /// 8 (facts/cells.md#margins).
+  /// The margins of the content: the cell's at the leading side; at the trailing side the rest of the cell's beside
+  /// accessories, at least 8 points (facts/cells.md#margins).
   var marginsForContent: UIEdgeInsets {
     let margins = layoutMargins
     let frame = contentView.frame
@@ -48,7 +48,7 @@ extension UICollectionViewListCell: ListContentHost {
 
   // MARK: Layout
 
-  /// Places the accessories, and the content between them.
+  /// Lays out the accessories and the content between them.
   func layOutParts() {
     let area = contentArea
     let margins = layoutMargins
@@ -61,7 +61,7 @@ extension UICollectionViewListCell: ListContentHost {
     let frame = mirrored(
       CGRect(x: room.left, y: 0, width: max(0, room.right - room.left), height: bounds.height))
     let content = contentView
-    // Views of the app's own begin where the list's texts do.
+    // Custom views begin at the list's text margin.
     if parts.configuration != nil, !(content is UIListContentView), !content.preservesSuperviewLayoutMargins {
       content.preservesSuperviewLayoutMargins = true
     }
@@ -78,8 +78,8 @@ extension UICollectionViewListCell: ListContentHost {
 
   // MARK: Size
 
-  /// As high as the content asks for in the width that the accessories leave, and at least as high as the
-  /// accessories.
+  /// Returns the height that the content needs in the width between the accessories, at least the accessories'
+  /// height.
   func listFittingSize(_ size: CGSize, isWidthOpen: Bool) -> CGSize {
     if abs(bounds.width - size.width) > 0.001 { bounds.size.width = size.width }
     updateConfigurationIfNeeded()
@@ -104,7 +104,7 @@ extension UICollectionViewListCell: ListContentHost {
 
   // MARK: Separators
 
-  /// Where separators begin: at the text of a list content, else at the content's margin.
+  /// Computes the start of separators: at the text of a list content, else at the content's margin.
   private func measureSeparator() {
     var insets = NSDirectionalEdgeInsets.zero
     let frame = mirrored(contentView.frame)
@@ -121,7 +121,7 @@ extension UICollectionViewListCell: ListContentHost {
     if listParts.separatorInsets != insets { listParts.separatorInsets = insets }
   }
 
-  /// Has a guide begin where the content's text does, unless the app says otherwise.
+  /// Aligns a guide with the start of the content's text, unless the app constrains it.
   func followContent(_ guide: UILayoutGuide) {
     let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
     let trailing = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
@@ -137,7 +137,7 @@ extension UICollectionViewListCell: ListContentHost {
   func updateSeparatorGuide() {
     guard let leading = listParts.guideEdges.first, let guide = listParts.separatorGuide else { return }
     guard !hasOwnSeparatorConstraints(guide) else {
-      // The frame of the guide is known after this layout only.
+      // The frame of the guide is known only after this layout.
       let old = listParts.separatorInsets
       measureSeparator()
       if old != listParts.separatorInsets { placeSeparators() }

@@ -30,29 +30,28 @@ import Foundation
     insetsLayoutMarginsFromSafeArea = false
   }
 
-  /// Returns a content configuration of the list's appearance: of its rows, headers or footers, whichever the cell
-  /// is.
+  /// Returns a content configuration of the list's appearance, for a row, header or footer according to the cell's
+  /// role.
   public func defaultContentConfiguration() -> UIListContentConfiguration { listPlacement?.content ?? .cell() }
 
   // MARK: Indentation
 
-  /// The number of steps by which the content is indented. Items of an outline get theirs before the cell is
-  /// filled.
+  /// The indentation level of the content. Items of an outline get theirs before the cell is configured.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
-  /// The width of a step, in points. Default 10.
+  /// The width of an indentation level, in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
   /// Whether accessories at the leading side are indented, too. Default true.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
   // MARK: Accessories
 
-  /// The views at the sides of the content. The list decides about their sides and order, but for custom views.
+  /// The views at the sides of the content. The list determines their sides and order, except for custom views.
   public var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
 
   // MARK: Separators
 
-  /// The separators end where this guide does. Without constraints of the app it begins where the content's text
-  /// does.
+  /// The guide at whose edges the separators end. Without the app's own constraints it begins at the content's
+  /// text.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide = listParts.separatorGuide { return guide }
     let guide = UILayoutGuide()
@@ -69,13 +68,13 @@ import Foundation
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      // An app's own color takes the place of the list's background.
+      // A color that the app set replaces the list's background.
       guard newValue != nil, !parts.hasOwnBackground else { return }
       setBackgroundConfiguration(nil)
     }
   }
 
-  /// The margins of rows in the list; an app's own, if it set some.
+  /// The margins of rows in the list; the app's own, if it set some.
   open override var layoutMargins: UIEdgeInsets {
     get { assignedMargins ?? marginsOfList }
     set { super.layoutMargins = newValue }
@@ -146,7 +145,7 @@ import Foundation
 
   override func listPlacementDidChange() {
     super.listPlacementDidChange()
-    // Content that the app sets now asks for the kind at once.
+    // A content configuration that the app sets now needs the kind of list immediately.
     showDefaultBackground()
     updateLayoutMargins()
     marginsDidChange()
@@ -184,17 +183,17 @@ import Foundation
   }
 }
 
-/// What few list cells have.
+/// The state that few list cells need.
 @MainActor struct ListCellParts {
   var separatorGuide: UILayoutGuide?
   var guideEdges: [NSLayoutConstraint] = []
-  /// How far separators are from the sides, as of the last layout, in points.
+  /// The distances of the separators from the sides as of the last layout, in points.
   var separatorInsets = NSDirectionalEdgeInsets.zero
-  /// The position whose background the cell shows.
+  /// The list position whose background the cell shows.
   var backgroundOf: ListPlacement?
-  /// The accessories of another state are being animated out.
+  /// The accessories of the former state, which are being animated out.
   var leaving: [ListAccessoryView] = []
-  /// Of the finger below the cell's centre, while it is moved by hand.
+  /// The offset of the finger below the cell's center during a move, in points.
   var grip: CGFloat = 0
   var verticalLine: UIView?
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a cell, header or footer knows of the list that it is in: its attributes bring it, as the position of the
-/// item decides about corners, separators and the default background.
+/// The position of a cell, header or footer in its list, which determines corners, separators and the default
+/// background. It is passed on with the layout attributes.
 struct ListPlacement: Equatable {
   enum Part { case cell, header, footer, background }
 
@@ -10,23 +10,23 @@ struct ListPlacement: Equatable {
     var color: UIColor
     var multipleSelectionColor: UIColor
     var effect: UIVisualEffect?
-    /// From the item's sides; nil means where the item's text begins, and the trailing edge.
+    /// The leading inset from the item's side; nil stands for the start of the item's text.
     var leading: CGFloat?
     var trailing: CGFloat?
   }
 
   let appearance: UICollectionLayoutListConfiguration.Appearance
   var part: Part
-  /// Whether the item is at an end of what its section's card holds.
+  /// Whether the item is at an end of its section's card.
   var isFirst = false
   var isLast = false
-  /// Of the content from the sides, in points.
+  /// The margin of the content at the sides, in points.
   var margin: CGFloat = 16
   var top: Separator?
   var bottom: Separator?
-  /// A header that stays at the edge while its section scrolls below it.
+  /// Whether a header stays at the edge while its section scrolls below it.
   var isPinned = false
-  /// Of the view behind a section.
+  /// The color of the view behind a section.
   var color: UIColor?
 
   /// The radius of the card's corners, in points (facts/cells.md#separators/card-radius).
@@ -37,7 +37,7 @@ struct ListPlacement: Equatable {
     self.part = part
   }
 
-  /// The corners of the section's card that are the item's.
+  /// The corners of the section's card that belong to the item.
   var corners: CACornerMask {
     guard appearance == .insetGrouped, part == .cell else { return [] }
     var corners: CACornerMask = []
@@ -46,7 +46,7 @@ struct ListPlacement: Equatable {
     return corners
   }
 
-  /// What list cells show where the app set no background.
+  /// The default background of list cells.
   var background: UIBackgroundConfiguration {
     switch (part, appearance) {
     case (.background, _): .clear()
@@ -60,7 +60,7 @@ struct ListPlacement: Equatable {
     }
   }
 
-  /// The content of list cells before the app sets texts.
+  /// The default content configuration of list cells, without texts.
   var content: UIListContentConfiguration {
     switch (part, appearance) {
     case (.cell, .plain), (.cell, .grouped), (.cell, .insetGrouped), (.background, _): .cell()
@@ -74,26 +74,26 @@ struct ListPlacement: Equatable {
     }
   }
 
-  /// Traits with the kind of the list, by which configurations choose their style.
+  /// Returns the traits with the kind of the list, from which configurations derive their style.
   @MainActor func traits(over traits: UITraitCollection) -> UITraitCollection {
     guard traits.listEnvironment == .unspecified else { return traits }
     return UITraitCollection(traitsFrom: [traits, UITraitCollection(listEnvironment: appearance.environment)])
   }
 }
 
-/// A list as a section of a compositional layout keeps it.
+/// The list of a compositional layout's section.
 struct ListSection {
   let configuration: UICollectionLayoutListConfiguration
   let margin: CGFloat
-  /// The insets that the section was made with.
+  /// The insets that the section was created with.
   let insets: NSDirectionalEdgeInsets
 
   static let background = "UICollectionViewListSectionBackground"
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// What the first and the last section have more above and below than others, in points: 35 above all rows and 20
-  /// below (facts/lists.md#geometry).
+  /// Returns the extra space above the first and below the last section, in points: 35 above all rows and 20 below
+  /// (facts/lists.md#geometry).
   func extra(isFirst: Bool, isLast: Bool, insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
     guard appearance.isGrouped else { return (0, 0) }
     let top = isFirst && insets.top == self.insets.top && insets.top > 0 ? 35 - insets.top : 0
@@ -101,7 +101,8 @@ struct ListSection {
     return (top, bottom)
   }
 
-  /// Above headers that are views of their own, in points (facts/tables.md#geometry/plain-header-padding).
+  /// The space above headers that are supplementary views, in points
+  /// (facts/tables.md#geometry/plain-header-padding).
   var headerPadding: CGFloat {
     guard configuration.headerMode == .supplementary else { return 0 }
     return configuration.headerTopPadding ?? (appearance == .plain ? 22 : 0)
@@ -141,8 +142,7 @@ struct ListSection {
     }
   }
 
-  /// - Parameter isWhole: whether the automatic separator goes from side to side, as at the ends of grouped
-  ///   sections.
+  /// - Parameter isWhole: whether the automatic separator spans the full width, as at the ends of grouped sections.
   private func separator(
     _ configuration: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets, isWhole: Bool
   ) -> ListPlacement.Separator {
@@ -161,7 +161,7 @@ struct ListSection {
     return placement
   }
 
-  /// Of the view behind the section.
+  /// The color of the view behind the section.
   var backgroundColor: UIColor {
     if let color = configuration.backgroundColor { return color }
     switch appearance {

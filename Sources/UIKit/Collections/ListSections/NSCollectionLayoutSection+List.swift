@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// Returns a section whose items are the rows of a list, each as high as its cell says.
+  /// Returns a section whose items are the rows of a list, each as high as its cell prefers.
   ///
   /// ```swift
   /// let layout = UICollectionViewCompositionalLayout { section, environment in
@@ -21,14 +21,14 @@ extension NSCollectionLayoutSection {
     let margin = SystemMargins.ofList(width: container.contentSize.width)
     let scale = max(1, layoutEnvironment.traitCollection.displayScale)
     section.contentInsets = insets(configuration, card: margin, scale: scale)
-    // Rows that reach from side to side keep their content within the safe area by themselves.
+    // Rows that span the full width keep their content within the safe area by themselves.
     if !configuration.appearance.isInset { section.contentInsetsReference = .none }
     section.boundarySupplementaryItems = edges(configuration)
     section.list = ListSection(configuration: configuration, margin: margin, insets: section.contentInsets)
     return section
   }
 
-  /// Facts/lists.md#geometry.
+  /// Returns the insets of a list's section (facts/lists.md#geometry).
   private static func insets(
     _ configuration: UICollectionLayoutListConfiguration, card: CGFloat, scale: CGFloat
   ) -> NSDirectionalEdgeInsets {
@@ -39,7 +39,7 @@ extension NSCollectionLayoutSection {
     case .plain, .grouped: break
     }
     guard configuration.appearance.isGrouped else { return insets }
-    // Half of what neighbouring sections have between them, in whole pixels.
+    // Half of the space between adjacent sections, in whole pixels.
     let half = (17.5 * scale).rounded(.up) / scale
     if configuration.headerMode == .none { insets.top = half }
     if configuration.footerMode == .none { insets.bottom = half }
@@ -82,12 +82,12 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The list of a section; nil for sections of other kinds.
+  /// Returns the list of a section; nil for other sections.
   func list(ofSection section: Int) -> ListSection? {
     sections.indices.contains(section) ? sections[section].section.list : nil
   }
 
-  /// The section with what the first and the last list have more above and below than others.
+  /// Returns the section with the extra space above the first and below the last list.
   func listed(_ section: NSCollectionLayoutSection, _ index: Int, of count: Int) -> NSCollectionLayoutSection {
     guard let list = section.list else { return section }
     let extra = list.extra(isFirst: index == 0, isLast: index == count - 1, insets: section.contentInsets)
@@ -99,14 +99,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Attributes
 
-  /// Tells a row what it is in its list.
+  /// Sets the list position of a row.
   func placeInList(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     guard attributes.role == .cell, let list = list(ofSection: path[0]) else { return }
     attributes.list = list.placement(path[1], of: sections[path[0]].count, at: path)
   }
 
-  /// Tells a header or footer what it is in its list.
+  /// Sets the list position of a header or footer.
   func placeInList(
     _ attributes: UICollectionViewLayoutAttributes, of item: NSCollectionLayoutBoundarySupplementaryItem,
     isPinned: Bool
@@ -116,8 +116,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.list = list.edge(item.side(true) > 0 ? .footer : .header, isPinned: isPinned)
   }
 
-  /// The view behind the section: beyond the sides, and for the ends of the content also above and below
-  /// (facts/lists.md#geometry/background).
+  /// Returns the view behind the section, which extends beyond the sides, and at the ends of the content also above
+  /// and below (facts/lists.md#geometry/background).
   func listBackground(_ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let list = sections[section].section.list, let view = collectionView else { return nil }
     if decorations[ListSection.background] == nil {

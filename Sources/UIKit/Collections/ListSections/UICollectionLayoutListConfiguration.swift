@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a section of a collection view looks that is a list: its appearance, headers, footers, separators and swipe
+/// The configuration of a list section in a collection view: its appearance, headers, footers, separators and swipe
 /// actions.
 ///
 /// ```swift
@@ -15,20 +15,20 @@ import Foundation
 /// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 /// ```
 ///
-/// Figures: facts/lists.md.
+/// The dimensions of lists: facts/lists.md.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>
 public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
   public enum Appearance: Hashable, Sendable {
-    /// As a plain table.
+    /// A list that looks like a plain table.
     case plain
-    /// As a grouped table.
+    /// A list that looks like a grouped table.
     case grouped
-    /// The rows of a section are a card with round corners.
+    /// A list in which the rows of each section form a card with rounded corners.
     case insetGrouped
-    /// As a sidebar.
+    /// A sidebar.
     case sidebar
     /// A list beside a sidebar.
     case sidebarPlain
@@ -38,9 +38,9 @@ public struct UICollectionLayoutListConfiguration {
   public enum HeaderMode: Hashable, Sendable {
     /// Sections have no headers.
     case none
-    /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
+    /// The header is a supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
-    /// The first item of each section, which looks as a header.
+    /// The header is the first item of each section.
     case firstItemInSection
   }
 
@@ -48,11 +48,11 @@ public struct UICollectionLayoutListConfiguration {
   public enum FooterMode: Hashable, Sendable {
     /// Sections have no footers.
     case none
-    /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
+    /// The footer is a supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Parts of a list that are as wide as their content.
+  /// The elements of a list that are as wide as their content.
   public struct ContentHuggingElements: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,37 +60,37 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Returns the actions that a swipe over an item brings into view; nil for none.
+  /// A closure that returns the actions that a swipe over an item reveals; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Returns the separators of one item; gets those of the section.
+  /// A closure that returns the separators of one item, given those of the section.
   public typealias ItemSeparatorHandler = (
     _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The look of the list; chosen when the configuration is made.
+  /// The appearance of the list, set by the initializer.
   public let appearance: Appearance
-  /// Whether separators show at all. Default true, but false in sidebars.
+  /// Whether separators are visible at all. Default true, but false in sidebars.
   public var showsSeparators: Bool
   /// The look of the lines between items.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Returns the lines of one item, given those of the list. Default nil.
+  /// A closure that returns the separators of one item, given those of the list. Default nil.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The color behind the items; nil for that of the appearance.
   public var backgroundColor: UIColor?
-  /// Returns the actions that a swipe from the leading edge shows on an item. Default nil.
+  /// A closure that returns the actions that a swipe from the leading edge reveals for an item. Default nil.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions that a swipe from the trailing edge shows on an item. Default nil.
+  /// A closure that returns the actions that a swipe from the trailing edge reveals for an item. Default nil.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What the section has as its header. Default none.
+  /// The kind of header that the section has. Default none.
   public var headerMode = HeaderMode.none
-  /// What the section has as its footer. Default none.
+  /// The kind of footer that the section has. Default none.
   public var footerMode = FooterMode.none
   /// The space above each header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
-  /// Which parts are as wide as their content only. Default none.
+  /// The elements that are only as wide as their content. Default none.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// A configuration of a look.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
@@ -109,8 +109,8 @@ extension UICollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// Whether sections lie apart from each other on a grey ground.
+  /// Whether sections are separated on a grey background.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
-  /// Whether rows are cards or round selections within margins.
+  /// Whether rows are cards or rounded selections within margins.
   var isInset: Bool { self == .insetGrouped || self == .sidebar || self == .sidebarPlain }
 }

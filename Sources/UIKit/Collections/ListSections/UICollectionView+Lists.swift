@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What lists add to collection views.
+/// The list behavior of collection views.
 extension UICollectionView {
-  /// The list of the section that an item is in.
+  /// Returns the list of an item's section.
   func list(at path: IndexPath) -> ListSection? {
     (storedLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
   }
 
-  /// List cells get the accessories of editing, which slide in as in tables (facts/cells.md#editing/duration); rows
-  /// whose texts need other heights get them with that.
+  /// Shows or hides the editing accessories of list cells, which slide as in tables
+  /// (facts/cells.md#editing/duration); rows whose texts need other heights change in the same animation.
   func editingDidChange() {
     swiper?.close(animated: window != nil)
     let cells = shown.values.compactMap { $0 as? UICollectionViewCell }
@@ -34,7 +34,7 @@ extension UICollectionView {
     }
   }
 
-  /// Selections look otherwise while the list is edited.
+  /// Updates separators, since selections look different in editing mode.
   private func updateSeparators() {
     for view in shown.values {
       if let cell = view as? UICollectionViewCell, cell.listPlacement != nil { cell.placeSeparators() }
@@ -43,7 +43,7 @@ extension UICollectionView {
 
   // MARK: Outlines
 
-  /// Tells a cell where in an outline its item is, before the data source fills it.
+  /// Sets a cell's position in the outline, before the data source configures it.
   func showOutline(in cell: UICollectionViewCell, at path: IndexPath) {
     guard let source = dataSource as? any OutlineDataSource else { return }
     let state = source.outlineState(at: path)
@@ -54,13 +54,13 @@ extension UICollectionView {
       cell.stateMayHaveChanged()
     }
     guard let cell = cell as? UICollectionViewListCell, let state else { return }
-    // What is below a section's header is not indented by that.
+    // Items below a section's header are not indented for it.
     let isBelowHeader = list(at: path)?.configuration.headerMode == .firstItemInSection
     let level = max(0, state.level - (isBelowHeader ? 1 : 0))
     if cell.indentationLevel != level { cell.indentationLevel = level }
   }
 
-  /// The outline changed: chevrons turn, within the animation of the update.
+  /// Rotates chevrons after a change of the outline, within the animation of the update.
   func outlineDidChange() {
     guard dataSource is any OutlineDataSource else { return }
     for (element, view) in shown where element.role == .cell {

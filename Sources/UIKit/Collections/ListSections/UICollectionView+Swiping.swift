@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Swipe actions of lists; the same as those of tables (facts/tables.md#swipe-actions).
+/// Swipe actions of lists, the same as those of tables (facts/tables.md#swipe-actions).
 extension UICollectionView: RowSwipeHost {
-  /// Called for layouts with lists that have actions.
+  /// Creates the swipe handler, for layouts with lists that have actions.
   func installSwiper() { if swiper == nil { swiper = RowSwiper(self) } }
 
   func swipeableRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
@@ -32,7 +32,7 @@ extension UICollectionView: RowSwipeHost {
     cell.parts.isSwiped = true
     cell.setNeedsUpdateConfiguration()
     swipe.round(cell.listPlacement?.corners ?? [], radius: ListPlacement.cardRadius)
-    // The buttons cover the separator, which stays where the row was.
+    // The buttons cover the separator, which stays at the row's original position.
     swipe.buttons.layer.zPosition = cell.layer.zPosition + 0.75
   }
 
@@ -44,14 +44,14 @@ extension UICollectionView: RowSwipeHost {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// Opens the trailing actions of a cell, as its minus does.
+  /// Reveals the trailing actions of a cell, as its minus does.
   func openSwipe(of cell: UICollectionViewListCell) {
     guard let path = indexPath(for: cell), let actions = swipeActions(path, isTrailing: true) else { return }
     installSwiper()
     swiper?.open(cell, at: path, actions)
   }
 
-  /// A touch beside an open row closes it, and does nothing else.
+  /// Closes the revealed actions of a row on a touch beside it; such a touch has no other effect.
   func closeSwipe(touchedBy touches: Set<UITouch>) -> Bool {
     guard let swipe = swiper?.swipe, !swipe.isClosing else { return false }
     touchClosesSwipe = true
@@ -60,7 +60,7 @@ extension UICollectionView: RowSwipeHost {
     return true
   }
 
-  /// A row that is deleted goes as it is, others close.
+  /// Ends the swipe in an update: a deleted row is animated from its current position, others close.
   func endSwipe(along map: CollectionPathMap) {
     guard let swipe = swiper?.swipe else { return }
     guard map.newPath(swipe.path) == nil else {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the separators of a list's items look, and where they show.
+/// The look and visibility of the separators of a list's items.
 ///
 /// ```swift
 /// var list = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -14,25 +14,25 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration-swift.struct>
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a separator shows.
+  /// Whether a separator is visible.
   public enum Visibility: Hashable, Sendable {
     /// The list decides by its appearance and the item's position in its section.
     case automatic
-    /// The separator shows, also where the list would leave it out.
+    /// The separator is visible, even if the list would omit it.
     case visible
-    /// The separator does not show.
+    /// The separator is hidden.
     case hidden
   }
 
-  /// Stands for insets that the list computes: the separator begins where the item's text begins. Each edge may have the
-  /// value of this constant's edge, whatever the others have.
+  /// A value for insets that the list computes: the separator begins at the item's text. Each edge may have the
+  /// value of this constant's edge independently of the others.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// Whether the separator above the item is shown. Default automatic.
+  /// The visibility of the separator above the item. Default automatic.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the separator below the item is shown. Default automatic.
+  /// The visibility of the separator below the item. Default automatic.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The distances of the separator above the item from the item's sides, in points.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
@@ -40,9 +40,9 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The color of the line. `UIColor.separator` by default.
   public var color = UIColor.separator
-  /// The color between items that are selected together.
+  /// The color between adjacent selected items.
   public var multipleSelectionColor = UIColor.separator
-  /// An effect in place of the color, such as the vibrancy of a blur. Default nil.
+  /// An effect that replaces the color, such as the vibrancy of a blur. Default nil.
   public var visualEffect: UIVisualEffect?
 
   let listAppearance: UICollectionLayoutListConfiguration.Appearance
