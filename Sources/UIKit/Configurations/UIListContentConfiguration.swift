@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image and two texts, as rows, headers and footers of lists show them.
+/// The content of rows, headers and footers of lists: an image and two texts.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
@@ -11,15 +11,15 @@ import CoreGraphics
 /// ```
 ///
 /// The default styles have the fonts, colors and margins of the system. `updated(for:)` returns the defaults of the
-/// style for a state and keeps what was set.
+/// style for a state and keeps values that were set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The image at the leading edge.
   public var image: UIImage?
-  /// How the image is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The primary text. Setting it drops `attributedText`.
+  /// The primary text. Setting it removes `attributedText`.
   public var text: String? {
     get { storedText ?? attributedText?.string }
     set {
@@ -27,7 +27,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       storedAttributedText = nil
     }
   }
-  /// The primary text with attributes of its own. Setting it drops `text`.
+  /// The primary text with attributes. Setting it removes `text`.
   public var attributedText: NSAttributedString? {
     get { storedAttributedText }
     set {
@@ -35,9 +35,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       storedText = nil
     }
   }
-  /// How the primary text is shown.
+  /// The properties of the primary text.
   public var textProperties = TextProperties()
-  /// The secondary text. Setting it drops `secondaryAttributedText`.
+  /// The secondary text. Setting it removes `secondaryAttributedText`.
   public var secondaryText: String? {
     get { storedSecondaryText ?? secondaryAttributedText?.string }
     set {
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       storedSecondaryAttributedText = nil
     }
   }
-  /// The secondary text with attributes of its own. Setting it drops `secondaryText`.
+  /// The secondary text with attributes. Setting it removes `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { storedSecondaryAttributedText }
     set {
@@ -53,19 +53,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       storedSecondaryText = nil
     }
   }
-  /// How the secondary text is shown.
+  /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The axes along which the superview's margins count where they are larger than those here.
+  /// The axes along which the superview's margins apply if they are larger than those here.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The space around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether the secondary text is at the trailing edge beside the primary text where both fit.
+  /// Whether the secondary text is at the trailing edge beside the primary text if both fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Between the image and the texts, in points.
+  /// The distance between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between texts that stand side by side, in points, at least.
+  /// The minimum distance between texts that are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Between texts that stand one below the other, in points.
+  /// The distance between texts that are stacked, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the whole content.
   public var alpha: CGFloat = 1
@@ -74,7 +74,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   private var storedAttributedText: NSAttributedString?
   private var storedSecondaryText: String?
   private var storedSecondaryAttributedText: NSAttributedString?
-  /// Whose defaults the configuration has.
+  /// The kind of view whose defaults the configuration has.
   let style: Style
 
   init(_ style: Style) {
@@ -93,10 +93,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     hasher.combine(imageProperties)
   }
 
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the configuration with the defaults of its style for the state; what was set stays.
+  /// Returns the configuration with the defaults of its style for the state; values that were set are kept.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var result = self
     style.apply(to: &result, traits: state.traitCollection, ListState(state))
@@ -105,7 +105,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Texts are shortened to their ends, as they may be private (`facts/cells.md#configurations/description`).
+  /// A description of the configuration, with texts abbreviated to their ends, as they may be private
+  /// (`facts/cells.md#configurations/description`).
   public var description: String {
     func shortened(_ text: String) -> String {
       text.count > 2 ? "'\(text.prefix(1))...\(text.suffix(1))' (length = \(text.utf16.count))" : "'\(text)'"

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A view that knows with which margins the list content in it is to stand, for example a cell.
+/// A view that determines the margins of a list content view in it, for example a cell.
 @MainActor protocol ListContentHost: UIView {
-  /// The least margins of the content view at each side, in points.
+  /// The minimum margins of the content view at each side, in points.
   var marginsForContent: UIEdgeInsets { get }
 }
 
@@ -42,7 +42,7 @@ import QuartzCore
     show()
   }
 
-  /// What the view shows. Another type than `UIListContentConfiguration` is reported and ignored.
+  /// The configuration of the view. A type other than `UIListContentConfiguration` is reported and ignored.
   public var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -66,11 +66,11 @@ import QuartzCore
 
   // MARK: Guides
 
-  /// Where the primary text is; nil while there is none.
+  /// The area of the primary text; nil while there is none.
   open var textLayoutGuide: UILayoutGuide? { guide(.text) }
-  /// Where the secondary text is; nil while there is none.
+  /// The area of the secondary text; nil while there is none.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(.secondaryText) }
-  /// Where the image is; nil while there is none.
+  /// The area of the image; nil while there is none.
   open var imageLayoutGuide: UILayoutGuide? { guide(.image) }
 
   private func guide(_ part: ListContentPart) -> UILayoutGuide? {
@@ -222,7 +222,7 @@ import QuartzCore
     super.layoutSubviews()
   }
 
-  /// As wide as the texts on one line, and as high as they are in the width that the layout gave.
+  /// The width of the texts on one line, and their height in the width from the layout.
   open override var intrinsicContentSize: CGSize {
     let natural = ListContentLayout(self, width: layoutWidth > 0 ? layoutWidth : .infinity)
     return roundedToPixels(CGSize(width: natural.naturalWidth, height: natural.height))
@@ -252,11 +252,11 @@ extension UIListContentView: WrappingContent {
   var wrapsByLayout: Bool { true }
 }
 
-/// What a list content view shows.
+/// The components of a list content view.
 enum ListContentPart: Hashable { case text, secondaryText, image }
 
 extension UILabel {
-  /// Sets the frame. Within a block of animations only the position is animated: text would stretch with the size.
+  /// Sets the frame. In an animation block only the position is animated, as text would be stretched with the size.
   func move(to frame: CGRect) {
     guard self.frame != frame else { return }
     if self.frame.size != frame.size { UIView.performWithoutAnimation { self.frame.size = frame.size } }

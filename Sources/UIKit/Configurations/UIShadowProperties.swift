@@ -6,13 +6,13 @@ import CoreGraphics
 public struct UIShadowProperties: Hashable, @unchecked Sendable {
   /// The color of the shadow, whose own alpha is multiplied by `opacity`. Black by default.
   public var color: UIColor = .black
-  /// The opacity of the shadow, from 0, which draws none, to 1.
+  /// The opacity of the shadow, from 0, which hides it, to 1.
   public var opacity: CGFloat = 0
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   public var radius: CGFloat = 3
   /// The offset of the shadow, in points.
   public var offset = CGSize(width: 0, height: -3)
-  /// The outline that throws the shadow, in the background's coordinates; nil is the background's own.
+  /// The outline that casts the shadow, in the background's coordinates; nil for the background's own.
   public var path: UIBezierPath?
 
   public static func == (a: UIShadowProperties, b: UIShadowProperties) -> Bool {

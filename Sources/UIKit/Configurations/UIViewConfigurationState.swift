@@ -1,17 +1,17 @@
-/// The state of a header, a footer or another view for which configurations are made.
+/// The state of a header, a footer or another view on which configurations depend.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-swift.struct>
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the view takes no touches.
+  /// Whether the view is disabled and receives no touches.
   public var isDisabled = false
   /// Whether a finger is on the view. False by default.
   public var isHighlighted = false
   /// Whether the view is selected. False by default.
   public var isSelected = false
-  /// Whether the focus of a keyboard is on the view. False by default.
+  /// Whether the view has keyboard focus. False by default.
   public var isFocused = false
-  /// Whether a header or footer sticks to the edge of the list while the list scrolls under it.
+  /// Whether a header or footer is pinned to the edge of the list while the list scrolls under it.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

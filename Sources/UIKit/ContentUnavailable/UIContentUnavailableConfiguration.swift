@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Says what is shown where content can't be: nothing is there yet, it is loading, or a search found nothing.
+/// A replacement for unavailable content: there is none yet, it is loading, or a search found nothing.
 ///
 /// ```swift
 /// var configuration = UIContentUnavailableConfiguration.empty()
@@ -10,12 +10,12 @@ import CoreGraphics
 /// contentUnavailableConfiguration = configuration
 /// ```
 ///
-/// Image, text, secondary text and up to two buttons stand below each other in the middle. A button is shown when its
+/// Image, text, secondary text and up to two buttons are stacked in the middle. A button is visible if its
 /// configuration has a title or an image.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct>
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// How the parts stand in the width of the view.
+  /// The horizontal alignment of the components.
   public enum Alignment: Hashable, Sendable {
     /// Centered between the sides.
     case center
@@ -25,31 +25,31 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   enum Kind: Hashable { case empty, loading, search }
   let kind: Kind
-  /// What `updated(for:)` put in for a search, which it may replace.
+  /// The text that `updated(for:)` set for a search, which it may replace.
   private var suppliedText: String?
 
   /// The image above the texts. A loading configuration shows an activity indicator in its place.
   public var image: UIImage?
-  /// How the image is shown: its symbol configuration, tint, corners and largest size.
+  /// The properties of the image: its symbol configuration, tint, corners and maximum size.
   public var imageProperties = ImageProperties()
   /// The main text.
   public var text: String?
-  /// The main text with attributes, which goes before `text` and `textProperties`.
+  /// The main text with attributes, which takes precedence over `text` and `textProperties`.
   public var attributedText: NSAttributedString?
   /// The font, color and lines of the main text.
   public var textProperties = TextProperties()
   /// The smaller text below.
   public var secondaryText: String?
-  /// The smaller text with attributes, which goes before `secondaryText` and `secondaryTextProperties`.
+  /// The smaller text with attributes, which takes precedence over `secondaryText` and `secondaryTextProperties`.
   public var secondaryAttributedText: NSAttributedString?
   /// The font, color and lines of the smaller text.
   public var secondaryTextProperties = TextProperties()
-  /// The look of the button below the texts.
+  /// The configuration of the button below the texts.
   public var button = UIButton.Configuration.plain()
-  /// The action or menu of the button, and whether it is enabled. The button shows if its configuration has a title
-  /// or an image.
+  /// The action or menu of the button, and whether it is enabled. The button is visible if its configuration has a
+  /// title or an image.
   public var buttonProperties = ButtonProperties()
-  /// The look of the button below that.
+  /// The configuration of the second button, below the first.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action or menu of the second button, and whether it is enabled.
   public var secondaryButtonProperties = ButtonProperties()
@@ -57,17 +57,17 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var alignment = Alignment.center
   /// The axes in which the margins are at least those of the superview. Default both.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// The margins around the parts, in points.
+  /// The margins around the components, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// Between the image and the first text, in points.
+  /// The distance between the image and the first text, in points.
   public var imageToTextPadding: CGFloat = 15
-  /// Between the texts, in points.
+  /// The distance between the texts, in points.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// Between the last text and the first button, in points.
+  /// The distance between the last text and the first button, in points.
   public var textToButtonPadding: CGFloat = 15
-  /// Between the buttons, in points.
+  /// The distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// What is behind all of it. Default clear.
+  /// The background of the view. Default clear.
   public var background = UIBackgroundConfiguration.clear()
 
   private init(_ kind: Kind) {
@@ -76,10 +76,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     secondaryTextProperties.color = .secondaryLabel
   }
 
-  /// Makes a configuration without any content.
+  /// Returns a configuration without any content.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
 
-  /// Makes a configuration with an activity indicator and a text.
+  /// Returns a configuration with an activity indicator and a text.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.loading)
     configuration.text = "Loading…"
@@ -89,8 +89,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// Makes a configuration for a search without results. Updated for the state of a controller with a search, it names what
-  /// was searched.
+  /// Returns a configuration for a search without results. Updated for the state of a controller with a search, its
+  /// text contains the search text.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -104,7 +104,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration for a state. That of a search says what was searched, unless the app set its text.
+  /// Returns the configuration for a state. That of a search mentions the search text, unless the app set the text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, text == suppliedText, let state = state as? UIContentUnavailableConfigurationState else {
       return self
@@ -125,16 +125,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 }
 
 extension UIContentUnavailableConfiguration {
-  /// How the image is shown.
+  /// The properties of the image.
   public struct ImageProperties: Hashable {
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
       pointSize: 48, weight: .medium)
-    /// The colour of template images and of the activity indicator; nil: the view's tint.
+    /// The color of template images and of the activity indicator; nil for the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// A larger image is scaled down to it; 0 in a direction does not limit that one.
+    /// The maximum size, to which a larger image is scaled down; 0 in a dimension sets no limit there.
     public var maximumSize = CGSize.zero
     /// Whether the image keeps its colors while the user inverts those of the screen. False by default.
     public var accessibilityIgnoresInvertColors = false
@@ -145,33 +145,33 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// How a text is shown.
+  /// The properties of a text.
   public struct TextProperties: Hashable {
-    /// Default the bold one of the style `title2`, which follows the user's text size.
+    /// The font of the text. By default the bold font of the style `title2`, which follows the user's text size.
     public var font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
     /// The color of the text. `UIColor.label` by default; that of the secondary text is `UIColor.secondaryLabel`.
     public var color: UIColor = .label
-    /// How lines break, and where a text that is too long is cut. Words are kept whole by default.
+    /// The truncation or wrapping of long lines. By default they are wrapped between words.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The largest number of lines; 0, the default, for as many as needed.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
     /// Whether the font shrinks until a text of one line fits the width. False by default.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest size to which the font shrinks, as a fraction of its own size; 0, the default, sets no limit.
+    /// The smallest scale of the font, as a fraction of its own size; 0, the default, sets no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters move closer together before a text is cut. False by default.
+    /// Whether the letter spacing may be reduced before a text is truncated. False by default.
     public var allowsDefaultTighteningForTruncation = false
   }
 
-  /// What a button does.
+  /// The action, menu and state of a button.
   public struct ButtonProperties: Hashable {
-    /// Runs when the button is tapped; its title and image are not used.
+    /// The action of a tap on the button; its title and image are not used.
     public var primaryAction: UIAction?
     /// The menu of the button, which opens with a tap if there is no action.
     public var menu: UIMenu?
-    /// Whether the button can be tapped; if not, it is dimmed. True by default.
+    /// Whether the button is enabled; if not, it is dimmed. True by default.
     public var isEnabled = true
-    /// The meaning of the button, which colors it: a destructive one is red. `.normal` by default.
+    /// The role of the button, which colors it: a destructive one is red. `.normal` by default.
     public var role = UIButton.Role.normal
   }
 }

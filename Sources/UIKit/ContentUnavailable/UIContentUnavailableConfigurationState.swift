@@ -1,11 +1,11 @@
-/// The state of a controller for which a configuration of unavailable content is made: its traits, and what is
-/// searched.
+/// The state of a controller on which a configuration of unavailable content depends: its traits, and the search
+/// text.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uicontentunavailableconfigurationstate-swift.struct>
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// The text of the search of the controller; nil where there is no search.
+  /// The text of the controller's search; nil if there is no search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -8,7 +8,7 @@ import QuartzCore
 /// view.addSubview(empty)
 /// ```
 ///
-/// The parts stand in the middle of the safe area. Where they don't fit, they can be scrolled.
+/// The components are centered in the safe area. If they don't fit, they can be scrolled.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentunavailableview>
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
@@ -23,7 +23,7 @@ import QuartzCore
   private let secondButton = UIButton(type: .system)
   private var actions: [UIAction?] = [nil, nil]
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -46,7 +46,7 @@ import QuartzCore
     show()
   }
 
-  /// What the view shows. Another type than `UIContentUnavailableConfiguration` is reported and ignored.
+  /// The configuration of the view. A type other than `UIContentUnavailableConfiguration` is reported and ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -61,7 +61,7 @@ import QuartzCore
     }
   }
 
-  /// Whether parts that don't fit can be scrolled. Default true.
+  /// Whether components that don't fit can be scrolled. Default true.
   open var isScrollEnabled = true { didSet { scroller.isScrollEnabled = isScrollEnabled } }
 
   // MARK: Parts
@@ -131,7 +131,7 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// The parts that are shown, with the space above each.
+  /// The visible components, with the space above each.
   private var column: [(view: UIView, space: CGFloat)] {
     var result: [(UIView, CGFloat)] = []
     func add(_ view: UIView, _ space: CGFloat) {
@@ -165,7 +165,7 @@ import QuartzCore
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The space around the parts: the margins, at least those of the superview in the axes that preserve them.
+  /// The margins around the components, at least those of the superview in the axes that preserve them.
   private var margins: UIEdgeInsets {
     let own = content.directionalLayoutMargins
     var insets = UIEdgeInsets(
@@ -233,7 +233,7 @@ import QuartzCore
     showBackground()
   }
 
-  /// Touches beside the parts go to what is behind, unless the parts scroll.
+  /// Returns nil for touches beside the components, unless they scroll, so that the views behind receive them.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     let scrolls = scroller.contentSize.height > scroller.bounds.height

@@ -1,8 +1,8 @@
-/// What a controller shows where it has no content.
+/// The state of a controller's view for unavailable content.
 @MainActor final class UnavailableContent {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
-  /// The app is asked with the next layout.
+  /// Whether the app's update method is called with the next layout.
   var needsUpdate = false
 }
 
@@ -16,7 +16,7 @@ extension UIViewController {
     refreshUnavailableView()
   }
 
-  /// Makes the view of the configuration, or gives it to the one that is there.
+  /// Creates the view of the configuration, or updates the existing one.
   func refreshUnavailableView() {
     guard let content = unavailableContent, let view = viewIfLoaded else { return }
     guard let configuration = content.configuration else {
@@ -36,7 +36,7 @@ extension UIViewController {
     }
   }
 
-  /// Over all of the view, also of one that scrolls.
+  /// Positions the view over all of the controller's view, also over one that scrolls.
   func placeUnavailableView() {
     guard let content = unavailableContent else { return }
     if content.view == nil, content.configuration != nil { return refreshUnavailableView() }
@@ -63,7 +63,7 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Before a layout of the view.
+  /// Calls the app's update method before a layout of the view.
   func updateUnavailableContentIfNeeded() {
     guard let content = unavailableContent, content.needsUpdate else { return }
     content.needsUpdate = false
@@ -77,7 +77,7 @@ extension UIViewController {
   }
 }
 
-/// Exists to find the method in the class's table.
+/// A class that overrides only this method, to find its index in the method table.
 private final class UpdatesUnavailableContent: UIViewController {
   override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 }
@@ -86,7 +86,7 @@ extension UIViewController {
   private static let unavailableProbe = OverrideProbe(
     base: UIViewController.self, overriding: UpdatesUnavailableContent.self)
 
-  /// The app is asked each time when the view appears.
+  /// Requests an update, which happens each time the view appears, if the app overrides the method.
   func askForUnavailableContentIfOverridden() {
     if UIViewController.unavailableProbe.isOverridden(in: type(of: self)) { askForUnavailableContent() }
   }

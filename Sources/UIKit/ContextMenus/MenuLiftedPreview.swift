@@ -1,22 +1,22 @@
 import QuartzCore
 
-/// What a context menu is for, lifted over the blurred screen.
+/// The subject of a context menu, lifted over the blurred screen.
 @MainActor final class MenuLiftedPreview {
   private let backdrop = UIVisualEffectView(effect: nil)
   private let dim = UIView(frame: .zero)
   private let platter = UIView(frame: .zero)
   private let targeted: UITargetedPreview
-  /// In the container, lying where it was, or where it goes back to.
+  /// The frame in the container at which the preview is lifted, and to which it returns.
   private var start: CGRect
   private(set) var frame: CGRect
   private let controller: UIViewController?
-  /// What clips the controller's view: that itself stays as the app made it.
+  /// The view that clips the controller's view, so that the latter stays unmodified.
   private let card = UIView(frame: .zero)
   private let hidden: UIView
   private var pile: MenuPreviewPile?
   private let badge = PreviewBadge(frame: .zero)
 
-  /// Called before something is lifted for a menu: what a drag has lifted yields.
+  /// Called before a view is lifted for a menu, so that a drag cancels its own lift.
   static var willLift: (() -> Void)?
 
   init(_ source: MenuPresentation.Source, in container: UIView) {
@@ -58,13 +58,13 @@ import QuartzCore
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Lets the preview go back to where another one belongs, if that is in a window.
+  /// Sets the target to which the preview returns, if that is in a window.
   func retarget(to preview: UITargetedPreview) {
     guard let container = platter.superview, preview.target.container.window != nil else { return }
     start = Self.frame(of: preview, in: container)
   }
 
-  /// The controller's view is as large as it prefers, in the middle of the screen.
+  /// Shows the controller's view in its preferred size, in the middle of the screen.
   private func show(_ controller: UIViewController, in container: UIView) {
     let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
     let preferred = controller.preferredContentSize
@@ -90,7 +90,7 @@ import QuartzCore
     platter.alpha = 0
   }
 
-  /// Gives the controller's view back to the app, which may show it elsewhere; a picture of it stays.
+  /// Releases the controller's view, which the app may show elsewhere, and replaces it by a snapshot.
   func releaseController() {
     guard let view = controller?.viewIfLoaded, view.superview === card else { return }
     let picture = view.snapshotView(afterScreenUpdates: false)
@@ -108,7 +108,7 @@ import QuartzCore
     controller.endAppearanceTransition()
   }
 
-  /// A still picture, with the parameters' background, cut to what is visible.
+  /// Shows a snapshot with the parameters' background, clipped to the visible path.
   private func showSnapshot() {
     guard let box = PreviewPicture.of(targeted.view, targeted.parameters) else { return }
     box.frame = platter.bounds
@@ -117,7 +117,7 @@ import QuartzCore
     hidden.layer.isHidden = true
   }
 
-  /// Moves up so that there is room for a menu of that height, with its gap, below.
+  /// Moves up to make space for a menu of that height below, with its gap.
   func makeRoom(for height: CGFloat, in area: CGRect) {
     frame.origin.x = max(area.minX, min(frame.minX, max(area.minX, area.maxX - frame.width)))
     let bottom = area.maxY - height
@@ -145,7 +145,7 @@ import QuartzCore
     if controller != nil { platter.alpha = 0 }
   }
 
-  /// Grows to the whole screen and gives way to what the app shows there meanwhile.
+  /// Expands to the whole screen and fades into the app's new content.
   func expand() {
     guard let container = platter.superview else { return drop() }
     backdrop.effect = nil

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// Where a menu goes beside what it is for: below, or above where there is more room; from that edge of it which is
-/// nearer to the screen's, or on its middle. The menu of a preview is at the preview's leading edge, or at the
-/// other one where it does not fit.
+/// The position of a menu relative to its source: below, or above if there is more space; aligned with the edge of
+/// the source that is nearer to the screen's, or with its middle. The menu of a preview is at the preview's leading
+/// edge, or at the trailing one if it does not fit.
 struct MenuPlacement: Equatable {
-  /// Between a button and its menu, by eye; previews have 16 (`facts/presentation.md#menu`).
+  /// The gap between a button and its menu, estimated from pictures; previews have 16
+  /// (`facts/presentation.md#menu`).
   static let buttonGap: CGFloat = 8
   static let previewGap: CGFloat = 16
-  /// What stays free at the edges of the safe area.
+  /// The margin inside the safe area.
   static let margin: CGFloat = 8
 
   private(set) var frame: CGRect
   private(set) var isAbove = false
-  /// The point that the menu grows from, as shares of its frame.
+  /// The point from which the menu grows, in fractions of its frame.
   private(set) var anchor: CGPoint
 
   /// - Parameters:
-  ///   - size: what the menu wants; it gets less where the area is smaller, and scrolls.
-  ///   - source: what the menu is for, in the space of `area`.
-  ///   - attachment: the horizontal position to be centred on; nil uses the third of the area that the source is
-  ///     in.
+  ///   - size: the preferred size of the menu; it is reduced if the area is smaller, and the menu scrolls.
+  ///   - source: the frame of the menu's source, in the coordinates of `area`.
+  ///   - attachment: the horizontal position to center on; nil uses the third of the area that contains the source.
   init(size: CGSize, source: CGRect, in area: CGRect, gap: CGFloat, attachment: CGFloat? = nil) {
     let below = area.maxY - source.maxY - gap
     let above = source.minY - gap - area.minY

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The box of one menu: its material, title and rows, which scroll where they do not fit.
+/// The box of one menu: its material, title and rows, which scroll if they do not fit.
 @MainActor final class MenuPlatter: UIView {
   private(set) var menu: UIMenu
-  /// The row that this menu unfolded from, in the menu below.
+  /// The row of the parent menu that opened this menu.
   weak var origin: MenuItemView?
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let box = UIView(frame: .zero)
@@ -40,11 +40,11 @@ import QuartzCore
 
   // MARK: Content
 
-  /// Makes the rows again.
+  /// Rebuilds the rows.
   ///
   /// - Parameters:
-  ///   - isReversed: the first entry is at the bottom.
-  ///   - isSubmenu: the title is a row that folds the menu again.
+  ///   - isReversed: whether the first entry is at the bottom.
+  ///   - isSubmenu: whether the title is a row that closes the menu.
   func fill(
     _ menu: UIMenu, _ presentation: MenuPresentation, isReversed: Bool, isSubmenu: Bool, width: CGFloat
   ) {
@@ -107,7 +107,7 @@ import QuartzCore
     addLine(height: 0, width)
   }
 
-  /// A hairline, or the band between groups.
+  /// Adds a hairline, or the wide line between groups.
   private func addLine(height: CGFloat, _ width: CGFloat) {
     let line = UIView(frame: .zero)
     line.isUserInteractionEnabled = false
@@ -206,7 +206,7 @@ import QuartzCore
 
   // MARK: Fingers
 
-  /// The item that is seen at a point of the window, also while the menu still grows.
+  /// Returns the visible item at a point of the window, also while the menu still grows.
   func item(at point: CGPoint) -> MenuItemView? {
     guard let superview else { return nil }
     let outer = superview.convert(point, from: nil)

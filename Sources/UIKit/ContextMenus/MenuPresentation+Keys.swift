@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The keys of an external keyboard in an open menu: arrows light an entry, Return and Space choose it, Escape closes the menu; the
-/// arrow towards the trailing side unfolds a submenu, the other one folds it.
+/// The keys of an external keyboard in an open menu: arrows highlight an entry, Return and Space choose it, Escape
+/// closes the menu; the arrow towards the trailing side opens a submenu, the other one closes it.
 extension MenuPresentation {
-  /// Takes a key that went down; returns false for keys that do nothing in menus.
+  /// Handles a key press; returns false for keys without a function in menus.
   func press(_ key: HostKey) -> Bool {
     switch key {
     case .up: light { candidates, lit in Self.entry(above: lit, in: candidates) ?? candidates.last }
@@ -17,7 +17,7 @@ extension MenuPresentation {
     return true
   }
 
-  /// Lights another one of the entries that can be chosen, and brings it into sight.
+  /// Highlights another selectable entry and scrolls to it.
   private func light(_ next: (_ candidates: [MenuItemView], _ lit: MenuItemView?) -> MenuItemView?) {
     guard let platter = platters.last else { return }
     let candidates = platter.items.filter { $0.choose != nil }.sorted { $0.frame.minY < $1.frame.minY }
@@ -38,12 +38,12 @@ extension MenuPresentation {
     return nearest(to: lit, in: below.filter { $0.frame.minY == below.first?.frame.minY })
   }
 
-  /// Of cells beside each other the one that is nearest to the entry.
+  /// Returns the cell nearest to the entry among cells that are side by side.
   private static func nearest(to lit: MenuItemView, in row: [MenuItemView]) -> MenuItemView? {
     row.min { abs($0.frame.midX - lit.frame.midX) < abs($1.frame.midX - lit.frame.midX) }
   }
 
-  /// Goes to the cell beside, or into or out of a submenu.
+  /// Moves to the adjacent cell, or into or out of a submenu.
   private func moveAside(isRight: Bool) {
     let sign: CGFloat = isRight ? 1 : -1
     let beside = lit.flatMap { lit in

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// A menu on the screen, with the submenus that are unfolded from it, from its coming to its end.
+/// A menu on the screen, with its open submenus, from its appearance to its dismissal.
 @MainActor final class MenuPresentation {
-  /// What the menu is for.
+  /// The source of the menu.
   struct Source {
     let view: UIView
     let preview: UITargetedPreview?
-    /// Previews of further items, which gather below the first.
+    /// Previews of further items, which gather below the first one.
     let others: [UITargetedPreview]
     /// The number on the preview, if it is above 1.
     let badgeCount: Int
     let previewController: UIViewController?
-    /// Controls: no preview is lifted and nothing behind is blurred.
+    /// Whether the source is a control, for which no preview is lifted and the background is not blurred.
     let isCompact: Bool
-    /// Where a control wants its menu, in its bounds; nil means beside it.
+    /// The control's attachment point for the menu, in its bounds; nil for a position beside it.
     let attachment: CGPoint?
     let order: UIContextMenuConfiguration.ElementOrder
   }
 
-  /// The one that is open.
+  /// The open menu; nil if there is none.
   private(set) static weak var current: MenuPresentation?
 
   let source: Source
@@ -30,9 +30,9 @@ import QuartzCore
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var asked: [UIDeferredMenuElement] = []
   private var isDismissing = false
-  /// The menu goes, with an animation; the closure gets its views.
+  /// Called before the menu is dismissed with an animation, with its animator.
   var willDismiss: ((MenuAnimator) -> Void)?
-  /// An entry was chosen, of this menu.
+  /// Called before a chosen entry is performed, with the entry and its menu.
   var willPerform: ((_ leaf: any UIMenuLeaf, _ menu: UIMenu) -> Void)?
   var previewTapped: (() -> Void)?
 
@@ -81,7 +81,7 @@ import QuartzCore
     UIAccessibility.post(notification: .screenChanged, argument: platter.items.first)
   }
 
-  /// Makes all rows again, after an entry or the size of the screen changed.
+  /// Rebuilds all rows, after an entry or the size of the screen changed.
   func reload() {
     for (index, platter) in platters.enumerated() { layOut(platter, isSubmenu: index > 0) }
   }
@@ -125,7 +125,7 @@ import QuartzCore
     platter.place(placement.frame)
   }
 
-  /// Over the menu that it is of, its title on the row that it unfolded from.
+  /// Positions a submenu over its parent menu, with its title on the row that opened it.
   private func placeSubmenu(_ platter: MenuPlatter) {
     guard let index = platters.firstIndex(where: { $0 === platter }), index > 0 else { return }
     let parent = platters[index - 1].restingFrame
@@ -135,7 +135,7 @@ import QuartzCore
     platter.place(CGRect(x: parent.minX, y: y, width: parent.width, height: height))
   }
 
-  /// What came for a deferred element; asks it the first time.
+  /// Returns the elements that a deferred element delivered; the first call requests them.
   func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let key = ObjectIdentifier(deferred)
     if let elements = arrived[key] { return elements }
@@ -175,7 +175,7 @@ import QuartzCore
     }
   }
 
-  /// Takes the front submenu away.
+  /// Closes the front submenu.
   func fold() {
     guard platters.count > 1, let platter = platters.popLast() else { return dismiss() }
     lit = nil
@@ -196,16 +196,16 @@ import QuartzCore
       lit?.isLit = lit?.choose != nil
     }
   }
-  /// Whether the finger that opened the menu has been in it.
+  /// Whether the finger that opened the menu has entered it.
   private var hasEntered = false
 
-  /// The finger that opened the menu moved there.
+  /// Handles a move of the finger that opened the menu.
   func follow(_ point: CGPoint) {
     lit = platters.last?.item(at: point)
     if lit != nil { hasEntered = true }
   }
 
-  /// The finger that opened the menu left.
+  /// Handles the release of the finger that opened the menu.
   func letGo(at point: CGPoint) {
     guard hasEntered else { return }
     follow(point)
@@ -252,19 +252,19 @@ import QuartzCore
 
   // MARK: Going
 
-  /// The finger that opened the menu drags what the menu is for.
+  /// Dismisses the menu when its finger begins to drag its source.
   static func dismissForDrag() { current?.dismiss() }
 
-  /// Where the preview goes when the menu is dismissed.
+  /// Sets the target to which the preview returns at the dismissal.
   func retarget(to preview: UITargetedPreview) { lifted?.retarget(to: preview) }
 
-  /// Closes the menu after its preview was tapped. Its view controller is the app's again, to be shown elsewhere.
+  /// Closes the menu after its preview was tapped, and releases its view controller to the app.
   func commit(_ style: UIContextMenuInteractionCommitStyle) {
     lifted?.releaseController()
     dismiss(expanding: style == .pop)
   }
 
-  /// - Parameter expanding: the preview grows to the whole screen; else it goes back to where it was lifted from.
+  /// - Parameter expanding: whether the preview expands to the whole screen; else it returns to its source.
   func dismiss(expanding: Bool = false) {
     guard !isDismissing else { return }
     isDismissing = true
@@ -287,7 +287,7 @@ import QuartzCore
 }
 
 extension MenuPlatter {
-  /// Where it is once it has grown.
+  /// The frame at the end of the growing animation.
   var restingFrame: CGRect {
     CGRect(
       x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
@@ -306,7 +306,7 @@ extension MenuPlatter {
     place(frame)
   }
 
-  /// Begins small at a point of its own, as shares of its size.
+  /// Prepares the growing animation from a small scale at an anchor in fractions of its size.
   func grow(from anchor: CGPoint, scale: CGFloat = 0.3) {
     UIView.performWithoutAnimation {
       setAnchor(anchor)
@@ -320,7 +320,7 @@ extension MenuPlatter {
     alpha = 0
   }
 
-  /// Behind a submenu it is a little smaller and its entries are dim; what is behind its material stays blurred.
+  /// Scales the menu down and dims its entries behind a submenu; its material stays.
   func setBehind(_ isBehind: Bool) {
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       self.transform = isBehind ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
@@ -329,7 +329,7 @@ extension MenuPlatter {
   }
 }
 
-/// Covers the window while a menu is open, so that nothing else is touched.
+/// Covers the window while a menu is open, so that other views receive no touches.
 @MainActor final class MenuContainerView: UIView {
   weak var presentation: MenuPresentation?
   private var laidOutFor: CGSize?

@@ -1,9 +1,9 @@
 import ObjectiveC
 
-/// The gesture that opens menus and chooses in them: a touch that stays for `delay` seconds begins, follows the
-/// finger and ends with it; where taps count, a shorter one ends at once.
+/// The gesture that opens menus and chooses entries: it begins after a touch of `delay` seconds, follows the finger
+/// and ends with it; if taps are enabled, a shorter touch ends at once.
 @MainActor final class MenuPressGestureRecognizer: UIGestureRecognizer {
-  /// A finger may move so far before, in points, as for long presses.
+  /// The maximum movement of the finger before the gesture begins, in points, as for long presses.
   private static let allowableMovement: CGFloat = 10
 
   private static let action = Selector("menuPressed:")
@@ -16,7 +16,7 @@ import ObjectiveC
 
   var delay: () -> Double = { 0.5 }
   var takesTaps: () -> Bool = { false }
-  /// Called when the state changed, as targets are.
+  /// Called when the state changed.
   var changed: ((MenuPressGestureRecognizer) -> Void)?
   private var start = CGPoint.zero
 

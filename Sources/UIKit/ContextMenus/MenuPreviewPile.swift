@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The previews of the further items that a context menu is for: they gather below the first one while the menu
-/// opens, and go back to their positions when it closes.
+/// The previews of a context menu's further items: they gather below the first one while the menu opens, and return
+/// to their positions when it closes.
 @MainActor final class MenuPreviewPile {
   private struct Card {
     let view: UIView
@@ -9,9 +9,9 @@ import QuartzCore
     let hidden: UIView
   }
 
-  /// How many are seen below the first one; more would not show.
+  /// The number of previews that are visible below the first one; more would be hidden.
   private static let depth = 3
-  /// Points from one to the next, to the right and down.
+  /// The offset of each preview from the previous one, in points to the right and down.
   private static let step: CGFloat = 6
 
   private var cards: [Card] = []

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// The measures of iOS 17's menus in points: 250 wide, rows of 44, corners of 13 (by eye after pictures of iOS 15
-/// to 17; `facts/presentation.md#menu`).
+/// The dimensions of iOS 17's menus in points: 250 wide, rows of 44, corners of 13 (estimated from pictures of iOS
+/// 15 to 17; `facts/presentation.md#menu`).
 @MainActor enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
   static let cornerRadius: CGFloat = 13
   static let edge: CGFloat = 16
-  /// Where titles begin in a menu in which an entry has a mark.
+  /// The leading edge of titles in a menu in which an entry has a mark.
   static let markedEdge: CGFloat = 34
-  /// The middle of marks.
+  /// The center of marks.
   static let markCenter: CGFloat = 20
-  /// The middle of images, from the trailing edge.
+  /// The center of images, from the trailing edge.
   static let imageCenter: CGFloat = 27
   static let imageRoom: CGFloat = 48
   static let sectionGap: CGFloat = 8
   static let headerPadding: CGFloat = 8
   static let rowPadding: CGFloat = 11
 
-  /// Wider where text is large.
+  /// Returns the width of a menu, which is larger for large text.
   static func width(for traits: UITraitCollection, in area: CGRect) -> CGFloat {
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
     return min(isLarge ? 343 : width, max(0, area.width))
@@ -27,9 +27,9 @@ import QuartzCore
 
 /// A row of a menu, or a cell among several beside each other.
 @MainActor class MenuItemView: UIView {
-  /// What a choice of it does; nil means it cannot be chosen.
+  /// The effect of choosing the item; nil if it cannot be chosen.
   var choose: (() -> Void)?
-  /// Whether a choice of it unfolds a submenu.
+  /// Whether choosing the item opens a submenu.
   var opensMenu = false
   var isLit = false {
     didSet { if isLit != oldValue { backgroundColor = isLit ? Self.litColor : nil } }
@@ -41,7 +41,7 @@ import QuartzCore
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The rectangle as it is when the leading edge is at the left.
+  /// Sets a view's frame from one in left-to-right coordinates.
   func place(_ view: UIView, _ rect: CGRect) {
     var rect = rect
     if isMirrored { rect.origin.x = bounds.width - rect.maxX }
@@ -164,7 +164,7 @@ import QuartzCore
   }
 }
 
-/// One of several entries beside each other: its image, and its title below where there is room.
+/// One of several entries that are side by side: its image, and below it its title if there is space.
 @MainActor final class MenuCellView: MenuItemView {
   private let picture: UIImageView
   private let label = UILabel(frame: .zero)
@@ -173,8 +173,8 @@ import QuartzCore
   private let showsRing: Bool
 
   /// - Parameters:
-  ///   - size: `.medium` has the title below the image.
-  ///   - isPalette: a chosen entry has a disc behind its image.
+  ///   - size: the size of the cell; `.medium` has the title below the image.
+  ///   - isPalette: whether a chosen entry has a disc behind its image.
   init(_ leaf: any UIMenuLeaf, size: UIMenu.ElementSize, isPalette: Bool, traits: UITraitCollection) {
     picture = UIImageView(image: leaf.image)
     showsTitle = size == .medium || leaf.image == nil
@@ -206,7 +206,7 @@ import QuartzCore
       showsTitle && picture.image != nil ? 66 : 48, (content.height + 2 * MenuMetrics.headerPadding).rounded(.up))
   }
 
-  /// The image's size, the title's height, and the height of both.
+  /// Returns the image's size, the title's height, and the height of both.
   private func content(width: CGFloat) -> (image: CGSize, text: CGFloat, height: CGFloat) {
     let room = CGSize(width: max(0, width - 8), height: .greatestFiniteMagnitude)
     let text = showsTitle ? label.sizeThatFits(room).height : 0
@@ -229,7 +229,7 @@ import QuartzCore
   }
 }
 
-/// The row of a deferred element that is awaited.
+/// The row of a deferred element while its elements are loading.
 @MainActor final class MenuLoadingView: MenuItemView {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel(frame: .zero)

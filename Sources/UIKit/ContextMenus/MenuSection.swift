@@ -1,9 +1,9 @@
-/// A menu's entries as rows, in the groups that thick lines part.
+/// A group of a menu's rows, separated from others by thick lines.
 @MainActor struct MenuSection {
   enum Row {
     case leaf(any UIMenuLeaf, UIMenu)
     case submenu(UIMenu)
-    /// Entries of an inline group beside each other.
+    /// Entries of an inline group, side by side.
     case cells([any UIMenuLeaf], UIMenu, UIMenu.ElementSize)
     case palette([any UIMenuLeaf], UIMenu)
     case loading
@@ -12,9 +12,9 @@
   var title: String
   var rows: [Row]
 
-  /// The sections of a menu; hidden entries, and groups without any that shows, are left out.
+  /// Returns the sections of a menu, without hidden entries and groups that have no visible ones.
   ///
-  /// - Parameter resolved: what came for a deferred element; nil while it is awaited.
+  /// - Parameter resolved: returns the elements that a deferred element delivered; nil while they are loading.
   static func sections(
     of menu: UIMenu, resolved: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
   ) -> [MenuSection] {
@@ -76,7 +76,7 @@
         ? menu.preferredElementSize : nil
     }
 
-    /// The entries that show, if there are any and all of them are leaves.
+    /// Returns the visible entries, if there are any and all of them are leaves; else nil.
     private static func leaves(_ elements: [UIMenuElement]) -> [any UIMenuLeaf]? {
       let leaves = elements.compactMap { $0 as? any UIMenuLeaf }
       let shown = leaves.filter { !$0.attributes.contains(.hidden) }

@@ -1,13 +1,13 @@
-/// Which entries of menus are on.
+/// The selection state of menu entries.
 @MainActor enum MenuSelection {
-  /// An entry was chosen: in a menu of one choice it is on and the others are off. The root's option counts for its
-  /// inline groups, too.
+  /// Updates the states for a chosen entry: in a single-selection menu it is on and the others are off. The root's
+  /// option applies to its inline groups, too.
   static func choose(_ leaf: any UIMenuLeaf, in menu: UIMenu, of root: UIMenu) {
     guard let group = group(of: menu, in: root, inherited: nil) else { return }
     for other in leaves(of: group) { other.state = other === leaf ? .on : .off }
   }
 
-  /// The outermost menu of one choice that shows the entries of `menu` among its own.
+  /// Returns the outermost single-selection menu that shows the entries of `menu` inline.
   private static func group(of menu: UIMenu, in root: UIMenu, inherited: UIMenu?) -> UIMenu? {
     let own = inherited ?? (root.options.contains(.singleSelection) ? root : nil)
     if root === menu { return own }
@@ -22,7 +22,7 @@
     root === menu || children(of: root).contains { ($0 as? UIMenu).map { contains(menu, $0) } ?? false }
   }
 
-  /// The entries of a menu and its inline groups.
+  /// Returns the entries of a menu and its inline groups.
   static func leaves(of menu: UIMenu) -> [any UIMenuLeaf] {
     children(of: menu).flatMap { child -> [any UIMenuLeaf] in
       if let leaf = child as? any UIMenuLeaf { return [leaf] }
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Every entry, those of submenus too.
+  /// Returns all entries, including those of submenus.
   static func allLeaves(of menu: UIMenu) -> [any UIMenuLeaf] {
     children(of: menu).flatMap { child -> [any UIMenuLeaf] in
       if let leaf = child as? any UIMenuLeaf { return [leaf] }
@@ -43,7 +43,7 @@
     }
   }
 
-  /// With what came for deferred elements in their place.
+  /// Returns the children, with deferred elements replaced by those that they delivered.
   private static func children(of menu: UIMenu) -> [UIMenuElement] {
     menu.children.flatMap { ($0 as? UIDeferredMenuElement)?.latest ?? [$0] }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The sign on the corner of a preview: how many items it stands for, or what a drop of them would do.
+/// The badge on the corner of a preview: the number of its items, or the operation of a drop.
 @MainActor final class PreviewBadge: UIView {
   enum Kind: Equatable {
     case count(Int)

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The still picture of a view that is lifted for a menu or a drag.
+/// The snapshot of a view that is lifted for a menu or a drag.
 @MainActor enum PreviewPicture {
-  /// A view as large as what is visible, with the parameters' background. A view that is in no window is shown
-  /// itself. Nil for a view that nothing can be seen of.
+  /// Returns a view as large as the visible path, with the parameters' background. A view without a window is used
+  /// itself. Nil if no area of the view is visible.
   static func of(_ view: UIView, _ parameters: UIPreviewParameters) -> UIView? {
     let path = parameters.visiblePath
     let visible = path?.bounds ?? view.bounds

@@ -1,7 +1,7 @@
-/// Makes the view controller of a context menu's preview.
+/// A closure that returns the view controller of a context menu's preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Makes the menu; gets the entries that the system suggests.
+/// A closure that returns the menu, given the elements that the system suggests.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu: a menu, and a preview if there is one.
@@ -14,13 +14,13 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// The order of a menu's entries; raw values as in `UIContextMenuConfigurationElementOrder`.
+  /// The order of a menu's entries.
   public enum ElementOrder: Int, Sendable {
-    /// The order that fits the place of the menu: away from the finger.
+    /// The system's choice by the position of the menu: away from the finger.
     case automatic = 0
     /// The first entry is next to the finger.
     case priority = 1
-    /// From top to bottom.
+    /// The entries are ordered from top to bottom.
     case fixed = 2
   }
 
@@ -28,20 +28,20 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   private(set) var previewProvider: UIContextMenuContentPreviewProvider?
   private(set) var actionProvider: UIContextMenuActionProvider?
 
-  /// Tells menus apart; a UUID unless one was given.
+  /// The identifier of the menu; a UUID by default.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Further items that the menu is for: the delegate is asked for a preview of each, and they gather below the
-  /// first one.
+  /// The identifiers of further items of the menu: the delegate returns a preview for each, and they gather below
+  /// the first one.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number on the preview. 0, the default, shows the number of items, where there are several.
+  /// The number on the preview. 0, the default, stands for the number of items if there are several.
   open var badgeCount = 0
-  /// In which order the menu's elements are shown.
+  /// The preferred order of the menu's elements.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   public override init() { super.init() }
 
-  /// A menu with a preview; both providers are called when the menu opens, and nil takes the view itself and no
-  /// menu.
+  /// Creates a configuration; both providers are called when the menu opens. Nil stands for a preview of the view
+  /// itself, and for no menu.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

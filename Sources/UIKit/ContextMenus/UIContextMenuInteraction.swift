@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a menu when a finger stays on a view.
+/// Opens a menu after a long press on a view.
 ///
 /// ```swift
 /// class PhotoViewController: UIViewController, UIContextMenuInteractionDelegate {
@@ -23,7 +23,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown; raw values as Apple's.
+  /// The appearance of a menu.
   public enum appearance: Int, Sendable {
     /// The appearance is not known.
     case unknown = 0
@@ -42,12 +42,12 @@ import QuartzCore
   private var lastLocation = CGPoint.zero
   private var previewController: UIViewController?
 
-  /// Gives the menu and its previews, and is notified of its course.
+  /// The delegate, which provides the menu and its previews, and is notified of its phases.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
   /// The view in which a press opens the menu.
   open var view: UIView? { attachedView }
 
-  /// An interaction with a delegate, which it does not own.
+  /// Creates an interaction with a delegate, which it does not retain.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     storedDelegate = delegate
     super.init()
@@ -59,44 +59,46 @@ import QuartzCore
     press.changed = { [weak self] press in self?.pressed(press) }
   }
 
-  /// Seconds, as of long presses.
+  /// The duration of the press in seconds, as for long presses.
   private static let pressDuration = 0.5
-  /// A menu that is a control's primary action opens nearly at once, or with the tap; a list may still be scrolled.
+  /// The delay for a menu that is a control's primary action, which also opens with a tap; a list may still be
+  /// scrolled meanwhile.
   private static let primaryDelay = 0.1
 
-  /// Called before the interaction comes to a view, or leaves its view for nil.
+  /// Called before the interaction is added to a view, or removed from its view for nil.
   open func willMove(to view: UIView?) {
     presentation?.dismiss()
     attachedView?.removeGestureRecognizer(press)
   }
 
-  /// Called after the interaction came to a view, or left its view for nil.
+  /// Called after the interaction was added to a view, or removed from its view for nil.
   open func didMove(to view: UIView?) {
     attachedView = view
     view?.addGestureRecognizer(press)
   }
 
-  /// `unknown` while no menu is open.
+  /// The appearance of the open menu; `unknown` while no menu is open.
   open var menuAppearance: appearance {
     guard presentation != nil else { return .unknown }
     return control == nil ? .rich : .compact
   }
 
-  /// The finger that opened the menu, in a view's bounds; nil means the window's bounds.
+  /// Returns the location of the finger that opened the menu, in a view's bounds; nil stands for the window's
+  /// bounds.
   open func location(in view: UIView?) -> CGPoint {
     guard let view else { return lastLocation }
     return view.convert(lastLocation, from: nil)
   }
 
-  /// Shows another menu in place of the open one; the closure gets the open one.
+  /// Replaces the open menu by the result of the closure, which gets the open one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
-  /// Closes the menu; without effect if it is not open.
+  /// Closes the menu; without effect if no menu is open.
   open func dismissMenu() { presentation?.dismiss() }
 
   // MARK: Controls
 
-  /// The control whose own interaction it is.
+  /// The control that owns the interaction; nil for an interaction of the app.
   private var control: UIControl? {
     guard let control = attachedView as? UIControl, storedDelegate === control else { return nil }
     return control
@@ -116,20 +118,20 @@ import QuartzCore
     }
   }
 
-  /// The control's menu opens by its own doing, without a finger.
+  /// Opens the control's menu programmatically, without a finger.
   func openByItself() {
     guard presentation == nil, let view = attachedView, view.window != nil else { return }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     if mayOpen(at: middle) { open(at: middle) }
   }
 
-  /// Opens the menu of a point of the window, without a finger.
+  /// Opens the menu at a point of the window, without a finger.
   func openMenu(at point: CGPoint) {
     guard presentation == nil, attachedView?.window != nil, mayOpen(at: point) else { return }
     open(at: point)
   }
 
-  /// Asks for a configuration, at a point of the window.
+  /// Requests a configuration for a point of the window, and returns whether there is one.
   fileprivate func mayOpen(at point: CGPoint) -> Bool {
     guard let view = attachedView, let delegate = storedDelegate, presentation == nil else { return false }
     lastLocation = point
@@ -176,7 +178,7 @@ import QuartzCore
       ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
   }
 
-  /// The previews of the items beside the first one.
+  /// Returns the previews of the items after the first one.
   private func furtherPreviews(
     _ configuration: UIContextMenuConfiguration, _ delegate: any UIContextMenuInteractionDelegate, isDismissal: Bool
   ) -> [UITargetedPreview] {
@@ -222,14 +224,14 @@ import QuartzCore
     control?.menuIsOpen(false)
   }
 
-  /// The preview was tapped.
+  /// Handles a tap on the preview.
   private func commit(_ configuration: UIContextMenuConfiguration) {
     let animator = MenuAnimator(previewController)
     storedDelegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     animator.animate()
     presentation?.commit(animator.preferredCommitStyle)
-    // Where the preview grows into the screen, that is there at once below it.
+    // If the preview expands into the screen, the app's new content appears below it at once.
     if animator.preferredCommitStyle == .pop {
       UIView.performWithoutAnimation { animator.complete() }
     } else {
@@ -242,11 +244,11 @@ import QuartzCore
 @MainActor protocol ContextMenuPile: UIContextMenuInteractionDelegate {
   /// The number of items that the open menu is for.
   var itemCount: Int { get }
-  /// The previews of those after the first that can be seen.
+  /// Returns the visible previews of the items after the first.
   func furtherPreviews(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> [UITargetedPreview]
 }
 
-/// Asks the interaction whether its recognizer may begin.
+/// Queries the interaction whether its recognizer may begin.
 @MainActor private final class MenuGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var interaction: UIContextMenuInteraction?
 

@@ -1,5 +1,5 @@
-/// The methods that provide a context menu's content, and by which it reports that it opens and closes. All but the
-/// first are optional.
+/// The methods that provide a context menu's content, and are called when it opens and closes. All but the first
+/// are optional.
 ///
 /// The order of calls: configuration, preview for highlighting, the configuration's preview and action providers,
 /// `willDisplayMenuFor`; then perhaps `willPerformPreviewActionForMenuWith`; preview for dismissal, `willEndFor`, the
@@ -7,50 +7,51 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu at a point in the interaction's view; nil: none, and the touch goes on.
+  /// Returns the configuration of the menu at a point in the interaction's view; nil opens no menu, and the touch
+  /// continues.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Returns the preview that is lifted for one of the items of the menu; nil takes that of the configuration's
-  /// view.
+  /// Returns the preview that is lifted for one of the items of the menu; nil stands for that of the
+  /// configuration's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Returns the preview to which the menu goes back for one of its items; nil takes that of the configuration's
+  /// Returns the preview to which the menu returns for one of its items; nil stands for that of the configuration's
   /// view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Called when the preview was tapped; add to the animator what shows its content.
+  /// Called when the preview was tapped; add the presentation of its content to the animator.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// Called before the menu opens; changes that are added to the animator run along. The animator is nil without
-  /// animation.
+  /// Called before the menu opens; changes that are added to the animator run alongside. The animator is nil
+  /// without animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Called before the menu closes; changes that are added to the animator run along. The animator is nil without
-  /// animation.
+  /// Called before the menu closes; changes that are added to the animator run alongside. The animator is nil
+  /// without animation.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Returns the preview that is lifted; the form before iOS 16. Nil takes the view itself.
+  /// Returns the preview that is lifted; the form before iOS 16. Nil stands for the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Returns the preview to which the menu goes back; the form before iOS 16. Nil takes the view itself.
+  /// Returns the preview to which the menu returns; the form before iOS 16. Nil stands for the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -95,36 +96,36 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? { nil }
 }
 
-/// Lets an app animate along with a context menu.
+/// Adds animations alongside those of a context menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating>
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What the configuration's preview provider made.
+  /// The view controller from the configuration's preview provider; nil if there is none.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that are animated along.
+  /// Adds changes that are animated alongside.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a block that is called at the end.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a tapped preview is dismissed; raw values as Apple's.
+/// The dismissal of a tapped preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview fades and goes back, and no other screen takes its place.
+  /// The preview fades and returns, and no other screen appears.
   case dismiss = 0
-  /// The preview grows into the screen that it shows.
+  /// The preview expands into the screen that it shows.
   case pop = 1
 }
 
-/// Lets an app animate along when a context menu's preview was tapped.
+/// Adds animations alongside the dismissal of a tapped preview.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating>
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the menu closes after its preview was tapped: as an ordinary one, or growing to the whole screen.
+  /// The dismissal of the menu after its preview was tapped: ordinary, or expanding to the whole screen.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What apps add to a menu's animation.
+/// The animations that apps add to a menu's.
 @MainActor final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -8,18 +8,19 @@ import ObjectiveC
   var title: String { get }
 }
 
-/// What the user can do with a previewed controller without opening it (`UIViewController.previewActionItems`).
+/// An action on a previewed controller that is available without opening it
+/// (`UIViewController.previewActionItems`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewaction>
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewActionItem {
-  /// How the entry looks; raw values as Apple's.
+  /// The style of an entry.
   public enum Style: Int, Sendable {
-    /// An entry like any other, in the tint color.
+    /// An ordinary entry.
     case `default` = 0
-    /// With a check mark.
+    /// An entry with a check mark.
     case selected = 1
-    /// In red.
+    /// An entry in red.
     case destructive = 2
   }
 
@@ -38,7 +39,7 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
     super.init()
   }
 
-  /// An entry without a title that does nothing.
+  /// Creates an entry without a title that does nothing.
   public override init() {
     storedTitle = ""
     storedHandler = { _, _ in }
@@ -47,18 +48,18 @@ open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewAction
   }
 
   open var title: String { storedTitle }
-  /// What the entry does. It does nothing for items of other classes.
+  /// The handler of the entry. It does nothing for items of other classes.
   open var handler: (any UIPreviewActionItem, UIViewController) -> Void {
     { [storedHandler] item, controller in
       if let action = item as? UIPreviewAction { storedHandler(action, controller) }
     }
   }
 
-  /// Returns the object itself: actions never change.
+  /// Returns the object itself, as actions are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Actions below a preview that open as a menu of their own.
+/// A group of actions below a preview that open as a menu of their own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewactiongroup>
 @preconcurrency @MainActor
@@ -75,7 +76,7 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
     super.init()
   }
 
-  /// A group without a title and actions.
+  /// Creates a group without a title or actions.
   public override init() {
     storedTitle = ""
     style = .default
@@ -85,12 +86,12 @@ open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewA
 
   open var title: String { storedTitle }
 
-  /// Returns the object itself: groups never change.
+  /// Returns the object itself, as groups are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIMenu {
-  /// The menu of a preview's entries, which act on the previewed controller.
+  /// Creates the menu of a preview's entries, which act on the previewed controller.
   convenience init(_ items: [any UIPreviewActionItem], for controller: UIViewController) {
     self.init(
       children: items.compactMap { item in

@@ -6,19 +6,19 @@ import QuartzCore
 /// ```swift
 /// let interaction = UIPreviewInteraction(view: card)
 /// ```
-/// Keep the object. It goes by the force of the finger on devices that measure it. A host's fingers have none: the
-/// time of the press stands for it, so that a finger that rests brings the preview after half a second, and commits
-/// it half a second later.
+/// Retain the object. On devices that measure the force of the finger, the interaction depends on it. A host's
+/// fingers have no force, and the duration of the press replaces it: a finger that rests shows the preview after
+/// half a second, and commits it half a second later.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewinteraction>
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
   /// The view in which the user presses.
   open private(set) weak var view: UIView?
-  /// Hears of both steps.
+  /// The delegate, which is notified of both steps.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
   private enum Step { case preview, commit, over }
-  /// The seconds that a finger rests before anything begins, and that each step takes.
+  /// The delay before the first step and the durations of the steps, in seconds.
   private static let delay = 0.15
   private static let previewTime = 0.35
   private static let commitTime = 0.5
@@ -37,7 +37,7 @@ import QuartzCore
     view.addGestureRecognizer(press)
   }
 
-  /// Returns the finger's position in a space; without one, in that of the window.
+  /// Returns the finger's location in a coordinate space; nil stands for that of the window.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
     let point = press.location(in: view)
     guard let view else { return .zero }
@@ -45,7 +45,7 @@ import QuartzCore
     return coordinateSpace.convert(point, from: view)
   }
 
-  /// Ends the press; the delegate hears that it was cancelled.
+  /// Cancels the press and notifies the delegate.
   open func cancel() {
     guard step != .over else { return }
     end()
@@ -98,11 +98,11 @@ import QuartzCore
   }
 }
 
-/// Hears of the steps of a press.
+/// Methods that are called in the steps of a press.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Called while the preview comes, with a progress from 0 to 1, and at its end.
+  /// Called while the preview appears, with a progress from 0 to 1, and at its end.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
   /// Called when the finger lifts before the commit, and after `cancel()`.

@@ -15,8 +15,7 @@ import QuartzCore
   /// The transform of the preview's view at its target. The identity by default.
   open var transform: CGAffineTransform { storedTransform }
 
-  /// Creates a target from a container, a point in the container's bounds for the preview's center, and a
-  /// transform.
+  /// Creates a target from a container, the preview's center in the container's bounds, and a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     storedContainer = container
     storedCenter = center
@@ -24,12 +23,12 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a target from a container and a point in its bounds for the preview's center, without a transform.
+  /// Creates a target from a container and the preview's center in its bounds, without a transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// Returns the object itself: targets never change.
+  /// Returns the object itself, as targets are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -37,12 +36,12 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewparameters>
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-  /// What of the view is shown, in its bounds; nil: all.
+  /// The visible area of the view, in its bounds; nil for all of it.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow; nil for that of the visible path.
   open var shadowPath: UIBezierPath?
   private var storedBackgroundColor: UIColor?
-  /// The colour behind the view; nil restores `systemBackground`.
+  /// The color behind the view; nil restores `systemBackground`.
   open var backgroundColor: UIColor! {
     get { storedBackgroundColor ?? .systemBackground }
     set { storedBackgroundColor = newValue }
@@ -50,7 +49,7 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Shows the rectangles of lines of text, with rounded corners.
+  /// Creates parameters that show the rectangles of lines of text, with rounded corners.
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()
@@ -87,7 +86,7 @@ import QuartzCore
   private let storedParameters: UIPreviewParameters
   private let storedTarget: UIPreviewTarget
 
-  /// The view and the point where the preview belongs.
+  /// The container and position of the preview.
   open var target: UIPreviewTarget { storedTarget }
   /// The view that is shown.
   open var view: UIView { storedView }
@@ -98,7 +97,7 @@ import QuartzCore
   /// The size of the visible area, in points.
   open var size: CGSize { (storedParameters.visiblePath?.bounds ?? storedView.bounds).size }
 
-  /// A preview of a view that need not be in a window, at a place of another view that is.
+  /// Creates a preview of a view that need not be in a window, at a target in one.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     storedView = view
     storedParameters = parameters.copy() as? UIPreviewParameters ?? parameters
@@ -106,7 +105,7 @@ import QuartzCore
     super.init()
   }
 
-  /// Makes a preview of a view that is in a window; its position there is the target.
+  /// Creates a preview of a view that is in a window; its position there is the target.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     if view.window == nil {
       ExceptionReport.raise(
@@ -119,7 +118,7 @@ import QuartzCore
     self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: center))
   }
 
-  /// A preview of a view in a window, at its own place.
+  /// Creates a preview of a view in a window, at its own position.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// Returns a preview of the same view and parameters with another target.
@@ -127,6 +126,6 @@ import QuartzCore
     UITargetedPreview(view: storedView, parameters: storedParameters, target: newTarget)
   }
 
-  /// Returns the object itself: previews never change.
+  /// Returns the object itself, as previews are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

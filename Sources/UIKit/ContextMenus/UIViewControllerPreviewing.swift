@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// A view whose content can be previewed by a press: what
-/// `UIViewController.registerForPreviewing(with:sourceView:)` returns.
+/// A view whose content can be previewed by a press; returned by
+/// `UIViewController.registerForPreviewing(with:sourceView:)`.
 ///
-/// Since iOS 13 context menus take the place of peek and pop: a press of half a second shows the preview with the
+/// Since iOS 13 context menus replace peek and pop: a press of half a second shows the preview with the
 /// controller's `previewActionItems` as a menu beside it, and a tap on the preview opens it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing>
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// The recognizer of the press, for others that are to wait until it has failed.
+  /// The recognizer of the press, for others that wait for its failure.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Gives the controllers to preview.
+  /// The delegate, which provides the controllers to preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view in which the user presses.
   var sourceView: UIView { get }
-  /// The part of the source view that is lifted, in its bounds. The delegate may set it when it is asked for a
+  /// The area of the source view that is lifted, in its bounds. The delegate may set it when it returns a
   /// controller.
   var sourceRect: CGRect { get set }
 }
 
-/// The methods that give the controllers of previews, and open them.
+/// The methods that return the controllers of previews, and show them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewingdelegate>
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller to preview for a point in the source view's bounds; nil means none.
+  /// Returns the controller to preview for a point in the source view's bounds; nil for none.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Shows the previewed controller: the preview was tapped.
+  /// Shows the previewed controller, after a tap on the preview.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// A registration for previews, which a context menu carries out.
+/// A registration for previews, implemented by a context menu.
 @MainActor final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIContextMenuInteractionDelegate {
   private weak var owner: (any UIViewControllerPreviewingDelegate)?
   private weak var source: UIView?
@@ -94,7 +94,7 @@ import CoreGraphics
   ) { previewed = nil }
 }
 
-/// Stands for a delegate that is gone.
+/// A delegate without previews, which replaces a deallocated one.
 private final class NobodysPreviews: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

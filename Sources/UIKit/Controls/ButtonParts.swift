@@ -1,4 +1,4 @@
-/// Titles of configurations on labels.
+/// Labels for the titles of configurations.
 @MainActor enum ButtonText {
   static func apply(
     _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?, font: UIFont,

@@ -1,4 +1,4 @@
-/// The images of the button types that have one of their own.
+/// The images of the button types that have one.
 @MainActor enum ButtonSymbols {
   static func image(for type: UIButton.ButtonType) -> UIImage? {
     switch type {
@@ -9,7 +9,7 @@
     }
   }
 
-  /// A template of 25 by 24 points: a ring around a sign, as `info.circle` at the size of a button.
+  /// Returns a template of 25 by 24 points: a ring around a sign, as `info.circle` at the size of a button.
   private static func circled(_ sign: (CGPoint) -> Void) -> UIImage {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 25, height: 24)).image { _ in
       UIColor.black.set()
@@ -47,7 +47,7 @@
     path.stroke()
   }
 
-  /// The grey disc with a cross, 30 points wide.
+  /// A grey disc with a cross, 30 points wide.
   private static var close: UIImage {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
       UIColor.tertiarySystemFill.setFill()
@@ -65,7 +65,7 @@
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  /// The tint of a pressed custom button's stencil.
+  /// Returns the tint of a template image in a pressed custom button.
   static func darkened(_ color: UIColor) -> UIColor {
     UIColor { traits in
       let color = color.resolvedColor(with: traits)
@@ -75,7 +75,7 @@
     }
   }
 
-  /// The image as a pressed custom button shows it; stencils keep their shape for the tint.
+  /// Returns the image for a pressed custom button; templates keep their shape for the tint.
   static func darkened(_ image: UIImage) -> UIImage {
     let size = image.size
     guard size.isPaintable, !image.isStencil else { return image }

@@ -1,4 +1,4 @@
-/// Members that take states of controls.
+/// Keys of members that depend on a control's state.
 extension ExplicitValues.Key {
   init(_ name: String, _ first: UIControl.State, _ second: Int = 0, _ third: Int = 0) {
     self.init(name, Int(first.rawValue), second, third)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What the activity indicator and the refresh control share: eight blades around a point, of which the one in
-/// front continues eight times a second.
+/// The rotating blades of the activity indicator and the refresh control: eight blades around a point, of which the
+/// front one advances eight times a second.
 @MainActor final class TurningBlades {
   nonisolated static let count = 8
   private static let stepsPerSecond = 8.0
@@ -14,10 +14,11 @@ import QuartzCore
 
   deinit { link?.invalidate() }
 
-  /// How many steps the blade is behind the one in front.
+  /// Returns the number of steps between a blade and the front one.
   func steps(behind index: Int) -> Int { (front - index + 2 * Self.count) % Self.count }
 
-  /// Turns only where it can be seen: called again when the view comes into a window or leaves it.
+  /// Starts or stops the rotation, which only runs while visible: called again when the view enters or leaves a
+  /// window.
   func turn(_ isTurning: Bool) {
     let turns = isTurning && view?.window != nil
     guard turns != (link != nil) else { return }
@@ -37,15 +38,15 @@ import QuartzCore
     view?.setNeedsDisplay()
   }
 
-  /// Grey, a little lighter on dark.
+  /// The color of the blades: grey, a little lighter in dark appearance.
   nonisolated static let grey = UIColor {
     UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1)
   }
 
   /// Draws blades clockwise from the top.
   /// - Parameters:
-  ///   - ring: from the center to the middle of a blade.
-  ///   - alpha: of the blade of an index, times the color's.
+  ///   - ring: the distance from the center to the middle of a blade, in points.
+  ///   - alpha: returns the opacity of the blade with an index, relative to the color's.
   static func draw(
     _ shown: Int = count, blade: CGSize, ring: CGFloat, around center: CGPoint, in color: UIColor,
     alpha: (Int) -> CGFloat

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of activity indicators.
+  /// The archived properties of activity indicators.
   static let activityIndicatorView: [ArchivedProperty] = [
     of("style", \UIActivityIndicatorView.style), of("hides", \UIActivityIndicatorView.hidesWhenStopped),
     of("color", \UIActivityIndicatorView.color),

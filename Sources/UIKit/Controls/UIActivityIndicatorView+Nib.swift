@@ -3,11 +3,11 @@ extension NibRow {
     row.archives { ArchivedProperty.activityIndicatorView }
     row.property("style", \.style)
     row.property("color", \.color)
-    // Interface Builder writes it only when it is on.
+    // Interface Builder writes the attribute only if it is on.
     row.property("hidesWhenStopped", \.hidesWhenStopped, absent: false)
     row.step(reads: ["animating"]) { view, coder in
       if coder.element.flag("animating") == true { view.startAnimating() }
-      // Turning `hidesWhenStopped` off has shown the view.
+      // Setting `hidesWhenStopped` to false has shown the view.
       if coder.values["hidden"]?.text == "YES" { view.isHidden = true }
     }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A spinner that shows that something is going on.
+/// A spinner that indicates a running task.
 ///
 /// ```swift
 /// let spinner = UIActivityIndicatorView(style: .medium)
@@ -8,22 +8,22 @@ import QuartzCore
 /// spinner.startAnimating()
 /// ```
 ///
-/// It is hidden while it is stopped, unless `hidesWhenStopped` is false. It draws eight blades that fade in turn
-/// (facts/geometry.md#activity-indicator).
+/// The view is hidden while it is stopped, unless `hidesWhenStopped` is false. It draws eight blades that fade in
+/// turn (facts/geometry.md#activity-indicator).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView, MakesOwnSubviews {
-  /// The size of the wheel.
+  /// The size of the indicator.
   public enum Style: Int, Sendable {
     /// 20 points wide.
     case medium = 100
     /// 37 points wide.
     case large = 101
-    /// Before iOS 13: large and white.
+    /// Large and white, before iOS 13.
     case whiteLarge = 0
-    /// Before iOS 13: white.
+    /// White, before iOS 13.
     case white = 1
-    /// Before iOS 13: grey.
+    /// Grey, before iOS 13.
     case gray = 2
 
     var isLarge: Bool { self == .large || self == .whiteLarge }
@@ -40,7 +40,7 @@ import QuartzCore
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
   private lazy var blades = TurningBlades(in: self)
 
-  /// An indicator of the style's size.
+  /// Creates an indicator of the style's size.
   public init(style: UIActivityIndicatorView.Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
@@ -53,7 +53,7 @@ import QuartzCore
     setUp()
   }
 
-  /// Apple's is not failable; a view that comes from a coder is always made.
+  /// Creates an indicator from a coder. As Apple's, it does not fail.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     decode(.activityIndicatorView, from: coder)
@@ -68,7 +68,7 @@ import QuartzCore
     updateHidden()
   }
 
-  /// The size of the indicator, and its colour where `color` is nil.
+  /// The size of the indicator, and its color if `color` is nil.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
@@ -80,7 +80,7 @@ import QuartzCore
   /// Whether the view is hidden while it does not animate. Default true.
   open var hidesWhenStopped = true { didSet { updateHidden() } }
 
-  /// Nil: the style's.
+  /// The color of the indicator; nil for the style's.
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {
@@ -93,17 +93,17 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Whether the indicator turns.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// Begins to turn, and shows the view.
+  /// Starts the animation, and shows the view.
   open func startAnimating() {
     isAnimating = true
     updateHidden()
     blades.turn(isAnimating)
   }
 
-  /// Ends turning, and hides the view if `hidesWhenStopped` says so.
+  /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     updateHidden()

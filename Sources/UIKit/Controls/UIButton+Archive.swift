@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Buttons in archives: the values for each state, and configurations.
+/// The archived properties of buttons: the values for each state, and configurations.
 @MainActor enum ArchivedButton {
   static let properties: [ArchivedProperty] = [
     .custom("type", { (button: UIButton) in button.buttonType.rawValue.archived }) { button, value in
@@ -46,7 +46,7 @@ extension UIButton.Configuration {
   private static let corners: [CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
   private static let alignments: [TitleAlignment] = [.automatic, .leading, .center, .trailing]
 
-  /// All but closures, which archives can't keep.
+  /// The values except closures, which archives can't contain.
   var archived: NSDictionary {
     let result = NSMutableDictionary()
     func put(_ key: String, _ value: NSObject?) {

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// How a button looks and is laid out, as one value.
+  /// The look and layout of a button, as one value.
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -7,92 +7,92 @@ extension UIButton {
   /// configuration.image = UIImage(systemName: "arrow.right")
   /// configuration.imagePlacement = .trailing
   /// ```
-  /// Sizes: facts/geometry.md#button; colours of iOS 17 by eye.
+  /// Sizes: facts/geometry.md#button; the colors of iOS 17 are estimated from pictures.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>
   public struct Configuration: Hashable {
-    /// How much space is around the content, and how large its text is.
+    /// The size of the button's text and of the space around its content.
     public enum Size: Hashable { case mini, small, medium, large }
-    /// Where title and subtitle are to each other.
+    /// The alignment of title and subtitle relative to each other.
     public enum TitleAlignment: Hashable { case automatic, leading, center, trailing }
-    /// Where the corner radius comes from: `background.cornerRadius`, that by text size, the system's, half the
-    /// height.
+    /// The source of the corner radius: `background.cornerRadius`, the same scaled by text size, the system's
+    /// sizes, or half the height.
     public enum CornerStyle: Hashable { case fixed, dynamic, small, medium, large, capsule }
-    /// The look on a Mac; no effect here.
+    /// The look on a Mac. Without effect here.
     public enum MacIdiomStyle: Hashable { case automatic, bordered, borderless, borderlessTinted }
-    /// Whether a button with a menu shows that it has one.
+    /// The visibility of the indicator of a button with a menu.
     public enum Indicator: Hashable { case automatic, none, popup }
 
     enum Style: Hashable { case plain, gray, tinted, filled, borderless, bordered }
     var style: Style
 
-    /// Fill, image, border and corners.
+    /// The fill, image, border and corners of the background.
     public var background = UIBackgroundConfiguration.clear()
-    /// Where the corner radius comes from.
+    /// The source of the corner radius.
     public var cornerStyle = CornerStyle.dynamic
-    /// How much space is around the content, unless `contentInsets` was set, and how large its text is.
+    /// The size of the text, and of the space around the content unless `contentInsets` was set.
     public var buttonSize = Size.medium { didSet { if usesDefaultInsets { setDefaultContentInsets() } } }
-    /// The look on a Mac; no effect here.
+    /// The look on a Mac. Without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Nil: the style's.
+    /// The color of the content; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// Nil: the style's.
+    /// The color of the background; nil for the style's.
     public var baseBackgroundColor: UIColor?
     /// The image beside the title, or alone.
     public var image: UIImage?
-    /// Makes the color that is seen of the foreground color, for images that are drawn in it.
+    /// A transformation of the foreground color, for images that are drawn in it.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The size and weight of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a spinner is shown in place of the image.
+    /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
-    /// Makes the spinner's color of the foreground color.
+    /// A transformation of the foreground color for the spinner.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The title without attributes; the same text as `attributedTitle`.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title; its own attributes go before those of the style.
+    /// The title; its own attributes take precedence over those of the style.
     public var attributedTitle: AttributedString?
-    /// Changes the attributes of the title each time the button is updated.
+    /// A transformation of the title's attributes, applied each time the button is updated.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the title is broken or cut off; only wrapping gives it several lines.
+    /// The wrapping or truncation of the title; only wrapping allows several lines.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The smaller text below the title, without attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The smaller text below the title; its own attributes go before those of the style.
+    /// The smaller text below the title; its own attributes take precedence over those of the style.
     public var attributedSubtitle: AttributedString?
-    /// Changes the attributes of the subtitle each time the button is updated.
+    /// A transformation of the subtitle's attributes, applied each time the button is updated.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the subtitle is broken or cut off.
+    /// The wrapping or truncation of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether a button with a menu shows that it has one.
+    /// The visibility of the indicator of a button with a menu.
     public var indicator = Indicator.automatic
-    /// Makes the indicator's color of the foreground color.
+    /// A transformation of the foreground color for the indicator.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The space around image and titles, in points; that of the size unless set.
+    /// The space around image and titles, in points; by default that of the size.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
       didSet { usesDefaultInsets = false }
     }
     /// The edge of the title at which the image is shown.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between image and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The least width reserved for the image, in points, so that titles of several buttons align.
+    /// The minimum width reserved for the image, in points, so that the titles of several buttons align.
     public var imageReservation: CGFloat = 0
-    /// Between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle are to each other.
+    /// The alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button changes its look automatically.
+    /// Whether the look of a selected button changes automatically.
     public var automaticallyUpdateForSelection = true
 
     private var usesDefaultInsets = true
-    /// The state that `updated(for:)` has put in.
+    /// The state that `updated(for:)` applied.
     var shown = ShownState()
 
     struct ShownState: Hashable {
@@ -106,24 +106,24 @@ extension UIButton {
       background.backgroundColor = nil
     }
 
-    /// Text in the tint color, without a background.
+    /// Returns a configuration with text in the tint color, without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Text in the tint color on a lighter shade of it.
+    /// Returns a configuration with text in the tint color on a lighter shade of it.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Text in the tint color on gray.
+    /// Returns a configuration with text in the tint color on gray.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// White text on the tint color.
+    /// Returns a configuration with white text on the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Text without a background, for bars and the like.
+    /// Returns a configuration with text and no background, for bars and the like.
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
-    /// The system's style with a background.
+    /// Returns a configuration of the system's style with a background.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
-    /// The system's style with a background in a shade of the tint color.
+    /// Returns a configuration of the system's style with a background in a shade of the tint color.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
-    /// The system's style for the action that is chosen most.
+    /// Returns a configuration of the system's style for the most likely action.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
-    /// The insets of the button's size.
+    /// Sets the insets to those of the button's size.
     public mutating func setDefaultContentInsets() {
       switch buttonSize {
       case .mini: contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
@@ -163,7 +163,7 @@ extension UIButton {
 extension UIButton.Configuration {
   var plainTitle: String? { title }
 
-  /// Grows with the user's text size.
+  /// Returns the font of the title, which grows with the text size.
   func titleFont(_ traits: UITraitCollection) -> UIFont {
     switch buttonSize {
     case .mini, .small: return .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
@@ -185,7 +185,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The configuration with the colours of the button's present state.
+  /// Returns the configuration with the colors of the button's current state.
   @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var result = self
     let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
@@ -222,7 +222,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// What the background shows: its own colour, or the style's.
+  /// Returns the color of the background: its own, or the style's.
   @MainActor func backgroundColor(tint: UIColor) -> UIColor {
     let color = background.backgroundColor ?? shown.background ?? colors(tint: tint, isSelected: false).1
     return background.backgroundColorTransformer?(color) ?? color
@@ -236,7 +236,7 @@ extension UIButton.Configuration {
 // MARK: What is shown
 
 extension UIButton {
-  /// The configuration as it is shown in the present state.
+  /// The configuration for the current state; nil without a configuration.
   var shownConfiguration: Configuration? {
     guard var configuration else { return nil }
     if titlesAreNewer {
@@ -253,7 +253,7 @@ extension UIButton {
     return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
   }
 
-  /// Called when what the button shows has changed.
+  /// Called when the content of the button changed.
   func contentDidChange() {
     needsPreparation = true
     invalidateIntrinsicContentSize()

@@ -1,10 +1,10 @@
-/// Drawing and placing by a configuration.
+/// The drawing and layout of buttons with a configuration.
 extension UIButton {
   struct ConfiguredParts {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
-    /// Without insets.
+    /// The size without insets.
     var size = CGSize.zero
   }
 
@@ -32,7 +32,7 @@ extension UIButton {
 
   // MARK: Preparing the parts
 
-  /// Gives the parts their content; once for each change, or setting it would ask for layout again.
+  /// Updates the content of the subviews; once for each change, as setting it would request another layout.
   private func prepare(_ configuration: Configuration) {
     guard needsPreparation else { return }
     needsPreparation = false
@@ -138,10 +138,10 @@ extension UIButton {
     view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
   }
 
-  /// Between the content and the chevrons of a pop-up button, in points.
+  /// The gap between the content and the chevrons of a pop-up button, in points.
   private static var popUpGap: CGFloat { 5 }
 
-  /// What the chevrons take beside the content, with their gap.
+  /// The width of the chevrons beside the content, with their gap, in points.
   private var popUpRoom: CGFloat { popUpIndicator.map { $0.intrinsicContentSize.width + Self.popUpGap } ?? 0 }
 
   private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
@@ -158,7 +158,7 @@ extension UIButton {
 
   // MARK: Placing
 
-  /// The parts in a box without insets, from its top left.
+  /// Returns the frames of the components in a box without insets, relative to its top left corner.
   private func parts(_ configuration: Configuration, width: CGFloat) -> ConfiguredParts {
     var parts = ConfiguredParts()
     var image = CGSize.zero

@@ -4,9 +4,10 @@ extension UIButton {
     var title = CGRect.zero
   }
 
-  /// The vertical space around a title that has no content insets: 18 points of text make a button of 30.
+  /// The vertical space around a title that has no content insets, in points: an 18-point text makes a button of 30
+  /// points.
   static let titlePadding: CGFloat = 6
-  /// Buttons are at least this wide.
+  /// The minimum width of buttons in points.
   static let minimumWidth: CGFloat = 30
 
   var hasTitle: Bool { currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty }
@@ -30,7 +31,7 @@ extension UIButton {
       width: min(image.width, max(0, imageBox.width)), height: min(image.height, max(0, imageBox.height)))
     let title = titleSize(width: max(0, titleBox.width - fittedImage.width))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The row of image and title, each placed in its own box.
+    // The row of image and title, each in its own box.
     let row = fittedImage.width + title.width
     let imageX = rowStart(in: imageBox, row: row) + (isMirrored ? title.width : 0)
     let titleX = rowStart(in: titleBox, row: row) + (isMirrored ? 0 : fittedImage.width)
@@ -66,8 +67,8 @@ extension UIButton {
     }
   }
 
-  /// What a button that was sized to fit keeps above and below its title where that is at the top or bottom
-  /// (flowkey/UIKit-cross-platform, ButtonContentAlignmentTests, which run against Apple's UIKit).
+  /// The padding that a button that was sized to fit keeps above and below a title that is aligned to the top or
+  /// bottom (flowkey/UIKit-cross-platform, ButtonContentAlignmentTests, which run against Apple's UIKit).
   private var keptPadding: CGFloat { keepsTitlePadding && contentEdgeInsets == .zero ? UIButton.titlePadding : 0 }
 
   private func top(in box: CGRect, height: CGFloat, padding: CGFloat = 0) -> CGFloat {
@@ -80,7 +81,7 @@ extension UIButton {
     }
   }
 
-  /// Lays out what `refreshLook` prepared.
+  /// Lays out the subviews that `refreshLook` prepared.
   func refresh() {
     if let configuration = shownConfiguration { return layOut(configuration) }
     let content = contentRect(forBounds: bounds)
@@ -102,7 +103,7 @@ extension UIButton {
       let padding = insets == .zero ? UIButton.titlePadding * 2 : 0
       size.height = max(size.height, title.height + padding)
     } else {
-      // The line that the title would take counts (a 20 × 14 image gives 30 × 22, as Xcode's canvas has it).
+      // The line height of a missing title is included (a 20 × 14 image gives 30 × 22, as in Xcode's canvas).
       let font: UIFont = label?.font ?? titleFont ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
       let scale = max(1, traitCollection.displayScale)
       let padding = insets == .zero && image == .zero ? UIButton.titlePadding * 2 : 0
@@ -120,6 +121,6 @@ extension UIButton {
 }
 
 extension UIButton: WrappingContent {
-  /// Only titles of configurations wrap.
+  /// Whether the title wraps, which only titles of configurations do.
   var wrapsByLayout: Bool { configuration?.titleLineBreakMode == .byWordWrapping }
 }

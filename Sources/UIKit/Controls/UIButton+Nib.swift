@@ -16,7 +16,8 @@ extension NibRow {
     row.attribute("fontDescription") { (button, font: UIFont) in button.titleLabel?.font = font }
     row.attribute("lineBreakMode") { (button, mode: NSLineBreakMode) in button.titleLabel?.lineBreakMode = mode }
     row.step(reads: ["state", "normal", "highlighted", "selected", "disabled", "focused"]) { button, coder in
-      // With a configuration, what the states of the older kind say is a leftover: the canvas does not show it.
+      // With a configuration, the file's values for states of the older kind are obsolete: the canvas does not show
+      // them.
       guard coder.element.child(named: "buttonConfiguration") == nil else { return }
       for state in coder.element.children(named: "state") { apply(state, to: button, coder) }
     }

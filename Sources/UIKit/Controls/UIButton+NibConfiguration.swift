@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// `<buttonConfiguration key="configuration" style="filled" title="Continue">`.
+/// Reads `<buttonConfiguration key="configuration" style="filled" title="Continue">`.
 @MainActor extension UIButton.Configuration {
   init(_ element: NibElement, _ coder: NibCoder) {
     switch element["style"] {
@@ -94,7 +94,7 @@ import QuartzCore
 }
 
 @MainActor extension UIBackgroundConfiguration {
-  /// `<backgroundConfiguration key="background" cornerRadius="9">`.
+  /// Reads `<backgroundConfiguration key="background" cornerRadius="9">`.
   fileprivate mutating func read(_ element: NibElement, _ coder: NibCoder) {
     if let radius = element.number("cornerRadius") { cornerRadius = radius }
     if let width = element.number("strokeWidth") { strokeWidth = width }

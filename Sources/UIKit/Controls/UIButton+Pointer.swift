@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UIButton {
-  /// Returns the pointer's style over a button, from the effect and the shape that the button would have; nil for
-  /// the system's pointer.
+  /// A closure that returns the pointer's style over a button, given the proposed effect and shape; nil for the
+  /// system's pointer.
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
 
-  /// Gives the pointer's style over the button; nil, the default, for the proposed one. Setting it enables the
-  /// interaction.
+  /// The closure that returns the pointer's style over the button; nil, the default, for the proposed one. Setting
+  /// it enables the interaction.
   public var pointerStyleProvider: UIButton.PointerStyleProvider? {
     get { pointer?.provider }
     set {
@@ -31,7 +31,7 @@ extension UIButton {
   }
 }
 
-/// The pointer over a button.
+/// The pointer interaction of a button.
 @MainActor final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   private weak var button: UIButton?
   var provider: UIButton.PointerStyleProvider?

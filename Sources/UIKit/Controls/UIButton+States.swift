@@ -1,4 +1,4 @@
-/// Values of a button for each state.
+/// The values of a button for each state.
 struct StateValues {
   var titles: [UInt: String] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -10,12 +10,12 @@ struct StateValues {
 }
 
 extension Dictionary where Key == UInt {
-  /// The value of the state, else that of normal.
+  /// Returns the value of the state, else that of `.normal`.
   func shown(_ state: UIControl.State) -> Value? { self[state.rawValue] ?? self[0] }
 }
 
 extension UIButton {
-  /// The title's label, made when first asked for.
+  /// Returns the title's label, created on first access.
   func makeTitleLabel() -> UIButtonLabel {
     if let label { return label }
     let new = UIButtonLabel(frame: .zero)
@@ -36,27 +36,27 @@ extension UIButton {
     return new
   }
 
-  /// The colour of disabled titles without one of their own (measured).
+  /// The color of disabled titles that have no color of their own (measured).
   var disabledTitleColor: UIColor {
     traitCollection.userInterfaceStyle == .dark
       ? UIColor(white: 0.55, alpha: 0.45) : UIColor(white: 0.52, alpha: 0.45)
   }
 
-  /// What a title has when no colour was set: the tint in a system button, white in a custom one or on the tinted
-  /// plate of a selected one.
+  /// The default color of a title: the tint in a system button, white in a custom one or on the tinted plate of a
+  /// selected one.
   var automaticTitleColor: UIColor {
     guard buttonType != .custom, !showsSelectionPlate else { return .white }
     return isEnabled ? tintColor : disabledTitleColor
   }
 
-  /// The title's colour on screen. On the plate only a colour that was set for this very state counts: the colour
-  /// of the normal state mostly is the plate's own tint, which would hide the title.
+  /// The visible color of the title. On the plate only a color for this very state is used: that of the normal
+  /// state is usually the plate's own tint, which would hide the title.
   private var shownTitleColor: UIColor {
     showsSelectionPlate ? values.titleColors[state.rawValue] ?? automaticTitleColor : currentTitleColor
   }
 
   /// Whether a selected system button shows its selection automatically: with a rounded plate of the tint behind
-  /// title and image. Its measures are by eye, after iOS 7 to 17.
+  /// title and image. Its dimensions are estimated from pictures of iOS 7 to 17.
   var showsSelectionPlate: Bool {
     buttonType == .system && configuration == nil && isSelected && currentBackgroundImage == nil
   }
@@ -79,7 +79,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Around what is on it.
+  /// Lays out the plate around the content.
   func layOutSelectionPlate() {
     guard let selectionPlate else { return }
     var content = CGRect.null
@@ -88,12 +88,12 @@ extension UIButton {
     selectionPlate.frame = content.isNull ? .zero : content.insetBy(dx: -4, dy: -2)
   }
 
-  /// Whether the parts are dimmed to a fifth while highlighted, as system buttons do.
+  /// Whether the content is dimmed to a fifth while highlighted, as in system buttons.
   var dimsWhenHighlighted: Bool { buttonType != .custom && configuration == nil }
 
   // MARK: Applying
 
-  /// Colours, title and images for the present state.
+  /// Updates colors, title and images for the current state.
   func refreshLook() {
     if shownConfiguration != nil {
       if window != nil || !subviews.isEmpty { setNeedsLayout() }
@@ -111,7 +111,7 @@ extension UIButton {
     guard attributed != nil || !(title ?? "").isEmpty || label != nil else { return }
     let label = makeTitleLabel()
     if let attributed {
-      // What has no colour of its own follows the tint.
+      // Titles without a color of their own follow the tint.
       if buttonType != .custom { label.textColor = shownTitleColor }
       label.attributedText = attributed
       label.isEnabled = isEnabled || values.attributedTitles[state.rawValue] != nil
@@ -145,7 +145,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Nil: the button's own.
+  /// Returns the tint of the image; nil for the button's own.
   private func imageTint(darkens: Bool) -> UIColor? {
     if showsSelectionPlate { return .white }
     if buttonType != .custom, !isEnabled { return disabledTitleColor }
@@ -170,10 +170,10 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// A finger dims at once; what it lets go of comes back in a moment.
+  /// Dims a view at once, and restores it with a short animation.
   private func fade(_ part: UIView, to alpha: CGFloat) {
     guard part.alpha != alpha else { return }
-    // What is still on its way back from the last tap would continue over the new value.
+    // An animation of the last tap that is still running would continue over the new value.
     part.layer.removeAnimation(forKey: "opacity")
     guard alpha > part.alpha, dimsWhenHighlighted, !isHighlighted, window != nil else { return part.alpha = alpha }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { part.alpha = alpha }

@@ -1,7 +1,7 @@
 /// A control that shows a title, an image or both, and performs an action when it is tapped.
 ///
-/// Make a button of a configuration, which describes its whole look, or of type `.system` with titles and colours
-/// for each state. Give it its action as a `UIAction` or as a target and a selector.
+/// Create a button from a configuration, which describes its whole look, or of type `.system` with titles and
+/// colors for each state. Add its action as a `UIAction` or as a target and a selector.
 ///
 /// ```swift
 /// let close = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Close") { _ in print("closed") })
@@ -12,15 +12,15 @@
 /// save.addTarget(self, action: #selector(finish), for: .touchUpInside)
 /// ```
 ///
-/// A state without a title, image or colour of its own shows that of `.normal`. A button with a `configuration` is
-/// drawn by it; what the older setters set fills in what the configuration leaves open, and titles that they set
-/// later take the place of the configuration's. Sizes: facts/geometry.md#button.
+/// A state without its own title, image or color shows that of `.normal`. A button with a `configuration` is drawn
+/// by it; the older setters provide values that the configuration does not set, and titles that they set later
+/// replace the configuration's. Sizes: facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
-  /// Raw values as in `UIButtonType`.
+  /// The type of a button, which determines its default look.
   public enum ButtonType: Int, Sendable {
-    /// No look of its own: title, image and background are what the app sets.
+    /// A button without a default look: the app sets title, image and background.
     case custom = 0
     /// The look of buttons in lists and bars: the title in the tint color, dimmed while pressed.
     case system = 1
@@ -30,28 +30,28 @@
     case infoLight = 3
     /// An "i" in a circle, since iOS 7 the same as `detailDisclosure`.
     case infoDark = 4
-    /// A plus in a circle, to add something.
+    /// A plus in a circle, for adding an object.
     case contactAdd = 5
-    /// An "×" on a disc, to close what is shown.
+    /// An "×" on a disc, for closing the current content.
     case close = 7
 
     /// The old name of `.system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button is there for.
+  /// The role of a button.
   public enum Role: Int, Sendable {
     /// A button without a special meaning.
     case normal = 0
     /// The button that the Return key triggers.
     case primary = 1
-    /// The button that cancels; the system's look is the ordinary one.
+    /// The button that cancels; it looks like an ordinary one.
     case cancel = 2
-    /// A button that deletes or loses something; its title is red in the system's looks.
+    /// A button that deletes or loses data; its title is red in the system's styles.
     case destructive = 3
   }
 
-  /// Changes a button's configuration for its state.
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
   // MARK: Making
@@ -63,7 +63,7 @@
   var picture: UIImageView?
   var backgroundPicture: UIImageView?
   var backgroundPlate: ConfiguredBackgroundView?
-  /// Behind the content of a selected system button.
+  /// The plate behind the content of a selected system button.
   var selectionPlate: UIView?
   var indicator: UIActivityIndicatorView?
   /// The two chevrons of a pop-up button.
@@ -75,7 +75,7 @@
   var keepsTitlePadding = false
   private var typeImage: UIImage?
   private var needsConfigurationUpdate = false
-  /// Whether the parts of a configured button do not show its present state yet.
+  /// Whether the subviews of a configured button have to be updated for its current state.
   var needsPreparation = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -87,27 +87,27 @@
 
   override class var nibRow: NibRow { .button }
 
-  /// Makes a custom button whose title and image are the action's.
+  /// Creates a custom button with the title and image of an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// Makes a button of a type, without a size.
+  /// Creates a button of a type, without a size.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     setType(buttonType)
   }
 
-  /// Makes a button with the title and image of an action, which taps perform.
+  /// Creates a button with the title and image of an action, which taps perform.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button of a configuration; taps perform the action, whose title and image are taken where the
-  /// configuration has none.
+  /// Creates a button from a configuration; taps perform the action, whose title and image replace missing ones of
+  /// the configuration.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     setType(.system)
@@ -115,9 +115,9 @@
     take(primaryAction)
   }
 
-  /// A system button with an image and a target.
+  /// Returns a system button with an image and a target.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    // A class made at run time, as Objective-C does: `init(frame:)` is not required of subclasses.
+    // Creates the instance with the dynamic class, as Objective-C does: subclasses need not have `init(frame:)`.
     let button = made(instantiate(self))
     button.setType(.system)
     button.setImage(image, for: .normal)
@@ -131,7 +131,7 @@
     contentDidChange()
   }
 
-  /// The image that comes with the type; it holds colours of the appearance.
+  /// Shows the image of the type, whose colors depend on the appearance.
   private func showTypeImage() {
     traitCollection.performAsCurrent { typeImage = ButtonSymbols.image(for: type) }
     if let typeImage { setImage(typeImage, for: .normal) }
@@ -144,9 +144,9 @@
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// The type with which the button was made.
+  /// The type with which the button was created.
   open var buttonType: ButtonType { type }
-  /// What the button is there for: a destructive one is red.
+  /// The role of the button: a destructive one is red.
   open var role = Role.normal { didSet { contentDidChange() } }
   /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`.
   open var menu: UIMenu? {
@@ -155,9 +155,9 @@
       updatePopUp()
     }
   }
-  /// How the menu's entries are ordered where it opens above the button; by default the first one is nearest.
+  /// The order of the menu's entries when it opens above the button; by default the first one is nearest.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a tap turns `isSelected` on and off, or the choice in a menu that a tap opens becomes the title.
+  /// Whether a tap toggles `isSelected`, or the choice in a menu that a tap opens becomes the title.
   open var changesSelectionAsPrimaryAction = false { didSet { updatePopUp() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { updatePopUp() } }
 
@@ -175,7 +175,7 @@
     holds = isHeld
     setNeedsUpdateConfiguration()
   }
-  /// Whether the button changes while a pointer is over it. Default false.
+  /// Whether the button has an effect while a pointer is over it. Default false.
   open var isPointerInteractionEnabled = false { didSet { updatePointer() } }
   var pointer: ButtonPointer?
   /// Whether a pointer is over the button, if that has an effect.
@@ -192,7 +192,7 @@
     contentDidChange()
   }
 
-  /// Sets the colour of the title in a state; nil restores the automatic colour.
+  /// Sets the color of the title in a state; nil restores the automatic color.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("titleColor", state))
     values.titleColors[state.rawValue] = color
@@ -220,7 +220,7 @@
     contentDidChange()
   }
 
-  /// Sets size and weight of a symbol for a state.
+  /// Sets the size and weight of a symbol for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
@@ -229,7 +229,7 @@
     contentDidChange()
   }
 
-  /// Sets a title with attributes for a state. It goes before a plain one.
+  /// Sets a title with attributes for a state. It takes precedence over a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     values.attributedTitles[state.rawValue] = title.map { NSAttributedString(attributedString: $0) }
     titlesAreNewer = true
@@ -250,35 +250,35 @@
   open func image(for state: UIControl.State) -> UIImage? { popUpElement?.image ?? values.images.shown(state) }
   /// Returns the image behind the content in a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { values.backgrounds.shown(state) }
-  /// Returns size and weight of a symbol in a state.
+  /// Returns the size and weight of a symbol in a state.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     values.symbols.shown(state)
   }
-  /// Returns the title with attributes in a state; nil where only a plain one was set.
+  /// Returns the title with attributes in a state; nil if only a plain one was set.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     popUpElement == nil ? values.attributedTitles.shown(state) : nil
   }
 
-  /// The title that is shown now.
+  /// The title in the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The color of the title now.
+  /// The color of the title in the current state.
   open var currentTitleColor: UIColor { values.titleColors.shown(state) ?? automaticTitleColor }
-  /// The color of the title's shadow now.
+  /// The color of the title's shadow in the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image that is shown now.
+  /// The image in the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind the content now.
+  /// The image behind the content in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// Size and weight of a symbol now.
+  /// The size and weight of a symbol in the current state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// The title with attributes that is shown now.
+  /// The title with attributes in the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   // MARK: Configuration
 
-  /// How the button looks and is laid out; nil uses the values for each state.
+  /// The look and layout of the button; nil uses the values for each state.
   public var configuration: UIButton.Configuration? {
     didSet {
       if configuration == nil { removeConfigurationViews() }
@@ -288,36 +288,36 @@
     }
   }
 
-  /// Whether a title was set for a state after the configuration's: what was set later is shown.
+  /// Whether a title was set for a state after the configuration's, and thus replaces it.
   var titlesAreNewer = false
 
-  /// Called in `updateConfiguration()`, to change the configuration with the button's state.
+  /// A closure that `updateConfiguration()` calls to update the configuration for the button's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Whether colours follow the state by themselves. Default true.
+  /// Whether colors depend on the state automatically. Default true.
   open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Asks for `updateConfiguration()` before the next layout.
+  /// Requests `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     needsPreparation = true
     setNeedsLayout()
   }
 
-  /// Changes the configuration with the state; runs the handler unless overridden.
+  /// Updates the configuration for the state; calls the handler unless overridden.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     updateConfiguration()
-    // What the handler set is about this very update.
+    // Changes that the handler makes belong to this update and need no other.
     needsConfigurationUpdate = false
   }
 
   // MARK: Drags
 
-  /// Whether a drag that stays over the button presses it. Default false.
+  /// Whether a drag that hovers over the button triggers it. Default false.
   open var isSpringLoaded: Bool {
     get { SpringLoading.interaction(of: self) != nil }
     set {
@@ -327,35 +327,33 @@
 
   // MARK: Older layout properties
 
-  /// The space around image and title, in points. It counts for buttons without a configuration.
+  /// The space around image and title, in points, for buttons without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       ExplicitValues.note(self, "contentEdgeInsets")
       contentDidChange()
     }
   }
-  /// Moves the title, in points, without a change of the button's size. It counts for buttons without a
-  /// configuration.
+  /// The insets of the title in points, which do not change the button's size; for buttons without a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image, in points, without a change of the button's size. It counts for buttons without a
-  /// configuration.
+  /// The insets of the image in points, which do not change the button's size; for buttons without a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the shadow is on the other side while the button is pressed. It is kept: the shadow stays.
+  /// Whether the shadow is on the other side while the button is pressed. The value is stored without effect.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether an image without one for `.highlighted` is darkened then. Default true.
+  /// Whether an image is darkened for `.highlighted` if that state has none of its own. Default true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether an image without one for `.disabled` is dimmed then. Default true.
+  /// Whether an image is dimmed for `.disabled` if that state has none of its own. Default true.
   open var adjustsImageWhenDisabled = true
-  /// Whether a glow shows under the finger. Kept.
+  /// Whether the button glows under the finger. The value is stored without effect.
   open var showsTouchWhenHighlighted = false
 
   // MARK: Parts
 
-  /// The label that shows the title; created when it is first read.
+  /// The label of the title; created on first access.
   open var titleLabel: UILabel? { makeTitleLabel() }
   /// The label of the configuration's subtitle; nil without one.
   open var subtitleLabel: UILabel? { secondLabel }
-  /// The view that shows the image; created when it is first read.
+  /// The view of the image; created on first access.
   open var imageView: UIImageView? { makeImageView() }
 
   open override var tintColor: UIColor! {
@@ -365,13 +363,13 @@
 
   // MARK: Layout
 
-  /// Returns the frame of the background, in the button's space.
+  /// Returns the frame of the background in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the area of image and title, in the button's space.
+  /// Returns the area of image and title in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Returns the frame of the title within the area of the content, in the button's space.
+  /// Returns the frame of the title within the content area, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).title }
-  /// Returns the frame of the image within the area of the content, in the button's space.
+  /// Returns the frame of the image within the content area, in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).image }
 
   open override func layoutSubviews() {
@@ -381,7 +379,7 @@
   }
 
   open override var intrinsicContentSize: CGSize { fittingSize(CGSize(width: layoutWidth, height: 0)) }
-  /// The width that constraints gave the button, where the titles of a configuration wrap.
+  /// The width from the button's constraints, in which the titles of a configuration wrap.
   var layoutWidth: CGFloat = 0
   override var baselineFont: UIFont? { titleLabel?.font }
   override var describingText: String? { currentTitle }
@@ -450,7 +448,7 @@
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// A button, dimmed while it is disabled, unless set.
+  /// The traits of a button, and those of a disabled one; the app may set others.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       if let traits = accessibilityStorage?.traits { return traits }
@@ -488,7 +486,7 @@
     }
   }
 
-  /// Whether the line break mode, not the app, gave the label its lines.
+  /// Whether the line break mode, not the app, set the label's number of lines.
   private var wrapsByMode = false
 
   override var numberOfLines: Int { didSet { if numberOfLines != oldValue { superview?.setNeedsLayout() } } }

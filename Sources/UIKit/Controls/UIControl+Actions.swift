@@ -1,6 +1,6 @@
 /// Targets and actions.
 extension UIControl {
-  /// A target-action pair or an action, with the events that it is for.
+  /// A target-action pair or an action, with its events.
   struct EventHandler {
     enum Kind {
       case target(ActionTarget)
@@ -11,10 +11,9 @@ extension UIControl {
   }
 }
 
-/// Members that subclasses override are in the class in Apple's interface; these are not stored, so they can be
-/// here.
+/// The methods that are not overridable; those that subclasses override are declared in the class.
 extension UIControl {
-  /// Sends `event` itself, with the touch event that caused it.
+  /// Sends an event with the touch event that caused it.
   func send(_ events: UIControl.Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       switch handler.kind {
@@ -29,7 +28,7 @@ extension UIControl {
     }
   }
 
-  /// Whether anything is registered for one of the events.
+  /// Returns whether any handler is registered for one of the events.
   func hasHandler(for events: UIControl.Event) -> Bool {
     handlers.contains { handler in
       guard !handler.events.isDisjoint(with: events) else { return false }
@@ -38,7 +37,7 @@ extension UIControl {
     }
   }
 
-  /// Calls the closure for each registered action or target-action pair until it sets its last argument.
+  /// Calls the closure for each registered action or target-action pair until it sets its last argument to true.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {

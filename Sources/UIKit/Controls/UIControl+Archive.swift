@@ -1,14 +1,14 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of controls.
+  /// The archived properties of controls.
   static let control: [ArchivedProperty] = [
     of("enabled", \UIControl.isEnabled), of("selected", \UIControl.isSelected),
     of("highlighted", \UIControl.isHighlighted), of("vertical", \UIControl.contentVerticalAlignment),
     of("horizontal", \UIControl.contentHorizontalAlignment),
   ]
 
-  /// A control's values for the states that have one set.
+  /// Returns a property with a control's values for each state.
   static func states<Object: UIControl>(
     _ key: String, _ get: @escaping (Object, UIControl.State) -> NSObject?,
     _ set: @escaping (Object, NSObject?, UIControl.State) -> Void

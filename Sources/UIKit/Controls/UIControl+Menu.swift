@@ -1,6 +1,6 @@
-/// What an open menu does with its control.
+/// The menu of a control.
 extension UIControl {
-  /// Where the app wants the menu; nil means beside the control.
+  /// Returns the attachment point that the app set for the menu; nil for a position beside the control.
   func attachment(for configuration: UIContextMenuConfiguration) -> CGPoint? {
     let point = menuAttachmentPoint(for: configuration)
     return point == defaultMenuAttachmentPoint ? nil : point
@@ -25,12 +25,12 @@ extension UIControl {
   }
 }
 
-/// Buttons whose menu chooses their title.
+/// Pop-up buttons, whose menu determines their title.
 extension UIButton {
   /// Whether the button is a pop-up button: its title is that of the entry that is on.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-  /// Where a pop-up button's menu has no entry that is on, its first one is.
+  /// Selects the first entry of a pop-up button's menu if no entry is on.
   func updatePopUp() {
     guard isPopUp, let menu else { return contentDidChange() }
     let leaves = MenuSelection.allLeaves(of: menu)
@@ -38,7 +38,7 @@ extension UIButton {
     contentDidChange()
   }
 
-  /// What a pop-up button shows in place of its own title.
+  /// The menu entry that a pop-up button shows instead of its own title.
   var popUpElement: (any UIMenuLeaf)? {
     guard isPopUp, let menu else { return nil }
     return MenuSelection.allLeaves(of: menu).first { $0.state == .on }
@@ -51,7 +51,8 @@ extension UIButton {
     choiceDidChange?()
   }
 
-  /// Whether the indicator of pop-up buttons shows: where the configuration asks for it, else on pop-up buttons.
+  /// Returns whether the indicator of pop-up buttons is visible: as set in the configuration, else on pop-up
+  /// buttons.
   func showsPopUpIndicator(_ configuration: Configuration) -> Bool {
     configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp
   }

@@ -1,6 +1,6 @@
 /// The base class of views that follow a touch and send events to targets: buttons, switches, sliders.
 ///
-/// Add an action to a control for the events that matter. Subclass `UIControl` for a control of your own: override
+/// Add an action to a control for its events. Subclass `UIControl` for a custom control: override
 /// `beginTracking(_:with:)` and its siblings, and call `sendActions(for:)` when the user changed the value.
 ///
 /// ```swift
@@ -15,7 +15,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate, MakesOwnSubviews {
-  /// How far outside of the bounds a moving touch still counts as inside.
+  /// The distance from the bounds within which a moving touch still counts as inside, in points.
   static let dragOutset: CGFloat = 70
 
   var handlers: [EventHandler] = []
@@ -32,7 +32,7 @@
   package override var isAutomationEnabled: Bool { isEnabled && super.isAutomationEnabled }
   package override var isAutomationSelected: Bool { isSelected || super.isAutomationSelected }
 
-  /// Makes a control whose primary action, if any, runs for `.primaryActionTriggered`.
+  /// Creates a control with an optional primary action for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -40,7 +40,8 @@
 
   // MARK: State
 
-  /// Off: touches continue to the next responder and no event is sent. Default true.
+  /// Whether the control is enabled. If false, touches continue to the next responder and no event is sent. Default
+  /// true.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
@@ -52,7 +53,7 @@
     }
   }
 
-  /// Whether the control is selected. The user does not change it; only the app does.
+  /// Whether the control is selected. It is changed only by the app, not by the user.
   open var isSelected = false {
     willSet { KeyValueObserving.willChange(self, "selected") }
     didSet {
@@ -70,7 +71,7 @@
     }
   }
 
-  /// The states that hold now: the values of `isHighlighted`, `isEnabled` and `isSelected` as options.
+  /// The current state: the values of `isHighlighted`, `isEnabled` and `isSelected` as options.
   open var state: UIControl.State {
     var state: UIControl.State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -80,20 +81,20 @@
     return state
   }
 
-  /// For our own controls: one of the parts of `state` changed.
+  /// Called when a component of `state` changed; for this framework's own controls.
   func stateDidChange() {}
 
-  /// Where the content is within a control that is higher.
+  /// The vertical alignment of the content in the control.
   open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content is within a control that is wider.
+  /// The horizontal alignment of the content in the control.
   open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The alignment with leading and trailing turned into left and right.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -105,18 +106,18 @@
 
   // MARK: Tracking
 
-  /// Whether the control follows a finger.
+  /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the finger that the control follows is within it, with some tolerance around.
+  /// Whether the tracked touch is inside the control, with some tolerance around it.
   open private(set) var isTouchInside = false
 
-  /// Called when a touch begins. Returns whether the control follows it; true by default.
+  /// Called when a touch begins. Returns whether the control tracks it; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch that is followed moves. Returns whether the control goes on; true by default.
+  /// Called when the tracked touch moves. Returns whether tracking continues; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger that is followed is lifted.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch that is followed is cancelled.
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -183,17 +184,17 @@
     bounds.insetBy(dx: -UIControl.dragOutset, dy: -UIControl.dragOutset).contains(touch.location(in: self))
   }
 
-  /// Does what a tap does, because a drag stayed over the control.
+  /// Performs the control's tap, because a drag hovered over the control.
   func pressBySpring() {
     guard isEnabled else { return }
     send(.touchUpInside, with: nil)
     touchUpInsideWasSent(with: nil)
   }
 
-  /// For buttons: a tap is complete.
+  /// Called when a tap is complete; for buttons.
   func touchUpInsideWasSent(with event: UIEvent?) {}
 
-  /// Controls keep a single tap for themselves when an ancestor has a tap recognizer.
+  /// Returns false for a single-tap recognizer of an ancestor: controls handle such taps themselves.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -203,8 +204,8 @@
 
   // MARK: Targets and actions
 
-  /// Adds a target, which is not retained, and a message for it; nil looks for the target in the responder chain.
-  /// The same pair is kept once, with the events of both.
+  /// Adds a target, which is not retained, and its method; a nil target is looked up in the responder chain. The
+  /// same pair is stored once, with the events of both calls.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let isChain = target == nil
     for index in handlers.indices {
@@ -237,12 +238,12 @@
     handlers.append(EventHandler(kind: .action(action), events: controlEvents))
   }
 
-  /// Ends sending those events to an action.
+  /// Removes an action for the events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Ends sending those events to the action of that identifier.
+  /// Removes the action with that identifier for the events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
     for index in handlers.indices {
       guard case .action(let known) = handlers[index].kind, known.identifier == actionIdentifier else { continue }
@@ -269,7 +270,8 @@
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The selectors that were added for a target (nil: the responder chain) and an event; nil if there are none.
+  /// Returns the selectors that were added for a target (nil for the responder chain) and an event; nil if there
+  /// are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
     var names: [String] = []
     for handler in handlers where !handler.events.isDisjoint(with: controlEvent) {
@@ -280,19 +282,19 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Sends a message to a target. Override it to observe or to change what is sent.
+  /// Sends an action message to a target. Override it to observe or change messages.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action. Override it to observe or to change what is performed.
+  /// Performs an action. Override it to observe or change actions.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Sends to everything that is registered for one of the events.
+  /// Calls all handlers that are registered for one of the events.
   open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
 
-  /// Performs what a tap on the control does: opens its menu if `showsMenuAsPrimaryAction` is true, else sends
-  /// `.primaryActionTriggered`. A disabled control performs nothing.
+  /// Performs the tap on the control: opens its menu if `showsMenuAsPrimaryAction` is true, else sends
+  /// `.primaryActionTriggered`. Without effect if the control is disabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, let menuInteraction {
@@ -304,22 +306,22 @@
 
   // MARK: Menus and tips
 
-  /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. A button turns it
-  /// on when it gets its menu.
+  /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. Setting the menu
+  /// of a button enables it.
   open var isContextMenuInteractionEnabled = false { didSet { updateMenuInteraction() } }
-  /// Whether a touch opens the menu at once; then no other event of a tap is sent but `.menuActionTriggered`.
+  /// Whether a touch opens the menu at once; such a touch sends no tap event but `.menuActionTriggered`.
   open var showsMenuAsPrimaryAction = false
   var menuInteraction: UIContextMenuInteraction?
-  /// What shows the menus; nil while they are not enabled.
+  /// The interaction that shows the menus; nil while they are disabled.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// The point at which the menu is attached, in the control's coordinate space; the middle of the lower edge by
+  /// Returns the point at which the menu is attached, in the control's coordinates; the middle of the lower edge by
   /// default.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     defaultMenuAttachmentPoint
   }
 
-  /// Offers the menu of the control that a long press or a secondary click opens. By default the control has none.
+  /// Returns the configuration of the menu that a long press or a secondary click opens. Nil by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -330,19 +332,19 @@
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Returns the preview to which the menu goes back. By default it is the control.
+  /// Returns the preview to which the menu returns. By default it is the control.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Called when the menu is about to be shown. Overrides call `super`.
+  /// Called before the menu opens. Overrides call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when the menu is about to go. Overrides call `super`.
+  /// Called before the menu closes. Overrides call `super`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

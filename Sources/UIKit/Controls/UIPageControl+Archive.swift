@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of page controls.
+  /// The archived properties of page controls.
   static let pageControl: [ArchivedProperty] = [
     of("pages", \UIPageControl.numberOfPages), of("page", \UIPageControl.currentPage),
     of("hides", \UIPageControl.hidesForSinglePage), of("tint", \UIPageControl.pageIndicatorTintColor),

@@ -2,7 +2,7 @@ extension NibRow {
   static let pageControl = NibRow(UIPageControl.self) { row in
     row.archives { ArchivedProperty.pageControl }
     row.property("numberOfPages", \.numberOfPages)
-    // Of the pages that there are by then.
+    // The current page is set after the number of pages, which limits it.
     row.property("currentPage", \.currentPage)
     row.property("hidesForSinglePage", \.hidesForSinglePage)
     row.property("defersCurrentPageDisplay", \.defersCurrentPageDisplay)

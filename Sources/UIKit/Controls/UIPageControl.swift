@@ -7,45 +7,45 @@
 /// pages.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
 /// ```
 ///
-/// A tap on the right half goes one page forward, a tap on the left half one page back; both send `.valueChanged`.
+/// A tap on the right half shows the next page, a tap on the left half the previous one; both send `.valueChanged`.
 /// Each page takes a width of 18 points, with a dot of 7.6 points (facts/geometry.md#page-control); the control is
 /// 25.67 points high at a scale of 3 and 26 at a scale of 2 (facts/geometry.md#page-control/height-3x).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// How the user changes the page.
+  /// The current interaction of the user.
   public enum InteractionState: Int, Sendable {
-    /// Not at the moment.
+    /// No interaction.
     case none = 0
-    /// By a tap, one page at a time.
+    /// A tap, which changes the page by one.
     case discrete = 1
-    /// By a finger that slides over the dots.
+    /// A drag over the dots.
     case continuous = 2
   }
-  /// When a background is shown behind the dots.
+  /// The visibility of the background behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// A background is shown while a finger is on the control.
     case automatic = 0
     /// A background is always shown.
     case prominent = 1
-    /// No background is shown, even while the user slides over the dots.
+    /// No background is shown, even during a drag over the dots.
     case minimal = 2
   }
-  /// In which direction the pages follow one another.
+  /// The direction in which the pages follow one another.
   public enum Direction: Int, Sendable {
-    /// In the direction of text.
+    /// The reading direction.
     case natural = 0
-    /// From left to right.
+    /// The direction from left to right.
     case leftToRight = 1
-    /// From right to left.
+    /// The direction from right to left.
     case rightToLeft = 2
-    /// From top to bottom.
+    /// The direction from top to bottom.
     case topToBottom = 3
-    /// From bottom to top.
+    /// The direction from bottom to top.
     case bottomToTop = 4
   }
 
-  /// Before it is rounded up to pixels.
+  /// The height in points before it is rounded up to pixels.
   private static let height: CGFloat = 25.6
   private static let pitch: CGFloat = 18
   private static let dot: CGFloat = 7.59
@@ -76,7 +76,7 @@
 
   // MARK: Pages
 
-  /// The number of pages. Default 0, as which negative numbers count.
+  /// The number of pages. Default 0; negative numbers count as 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -86,7 +86,7 @@
     }
   }
 
-  /// Brought into the range of the pages. Setting it sends nothing.
+  /// The index of the current page, clamped to the range of pages. Setting it sends no event.
   open var currentPage = 0 {
     willSet { KeyValueObserving.willChange(self, "currentPage") }
     didSet {
@@ -103,59 +103,59 @@
 
   private func clamped(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
-  /// Whether nothing is shown while there is at most one page; false by default.
+  /// Whether the control is hidden while there is at most one page; false by default.
   open var hidesForSinglePage = false { didSet { show() } }
   /// Whether the dots wait for `updateCurrentPageDisplay()` after a tap.
   open var defersCurrentPageDisplay = false
-  /// Shows the current page. Since iOS 14 every change of it is shown at once, so that there is nothing left to do.
+  /// Shows the current page. Without effect since iOS 14, where every change is shown at once.
   open func updateCurrentPageDisplay() { show() }
 
   // MARK: Look
 
-  /// Nil: white, nearly half transparent.
+  /// The color of the dots; nil for white, nearly half transparent.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "pageIndicatorTintColor")
       show()
     }
   }
-  /// Nil: white.
+  /// The color of the current page's dot; nil for white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "currentPageIndicatorTintColor")
       show()
     }
   }
-  /// Whether the dots have a background.
+  /// The visibility of the background behind the dots.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
   /// The direction in which pages follow each other.
   open var direction = Direction.natural { didSet { setNeedsLayout() } }
-  /// What the user does with the control.
+  /// The current interaction of the user with the control.
   open private(set) var interactionState = InteractionState.none { didSet { show() } }
-  /// Kept; a drag over the dots does not turn pages yet.
+  /// Whether a drag over the dots changes the page. The value is stored; such drags are not supported yet.
   open var allowsContinuousInteraction = true
-  /// The image in place of dots; nil for dots.
+  /// The image that replaces the dots; nil for dots.
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
-  /// The image in place of the current page's dot; nil for `preferredIndicatorImage`.
+  /// The image that replaces the current page's dot; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { show() } }
-  /// Returns the image of a page's indicator: its own, or the preferred one of all pages; nil stands for the dot.
+  /// Returns the image of a page's indicator: its own, or the preferred one of all pages; nil stands for a dot.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
-  /// Gives a page an indicator image of its own. Nil takes it away.
+  /// Sets an indicator image for a page. Nil removes it.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     show()
   }
-  /// Returns the image of a page's indicator while it is the current page, if that has one of its own.
+  /// Returns the image of a page's indicator as the current page; nil if that has none of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentImages[page] ?? preferredCurrentPageIndicatorImage
   }
-  /// Gives a page another indicator image for while it is the current page. Nil takes it away.
+  /// Sets an indicator image for a page as the current page. Nil removes it.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     show()
   }
 
-  /// How far the current page is; its dot fills by that. Nil, the default, fills it whole.
+  /// The progress of the current page, to which its dot is filled. Nil, the default, fills all of it.
   open var progress: UIPageControlProgress? {
     didSet {
       oldValue?.control = nil
@@ -185,7 +185,7 @@
   }
 
   private func makeDots() {
-    // A control full of dots is no use; a hostile number must not fill the memory.
+    // Limits the number of dots, so that an excessive number does not exhaust the memory.
     let count = min(numberOfPages, 500)
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     while dots.count < count {
@@ -248,7 +248,7 @@
     }
   }
 
-  /// The least size that shows that many dots.
+  /// Returns the minimum size for that many dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = UIPageControl.pitch * CGFloat(max(0, pageCount)) + 20
     let scale = max(1, traitCollection.displayScale)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the current page of a page control is: its indicator fills from the leading end to the trailing one.
+/// The progress of a page control's current page: its indicator is filled from the leading end to the trailing one.
 ///
 /// ```swift
 /// let pageControl = UIPageControl()
@@ -14,7 +14,7 @@ import Foundation
   weak var control: UIPageControl?
   /// The delegate, which returns the progress of a page that becomes current.
   open weak var delegate: (any UIPageControlProgressDelegate)?
-  /// From 0 to 1; numbers outside are brought into that range.
+  /// The progress from 0 to 1; other numbers are clamped.
   open var currentProgress: Float = 0 {
     didSet {
       let inside = min(max(currentProgress, 0), 1)
@@ -27,15 +27,15 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// The control has come into a window or left it.
+  /// Notifies the delegate after the control entered or left a window.
   func visibilityChanged() { delegate?.pageControlProgressVisibilityDidChange(self) }
-  /// Another page has become current.
+  /// Updates the progress for another current page.
   func pageChanged(to page: Int) {
     currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
   }
 }
 
-/// Tells the progress of pages. All requirements are optional.
+/// Methods that provide the progress of pages. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrolprogressdelegate>
 @preconcurrency @MainActor public protocol UIPageControlProgressDelegate: NSObjectProtocol {
@@ -52,7 +52,7 @@ extension UIPageControlProgressDelegate {
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// Progress that grows with time and goes to the next page when it is full.
+/// A progress that increases with time and moves to the next page when it is complete.
 ///
 /// ```swift
 /// let pageControl = UIPageControl()
@@ -70,20 +70,20 @@ extension UIPageControlProgressDelegate {
   private var timerDelegate: (any UIPageControlTimerProgressDelegate)? {
     delegate as? any UIPageControlTimerProgressDelegate
   }
-  /// The seconds that a page is shown.
+  /// The duration of a page in seconds.
   open var preferredDuration: TimeInterval
   /// Whether the first page follows the last; false by default.
   open var resetsToInitialPageAfterEnd = false
-  /// Whether the time runs.
+  /// Whether the timer is running.
   open var isRunning: Bool { timer != nil }
 
-  /// Creates progress whose pages are shown for that many seconds each. The time does not run yet.
+  /// Creates a progress whose pages are shown for that many seconds each. The timer is not running at first.
   public init(preferredDuration: TimeInterval) {
     self.preferredDuration = preferredDuration
     super.init()
   }
 
-  /// Starts the time, or lets it go on after `pauseTimer()`.
+  /// Starts the timer, or resumes it after `pauseTimer()`.
   open func resumeTimer() {
     guard timer == nil else { return }
     let timer = Timer(afterInterval: Self.step, repeats: true) { [weak self] timer in
@@ -95,14 +95,14 @@ extension UIPageControlProgressDelegate {
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer
   }
-  /// Stops the time; the progress stays.
+  /// Pauses the timer; the progress is kept.
   open func pauseTimer() {
     timer?.invalidate()
     timer = nil
   }
-  /// Gives a page a duration of its own, in seconds.
+  /// Sets the duration of a page, in seconds.
   open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration }
-  /// Returns the seconds for which a page is shown.
+  /// Returns the duration of a page in seconds.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
   private func tick() {
@@ -127,13 +127,13 @@ extension UIPageControlProgressDelegate {
   }
 }
 
-/// Decides about pages that time turns. All requirements are optional.
+/// Methods that control and observe timed pages. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontroltimerprogressdelegate>
 @preconcurrency @MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
   /// Called when the progress has changed. Optional.
   func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-  /// Returns whether the next page is shown; false stops the time. Optional; true by default.
+  /// Returns whether the next page is shown; false stops the timer. Optional; true by default.
   func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 

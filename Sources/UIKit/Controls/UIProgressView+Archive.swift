@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of progress views.
+  /// The archived properties of progress views.
   static let progressView: [ArchivedProperty] = [
     of("style", \UIProgressView.progressViewStyle), of("progress", \UIProgressView.progress),
     of("tint", \UIProgressView.progressTintColor), of("track", \UIProgressView.trackTintColor),

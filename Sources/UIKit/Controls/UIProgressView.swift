@@ -1,4 +1,4 @@
-/// A bar that shows how much of a task is done.
+/// A bar that shows the progress of a task.
 ///
 /// ```swift
 /// let bar = UIProgressView(progressViewStyle: .default)
@@ -15,7 +15,7 @@
   public enum Style: Int, Sendable {
     /// 4 points high, in the middle of the view.
     case `default` = 0
-    /// For toolbars: no track.
+    /// A thinner bar without a track, for toolbars.
     case bar = 1
   }
 
@@ -34,7 +34,7 @@
     decode(.progressView, from: coder)
   }
 
-  /// Makes a bar of that style and of its height.
+  /// Creates a bar of a style, with the style's height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -52,10 +52,10 @@
     show()
   }
 
-  /// The look of the bar, which decides its height.
+  /// The style of the bar, which determines its height.
   open var progressViewStyle = Style.default { didSet { show() } }
 
-  /// From 0 to 1; other values are brought into that range. Setting it does not animate.
+  /// The progress from 0 to 1; other values are clamped. Setting it does not animate.
   open var progress: Float {
     get { stored }
     set {
@@ -66,14 +66,14 @@
   }
   private var stored: Float = 0
 
-  /// Sets the share that is done, from 0 to 1; an animation shows the way there.
+  /// Sets the progress from 0 to 1, optionally with an animation.
   open func setProgress(_ progress: Float, animated: Bool) {
     stored = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  /// A progress whose `fractionCompleted` the bar follows; it is looked at before each frame.
+  /// A progress whose `fractionCompleted` the bar follows; it is polled before each frame.
   open var observedProgress: Progress? {
     didSet {
       link?.invalidate()
@@ -97,28 +97,28 @@
     }
   }
 
-  /// Nil: the tint colour.
+  /// The color of the completed fraction; nil for the tint color.
   open var progressTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "progressTintColor")
       show()
     }
   }
-  /// The color of what is not done; nil is the system's.
+  /// The color of the remaining fraction; nil for the system's.
   open var trackTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "trackTintColor")
       show()
     }
   }
-  /// Instead of the colour, stretched.
+  /// The image that replaces the color of the completed fraction, stretched.
   open var progressImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "progressImage")
       show()
     }
   }
-  /// The image of what is not done, stretched; nil for a color.
+  /// The image of the remaining fraction, stretched; nil for a color.
   open var trackImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "trackImage")
@@ -162,7 +162,7 @@
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The percentage, unless set.
+  /// The value that the app set, else the percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((stored * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }

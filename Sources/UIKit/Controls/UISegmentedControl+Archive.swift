@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of segmented controls.
+  /// The archived properties of segmented controls.
   static let segmentedControl: [ArchivedProperty] = [
     custom("segments", segments, setSegments), of("selected", \UISegmentedControl.selectedSegmentIndex),
     of("momentary", \UISegmentedControl.isMomentary),

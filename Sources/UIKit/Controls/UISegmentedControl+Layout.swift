@@ -1,8 +1,9 @@
 extension UISegmentedControl {
-  /// On both sides of a title (two segments "First" and "Second" are 131 points wide in Xcode's canvas).
+  /// The padding at both sides of a title in points (two segments "First" and "Second" are 131 points wide in
+  /// Xcode's canvas).
   private static let contentPadding: CGFloat = 9
 
-  /// What a segment shows asks for.
+  /// Returns the width that a segment's content needs.
   private func contentWidth(_ segment: SegmentParts) -> CGFloat {
     if let image = segment.image { return image.size.width + 2 * UISegmentedControl.contentPadding }
     let bold = segment.title.map {
@@ -11,7 +12,7 @@ extension UISegmentedControl {
     return (bold ?? 0).rounded(.up) + 2 * UISegmentedControl.contentPadding
   }
 
-  /// The widths of the segments in a control that wide; whole points, as the boundaries are.
+  /// Returns the widths of the segments in a control of a width, in whole points, as the boundaries are.
   func widths(in total: CGFloat) -> [CGFloat] {
     guard !list.isEmpty, total.isFinite else { return [] }
     let fixed = list.reduce(0) { $0 + $1.width }
@@ -41,7 +42,7 @@ extension UISegmentedControl {
     layOutDividers()
   }
 
-  /// Between neighbours of which none is selected.
+  /// Lays out the dividers between adjacent segments of which neither is selected.
   private func layOutDividers() {
     let count = max(0, list.count - 1)
     while dividers.count > count { dividers.removeLast().removeFromSuperview() }
@@ -73,13 +74,13 @@ extension UISegmentedControl {
     let widths = list.map { $0.width > 0 ? $0.width : contentWidth($0) }
     let dividers = CGFloat(max(0, list.count - 1))
     guard !apportionsSegmentWidthsByContent else { return widths.reduce(dividers, +) }
-    // All others are as wide as the widest.
+    // All other segments are as wide as the widest.
     let widest = zip(list, widths).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
     return list.reduce(dividers) { $0 + ($1.width > 0 ? $1.width : widest) }
   }
 }
 
-/// One segment: its title or image, and what is kept for it.
+/// One segment with its title or image, and its values.
 @MainActor final class SegmentParts: UIView {
   var title: String?
   var image: UIImage?
@@ -125,7 +126,7 @@ extension UISegmentedControl {
     picture.frame = frame
   }
 
-  // Segments are what accessibility sees of the control.
+  // The segments are the accessibility elements of the control.
   override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

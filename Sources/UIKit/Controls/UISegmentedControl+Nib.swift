@@ -8,7 +8,7 @@ extension NibRow {
     row.property("selectedSegmentTintColor", \.selectedSegmentTintColor)
     row.step(reads: ["segments"], addSegments)
     row.property("selectedSegmentIndex", \.selectedSegmentIndex, absent: UISegmentedControl.noSegment)
-    // Styles look alike since iOS 7.
+    // Since iOS 7 all styles look the same.
     row.ignore("segmentControlStyle")
   }
 
