@@ -8,7 +8,7 @@ import QuartzCore
     let preview: UITargetedPreview?
     /// Previews of further items, which gather below the first one.
     let others: [UITargetedPreview]
-    /// The number on the preview, if it is above 1.
+    /// The number on the preview; it is shown if it is greater than 1.
     let badgeCount: Int
     let previewController: UIViewController?
     /// Whether the source is a control, for which no preview is lifted and the background is not blurred.

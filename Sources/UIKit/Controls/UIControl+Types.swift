@@ -41,7 +41,7 @@ extension UIControl {
     public static var allEditingEvents: Event { Event(rawValue: 0x000F_0000) }
     /// Events for the app's own use.
     public static var applicationReserved: Event { Event(rawValue: 0x0F00_0000) }
-    /// Events that frameworks keep for themselves.
+    /// Events that are reserved for frameworks.
     public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
     /// All events.
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }

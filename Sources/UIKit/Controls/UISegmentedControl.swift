@@ -1,4 +1,4 @@
-/// A row of segments of which the user selects one.
+/// A row of segments, one of which the user selects.
 ///
 /// ```swift
 /// let period = UISegmentedControl(items: ["Day", "Week", "Month"])
@@ -13,7 +13,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
 @preconcurrency @MainActor open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
-  /// Raw values as in `UISegmentedControlSegment`.
+  /// The position of a segment in the row.
   public enum Segment: Int, Sendable {
     /// Any segment.
     case any = 0
@@ -27,7 +27,7 @@
     case alone = 4
   }
 
-  /// What `selectedSegmentIndex` is when none is selected.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public class var noSegment: Int { -1 }
 
   static let height: CGFloat = 32
@@ -40,7 +40,7 @@
   private var adjustments: [Segment: UIOffset] = [:]
   /// The segment under a finger.
   var pressed: Int?
-  /// What was selected when a finger took hold of the pill.
+  /// The segment that was selected when a finger began to drag the pill.
   private var dragStart: Int?
 
   public override init(frame: CGRect) {
@@ -54,7 +54,7 @@
     decode(.segmentedControl, from: coder)
   }
 
-  /// Segments of titles (`String`) and images (`UIImage`).
+  /// Creates a control with segments of titles (`String`) and images (`UIImage`).
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -68,7 +68,7 @@
     sizeToFit()
   }
 
-  /// A segment for each action, which runs when its segment is selected.
+  /// Creates a control with a segment for each action, which is performed when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: list.count, animated: false) }
@@ -93,18 +93,18 @@
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { list.count }
 
-  /// Inserts a segment with a title; an index out of range is taken as the nearest end.
+  /// Inserts a segment with a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(segment) { $0.title = title }
   }
-  /// Inserts a segment with an image; an index out of range is taken as the nearest end.
+  /// Inserts a segment with an image; an index out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(segment) { $0.image = image }
   }
-  /// Inserts a segment with the title or image of an action, which is performed when the segment is chosen.
+  /// Inserts a segment with the title or image of an action, which is performed when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(segment) { $0.take(action) }
   }
@@ -116,16 +116,16 @@
     list.insert(segment, at: index)
     addSubview(segment)
     if selectedSegmentIndex >= index { selection += 1 }
-    // The others look as before: a control of thousands of segments is filled one by one.
+    // The other segments are unchanged: a control with thousands of segments is filled one by one.
     show(segment, at: index)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// Removes a segment; an index out of range is taken as the nearest end.
+  /// Removes a segment; an index out of range is clamped.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !list.isEmpty else { return }
-    // A number beyond the end means the last one.
+    // An index beyond the end stands for the last segment.
     let index = min(max(0, segment), list.count - 1)
     list.remove(at: index).removeFromSuperview()
     if selection == index { selection = UISegmentedControl.noSegment } else if selection > index { selection -= 1 }
@@ -147,11 +147,11 @@
 
   private func segment(_ index: Int) -> SegmentParts? { list.indices.contains(index) ? list[index] : nil }
 
-  /// Gives a segment the title or image of an action, which is performed when the segment is chosen.
+  /// Sets the title or image of a segment to those of an action, which is performed when the segment is selected.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
-  /// Returns the action of a segment; nil for one without.
+  /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
-  /// Returns the index of the segment that was made with the action, or `NSNotFound`.
+  /// Returns the index of the segment that was created with the action, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     list.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -162,7 +162,7 @@
       part.image = nil
     }
   }
-  /// Returns the title of a segment; nil for one with an image.
+  /// Returns the title of a segment; nil if it has an image.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
   /// Replaces the content of a segment by an image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
@@ -171,21 +171,21 @@
       part.title = nil
     }
   }
-  /// Returns the image of a segment; nil for one with a title.
+  /// Returns the image of a segment; nil if it has a title.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
   /// Sets the width of a segment in points; 0 makes it as wide as the others.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// Returns the width that was set for a segment, in points; 0 for one that is as wide as its share.
+  /// Returns the width that was set for a segment, in points; 0 for the automatic width.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
-  /// Moves what the segment shows.
+  /// Sets the offset of a segment's content in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
-  /// Returns by how much a segment's content is moved, in points.
+  /// Returns the offset of a segment's content in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.offset ?? .zero }
-  /// Sets whether a segment can be chosen.
+  /// Sets whether a segment is enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isOn = enabled } }
-  /// Returns whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isOn ?? false }
 
   private func change(_ index: Int, _ body: (SegmentParts) -> Void) {
@@ -198,7 +198,7 @@
 
   private var selection = -1
 
-  /// Setting it sends nothing; an index that no segment has selects none.
+  /// The index of the selected segment. Setting it sends no event; an index out of range clears the selection.
   open var selectedSegmentIndex: Int {
     get { selection }
     set { select(list.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment, animated: false) }
@@ -211,14 +211,14 @@
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  /// Whether a segment stays selected only while a finger is on it.
+  /// Whether a segment is selected only while a finger is on it.
   open var isMomentary = false { didSet { show() } }
-  /// Whether the widths of segments follow their content, instead of being equal.
+  /// Whether the widths of segments depend on their content, instead of being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
   // MARK: Look
 
-  /// The pill's; nil means white, or grey when dark.
+  /// The color of the pill behind the selected segment; nil for white, or grey in dark appearance.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "selectedSegmentTintColor")
@@ -260,7 +260,7 @@
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) -> UIImage? { images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] }
-  /// Moves the content of segments of that kind, in points.
+  /// Sets the offset of the content of segments of a kind, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
     barMetrics: UIBarMetrics
@@ -269,12 +269,12 @@
     adjustments[leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }
-  /// Returns how far the content of segments of that kind is moved, in points.
+  /// Returns the offset of the content of segments of a kind, in points.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { adjustments[leftCenterRightOrAlone] ?? .zero }
 
-  /// The adjustment of a segment by its place in the row.
+  /// Returns the adjustment of a segment by its position in the row.
   func adjustment(of index: Int) -> UIOffset {
     let place: Segment = list.count == 1 ? .alone : index == 0 ? .left : index == list.count - 1 ? .right : .center
     return adjustments[place] ?? adjustments[.any] ?? .zero
@@ -342,7 +342,7 @@
 
   // MARK: Drags
 
-  /// Whether a drag that stays over a segment selects it. Default false.
+  /// Whether a drag that hovers over a segment selects it. Default false.
   open var isSpringLoaded: Bool {
     get { SpringLoading.interaction(of: self) != nil }
     set {
@@ -374,7 +374,7 @@
     if let index = index(at: CGPoint(x: point.x, y: bounds.midY)), list[index].isOn, index != pressed, isTouchInside
     {
       pressed = index
-      // A finger that took the selected segment takes the pill along.
+      // A finger that began on the selected segment drags the pill.
       if dragStart != nil { select(index, animated: true) } else { show() }
     }
     return true

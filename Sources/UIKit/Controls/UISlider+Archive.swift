@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of sliders.
+  /// The archived properties of sliders.
   static let slider: [ArchivedProperty] = [
     of("minimum", \UISlider.minimumValue), of("maximum", \UISlider.maximumValue), of("value", \UISlider.value),
     of("continuous", \UISlider.isContinuous), of("minimumTint", \UISlider.minimumTrackTintColor),

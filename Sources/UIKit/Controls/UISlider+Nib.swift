@@ -3,7 +3,7 @@ extension NibRow {
     row.archives { ArchivedProperty.slider }
     row.property("minValue", key: "minimumValue", \.minimumValue)
     row.property("maxValue", key: "maximumValue", \.maximumValue)
-    // The range, which limits the value, comes first.
+    // The range is set before the value, which it limits.
     row.property("value", \.value)
     row.property("continuous", \.isContinuous)
     row.property("minimumValueImage", \.minimumValueImage)

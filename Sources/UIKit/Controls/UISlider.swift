@@ -19,9 +19,9 @@
   static let standardHeight: CGFloat = 34
   private static let trackHeight: CGFloat = 4
   private static let thumbDiameter: CGFloat = 27
-  /// Around the thumb, for its shadow.
+  /// The margin around the thumb for its shadow, in points.
   private static let thumbMargin: CGFloat = 2
-  /// Of the track from the sides.
+  /// The distance of the track from the sides, in points.
   private static let trackInset: CGFloat = 3
 
   private let minimumTrack = UIImageView()
@@ -30,7 +30,7 @@
   private let minimumPicture = UIImageView()
   private let maximumPicture = UIImageView()
   private var images: [SliderPart: [UInt: UIImage]] = [:]
-  /// Where on the thumb the finger is.
+  /// The offset of the finger on the thumb, in points.
   private var grip: CGFloat = 0
 
   private enum SliderPart { case thumb, minimum, maximum }
@@ -62,7 +62,7 @@
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`; setting it sends nothing. Default 0.
+  /// The value between `minimumValue` and `maximumValue`. Setting it sends no event. Default 0.
   open var value: Float {
     get { storedValue }
     set {
@@ -87,10 +87,10 @@
       setValue(storedValue, animated: false)
     }
   }
-  /// Whether `.valueChanged` is sent while the thumb moves, and not only at the end.
+  /// Whether `.valueChanged` is sent while the thumb moves, not only at the end.
   open var isContinuous = true
 
-  /// Moves the thumb to a value within the range; nothing is sent. Animated, it takes 0.25 seconds.
+  /// Moves the thumb to a value within the range, without an event. With animation, it takes 0.25 seconds.
   open func setValue(_ value: Float, animated: Bool) {
     let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard new != storedValue || layer.needsLayout() else { return setNeedsLayout() }
@@ -101,21 +101,21 @@
 
   // MARK: Look
 
-  /// Nil: the tint colour.
+  /// The color of the track before the thumb; nil for the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "minimumTrackTintColor")
       show()
     }
   }
-  /// The color of the track after the thumb; nil is the system's.
+  /// The color of the track after the thumb; nil for the system's.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "maximumTrackTintColor")
       show()
     }
   }
-  /// Nil: white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "thumbTintColor")
@@ -137,7 +137,7 @@
     }
   }
 
-  /// Sets the thumb's image for a state; nil is the system's thumb.
+  /// Sets the thumb's image for a state; nil for the system's thumb.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("thumbImage", state))
     set(image, .thumb, state)
@@ -158,11 +158,11 @@
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.minimum]?[state.rawValue] }
   /// Returns the image of the track after the thumb that was set for exactly this state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.maximum]?[state.rawValue] }
-  /// The thumb's image in the present state; nil for the system's.
+  /// The thumb's image in the current state; nil for the system's.
   open var currentThumbImage: UIImage? { current(.thumb) }
-  /// The image of the track before the thumb in the present state; nil for the system's.
+  /// The image of the track before the thumb in the current state; nil for the system's.
   open var currentMinimumTrackImage: UIImage? { current(.minimum) }
-  /// The image of the track after the thumb in the present state; nil for the system's.
+  /// The image of the track after the thumb in the current state; nil for the system's.
   open var currentMaximumTrackImage: UIImage? { current(.maximum) }
 
   private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
@@ -201,11 +201,11 @@
 
   // MARK: Places
 
-  /// Returns the frame of `minimumValueImage` in the slider's space.
+  /// Returns the frame of `minimumValueImage` in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, bounds, isFirst: true)
   }
-  /// Returns the frame of `maximumValueImage` in the slider's space.
+  /// Returns the frame of `maximumValueImage` in the slider's coordinates.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, bounds, isFirst: false)
   }
@@ -220,7 +220,7 @@
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The track between the images, 3 points within the bounds.
+  /// Returns the frame of the track between the images, 3 points within the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let gap: CGFloat = 14
     var left = minimumValueImage.map { $0.size.width + gap } ?? UISlider.trackInset
@@ -232,7 +232,7 @@
       width: max(0, bounds.width - left - right), height: height)
   }
 
-  /// Returns the frame of the thumb at a value, in the slider's space.
+  /// Returns the frame of the thumb at a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = UISlider.thumbDiameter + 2 * UISlider.thumbMargin
     let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
@@ -280,7 +280,7 @@
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let grab = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     let point = touch.location(in: self)
-    // A finger is wider than the thumb.
+    // The touch area is wider than the thumb, as fingers are.
     guard grab.insetBy(dx: -10, dy: -10).contains(point), super.beginTracking(touch, with: event) else {
       return false
     }
@@ -316,7 +316,7 @@
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The part of the range, as a percentage, unless set.
+  /// The value that the app set, else the fraction of the range as a percentage.
   open override var accessibilityValue: String? {
     get {
       let span = maximumValue - minimumValue

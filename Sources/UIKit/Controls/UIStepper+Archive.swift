@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of steppers.
+  /// The archived properties of steppers.
   static let stepper: [ArchivedProperty] = [
     of("minimum", \UIStepper.minimumValue), of("maximum", \UIStepper.maximumValue),
     of("step", \UIStepper.stepValue), of("value", \UIStepper.value), of("continuous", \UIStepper.isContinuous),

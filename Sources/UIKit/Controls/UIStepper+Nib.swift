@@ -3,7 +3,7 @@ extension NibRow {
     row.archives { ArchivedProperty.stepper }
     row.property("maximumValue", \.maximumValue)
     row.property("minimumValue", \.minimumValue)
-    // The range, which limits the value, comes first.
+    // The range is set before the value, which it limits.
     row.property("value", \.value)
     row.property("stepValue", \.stepValue)
     row.property("continuous", \.isContinuous)

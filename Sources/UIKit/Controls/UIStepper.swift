@@ -33,7 +33,7 @@ import QuartzCore
     case background(UInt), divider(UInt, UInt), increment(UInt), decrement(UInt)
   }
 
-  /// Makes a stepper at the frame's origin; the frame's size is ignored.
+  /// Creates a stepper at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.fixedSize))
     setUp()
@@ -67,7 +67,7 @@ import QuartzCore
 
   // MARK: Value
 
-  /// The value, kept between `minimumValue` and `maximumValue`. Default 0. Setting it sends nothing.
+  /// The value, clamped between `minimumValue` and `maximumValue`. Default 0. Setting it sends no event.
   open var value: Double {
     get { stored }
     set {
@@ -77,22 +77,22 @@ import QuartzCore
   }
   private var stored = 0.0
 
-  /// The smallest value. Default 0.
+  /// The minimum value. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = stored
     }
   }
-  /// The largest value. Default 100.
+  /// The maximum value. Default 100.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = stored
     }
   }
-  /// The amount of one step. Default 1. A value that is not greater than 0 raises an exception and
-  /// leaves the step as it was.
+  /// The amount of one step. Default 1. A value that is not greater than 0 raises an exception and does not change
+  /// the step.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -109,7 +109,7 @@ import QuartzCore
 
   // MARK: Images
 
-  /// Sets the image behind both buttons for a state; nil is the system's.
+  /// Sets the image behind both buttons for a state; nil for the system's.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("backgroundImage", state))
     set(image, .background(state.rawValue))
@@ -183,7 +183,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// Strokes of 13.67 points (facts/geometry.md#stepper/stroke).
+  /// The symbols, whose strokes are 13.67 points long (facts/geometry.md#stepper/stroke).
   private static let minus = sign(isPlus: false)
   private static let plus = sign(isPlus: true)
 
@@ -298,8 +298,8 @@ import QuartzCore
 
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .stepper }
   package override var automationElements: [Any] { listedElements ?? accessibleParts }
-  /// False unless the app sets it: the two halves are elements, "Decrement" and "Increment"
-  /// (`facts/text.md#accessibility/stepper`).
+  /// Whether the stepper is one element. False unless the app sets it: the two halves are elements, "Decrement" and
+  /// "Increment" (`facts/text.md#accessibility/stepper`).
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { super.isAccessibilityElement = newValue }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of switches.
+  /// The archived properties of switches.
   static let `switch`: [ArchivedProperty] = [
     of("on", \UISwitch.isOn), of("onTint", \UISwitch.onTintColor), of("thumb", \UISwitch.thumbTintColor),
     of("title", \UISwitch.title), of("style", \UISwitch.preferredStyle),

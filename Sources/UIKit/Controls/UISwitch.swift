@@ -12,17 +12,17 @@ import QuartzCore
 /// wifi.addAction(UIAction { _ in print(wifi.isOn) }, for: .valueChanged)
 /// ```
 ///
-/// The size is always 51 by 31 points, whatever the frame; the alignment rectangle ends 2 points to the left of the
-/// right edge (facts/geometry.md#controls/switch). A tap flips the switch, a drag moves the thumb, and
+/// The size is always 51 by 31 points, regardless of the frame; the alignment rectangle ends 2 points to the left
+/// of the right edge (facts/geometry.md#controls/switch). A tap flips the switch, a drag moves the thumb, and
 /// `.valueChanged` is sent when the finger lifts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswitch>
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// How the control looks; on a phone it always slides.
+  /// The style of the control; on a phone it is always sliding.
   public enum Style: Int, Sendable {
-    /// The style that fits the device, which is `sliding`.
+    /// The style of the device, which is `sliding`.
     case automatic = 0
-    /// On the Mac only.
+    /// A checkbox, only on the Mac.
     case checkbox = 1
     /// A knob that slides from one side to the other.
     case sliding = 2
@@ -31,19 +31,19 @@ import QuartzCore
   private static let fixedSize = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
   private static let thumbDiameter: CGFloat = 27
-  /// The thumb under a finger is wider by this.
+  /// The additional width of the thumb under a finger, in points.
   private static let thumbStretch: CGFloat = 7
 
   private let content = UIView(frame: CGRect(origin: .zero, size: UISwitch.fixedSize))
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.fixedSize))
   private let thumbEdge = UIView()
   private let thumb = UIView()
-  /// What is shown while a finger is down.
+  /// The displayed state while a finger is down; nil otherwise.
   private var shownState: Bool?
   private var touchStart: CGFloat = 0
   private var hasSlid = false
 
-  /// Makes a switch at the frame's origin; the frame's size is ignored.
+  /// Creates a switch at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.fixedSize))
     setUp()
@@ -65,7 +65,7 @@ import QuartzCore
       content.addSubview(part)
       part.layer.cornerRadius = part === track ? UISwitch.fixedSize.height / 2 : UISwitch.thumbDiameter / 2
     }
-    // A soft shadow far below, and a fine one close to the edge.
+    // One shadow is soft and has a large offset, the other is sharp and close to the edge.
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -79,7 +79,7 @@ import QuartzCore
 
   // MARK: Value
 
-  /// Setting it sends nothing.
+  /// Whether the switch is on. Setting it sends no event.
   open var isOn = false {
     willSet { KeyValueObserving.willChange(self, "on") }
     didSet {
@@ -88,14 +88,14 @@ import QuartzCore
     }
   }
 
-  /// Flips the switch; the thumb slides over when it is animated.
+  /// Flips the switch, optionally with an animation of the thumb.
   open func setOn(_ on: Bool, animated: Bool) {
     guard animated else { return isOn = on }
     animateShown { isOn = on }
   }
 
-  /// As measured (`facts/animation.md#switch`): the thumb goes 0.336 s along a curve that swings over,
-  /// the track's colour on a critical spring, slower on the way on.
+  /// Animates the change as measured (`facts/animation.md#switch`): the thumb in 0.336 s along a curve that
+  /// overshoots, the track's color on a critically damped spring, slower when turned on.
   private func animateShown(_ change: () -> Void) {
     guard window != nil else { return change() }
     let (old, oldState) = (isOn, shownState)
@@ -115,29 +115,29 @@ import QuartzCore
 
   // MARK: Look
 
-  /// The track's colour when on; nil: the system's green.
+  /// The track's color when on; nil for the system's green.
   open var onTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "onTintColor")
       show()
     }
   }
-  /// The color of the knob; nil, the default, is white.
+  /// The color of the thumb; nil, the default, for white.
   open var thumbTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "thumbTintColor")
       show()
     }
   }
-  /// An image for the switch that is on. It is kept: switches have shown no images since iOS 7.
+  /// An image for the on state. The value is stored without effect: switches have shown no images since iOS 7.
   open var onImage: UIImage? { didSet { ExplicitValues.note(self, "onImage") } }
-  /// An image for the switch that is off. It is kept: switches have shown no images since iOS 7.
+  /// An image for the off state. The value is stored without effect: switches have shown no images since iOS 7.
   open var offImage: UIImage? { didSet { ExplicitValues.note(self, "offImage") } }
-  /// The title, which is shown beside a checkbox on the Mac only.
+  /// The title, which is shown only beside a checkbox on the Mac.
   open var title: String?
-  /// The style that is shown, always the sliding one.
+  /// The current style, which is always sliding.
   open var style: UISwitch.Style { .sliding }
-  /// How the switch wants to look. The styles other than the sliding one exist on the Mac only.
+  /// The preferred style. Styles other than sliding exist only on the Mac.
   open var preferredStyle = UISwitch.Style.automatic {
     didSet { Unsupported.log("UISwitch.preferredStyle") }
   }
@@ -209,7 +209,7 @@ import QuartzCore
     }
     let x = touch.location(in: self).x
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The thumb goes over when the finger has taken it half of the way.
+    // The thumb changes sides when the finger has moved it half of the distance.
     let travel = UISwitch.fixedSize.width - 2 * UISwitch.thumbInset - UISwitch.thumbDiameter
     guard abs(x - touchStart) > travel / 2 else { return true }
     hasSlid = true
@@ -258,7 +258,7 @@ import QuartzCore
     get { accessibilityStorage?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// "1" or "0" unless set.
+  /// The value that the app set, else "1" or "0".
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOn ? "1" : "0") }
     set { super.accessibilityValue = newValue }
@@ -270,7 +270,7 @@ import QuartzCore
     }
     set { super.accessibilityTraits = newValue }
   }
-  /// How to flip the switch, unless set; nil while it is disabled.
+  /// The hint that the app set, else one for flipping the switch; nil while it is disabled.
   open override var accessibilityHint: String? {
     get { super.accessibilityHint ?? (isEnabled ? "Double tap to toggle setting." : nil) }
     set { super.accessibilityHint = newValue }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A page with a file's content: an image that zooms, the pages of a PDF document, a text, or the name and size of
+/// A screen with a file's content: a zoomable image, the pages of a PDF document, a text, or the name and size of
 /// other files.
 final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
   private let url: URL
   private let type: String
-  /// Called when the page has gone for good.
+  /// Called when the screen was dismissed.
   var ended: () -> Void = {}
-  /// Called for the share button, which a popover points at.
+  /// Called for the share button, which is the anchor of a popover.
   var share: (UIBarButtonItem) -> Void = { _ in }
   private var zoomed: UIView?
 
@@ -37,7 +37,7 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
     if let pages = navigationController, pages.viewControllers.first !== self {
       if pages.topViewController === self { pages.popViewController(animated: animated) }
     } else {
-      // A page that has not appeared yet does not disappear.
+      // A screen that has not appeared yet gets no callbacks of disappearance.
       presentingViewController?.dismiss(animated: animated) { [ended] in ended() }
     }
   }
@@ -94,7 +94,7 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
 
-  /// nil for files that are no texts, and for texts of more than a million bytes.
+  /// Returns the text of a file; nil for files that are not texts, and for texts of more than a million bytes.
   private func readText() -> NSAttributedString? {
     guard TypeConformance.conforms(type, to: "public.text"), let data = try? Data(contentsOf: url),
       data.count < 1_000_000
@@ -140,7 +140,7 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// The pages of a PDF document below each other, each drawn when it comes into view.
+/// The pages of a PDF document in a column, each drawn when it becomes visible.
 private final class PDFPageList: UITableView, UITableViewDataSource, UITableViewDelegate {
   private let document: CGPDFDocument
 

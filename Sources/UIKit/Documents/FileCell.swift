@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A file in the grid of a document browser: a picture of it above its name and its date.
 final class FileCell: UICollectionViewCell {
-  /// What a cell stands for.
+  /// The item that a cell shows.
   enum Item: Equatable {
     case create(title: String)
     case file(URL, isFolder: Bool)
@@ -46,7 +46,7 @@ final class FileCell: UICollectionViewCell {
   }
 
   /// - Parameters:
-  ///   - showsExtension: whether the name has its extension.
+  ///   - showsExtension: whether the name is shown with its extension.
   ///   - isEnabled: whether the file can be opened.
   func show(_ item: Item, showsExtension: Bool, isEnabled: Bool) {
     isTicked = false

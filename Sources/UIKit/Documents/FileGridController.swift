@@ -2,22 +2,22 @@ import CoreGraphics
 
 /// The files of a folder in a grid, as iOS's Files app shows them: the page of document browsers and pickers.
 ///
-/// A tap on a file picks it, on a folder pushes its page; a long press opens a menu that renames, duplicates and
-/// deletes.
+/// A tap on a file picks it, on a folder pushes its page; a long press opens a menu for renaming, duplicating and
+/// deleting.
 final class FileGridController: UIViewController {
-  /// What the pages of one browser have in common.
+  /// The options that all pages of one browser share.
   final class Options {
     /// The uniform types of files that can be picked.
     var types: [String] = ["public.item"]
     var showsExtensions = false
     var allowsMultipleSelection = false
-    /// Whether folders alone are shown, for a place to save in.
+    /// Whether only folders are shown, for choosing a folder to save in.
     var picksFolder = false
-    /// The title of the tile that makes a new document; nil for none.
+    /// The title of the tile that creates a new document; nil for no tile.
     var createTitle: String?
     var pick: ([URL]) -> Void = { _ in }
     var create: (FileGridController) -> Void = { _ in }
-    /// The app's own commands for files.
+    /// Returns the app's own commands for files.
     var commands: ([URL]) -> [UIMenuElement] = { _ in [] }
     var leadingItems: [UIBarButtonItem] = []
     var trailingItems: [UIBarButtonItem] = []
@@ -105,7 +105,7 @@ final class FileGridController: UIViewController {
     grid.reloadData()
   }
 
-  /// Where the picture of a file is in a view; nil where it can't be seen.
+  /// Returns the frame of a file's picture in a view; nil if it is not visible.
   func frame(of file: URL, in view: UIView) -> CGRect? {
     let path = file.standardizedFileURL.path
     guard
@@ -134,7 +134,7 @@ final class FileGridController: UIViewController {
     return UIMenu(title: "", children: own + options.commands([url]))
   }
 
-  /// Makes a change and shows the folder again, or what is wrong.
+  /// Makes a change and reloads the folder, or shows the error.
   private func report(_ change: () throws -> Void) {
     do {
       try change()
@@ -201,15 +201,15 @@ extension FileGridController: UICollectionViewDataSource, UICollectionViewDelega
   }
 }
 
-/// Names of files that are free.
+/// The names of files that are not used yet.
 enum FileNames {
-  /// The folder that the user sees as the app's own.
+  /// The folder that the user sees as the app's documents.
   static var documents: URL {
     FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
       ?? URL(fileURLWithPath: NSHomeDirectory())
   }
 
-  /// The file's name in a folder, with a number where that is taken.
+  /// Returns the file's URL in a folder, with a number if the name is taken.
   static func free(for url: URL, in folder: URL) -> URL {
     let (name, nameExtension) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
     var number = 1
@@ -221,7 +221,7 @@ enum FileNames {
     }
   }
 
-  /// Gives a file another name, with its extension; presenters of the file hear of it.
+  /// Renames a file, keeping its extension; presenters of the file are notified.
   static func rename(_ url: URL, to name: String) throws -> URL {
     let name = name.trimmingCharacters(in: .whitespaces)
     guard !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIDocument {
-  /// Asks for the contents on the main thread, and writes them in the background.
+  /// Gets the contents on the main thread, and writes them in the background.
   func write(to url: URL, for operation: SaveOperation, then completion: ((Bool) -> Void)?) {
     let token = changeCountToken(for: operation)
     let contents: Any
@@ -44,7 +44,7 @@ extension UIDocument {
   }
 }
 
-/// Reads and writes the files of one document, one after the other, away from the main thread.
+/// Reads and writes the files of one document serially, off the main thread.
 final class DocumentFiles: Sendable {
   private let queue = DispatchQueue(label: "UIDocument file access")
 
@@ -58,7 +58,8 @@ final class DocumentFiles: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
   }
 
-  /// Reads here, and has the document load on the main thread, which does not wait for this one.
+  /// Reads the file on this thread, and has the document load it on the main thread, which does not wait for this
+  /// one.
   func read(_ url: URL, into document: UIDocument) throws {
     var isFolder: ObjCBool = false
     let contents: Any
@@ -89,7 +90,7 @@ final class DocumentFiles: Sendable {
     }
   }
 
-  /// Has `write` write beside the file, and puts that in the file's place.
+  /// Has `write` write to a temporary file, and replaces the file with it.
   func writeSafely(_ attributes: [AnyHashable: Any]?, to url: URL, _ write: (URL) throws -> Void) throws {
     let manager = FileManager.default
     let folder = url.deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document in a file: it is read and written in the background, and saved by itself after changes.
+/// A document in a file, which is read and written in the background, and saved automatically after changes.
 ///
 /// ```swift
 /// class Note: UIDocument {
@@ -11,13 +11,13 @@ import Foundation
 ///   }
 /// }
 /// ```
-/// Subclasses turn their model into data or file wrappers and back. Changes are counted by the undo manager, or
-/// told with ``updateChangeCount(_:)``; a changed document is saved after 15 seconds, when it is closed, and when
-/// the app goes to the background. There is no cloud, so that no document is ever in conflict.
+/// Subclasses convert their model to data or file wrappers and back. Changes are counted by the undo manager, or
+/// reported with ``updateChangeCount(_:)``; a changed document is saved after 15 seconds, when it is closed, and
+/// when the app goes to the background. There is no cloud, so that documents are never in conflict.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocument>
 @preconcurrency @MainActor open class UIDocument: NSObject, NSFilePresenter, @preconcurrency ProgressReporting {
-  /// What happened to the document.
+  /// The kind of a change.
   public enum ChangeKind: Int, Sendable {
     /// A change was made.
     case done = 0
@@ -25,15 +25,15 @@ import Foundation
     case undone = 1
     /// A change was redone.
     case redone = 2
-    /// The document is as it is in its file.
+    /// The document is in the same state as its file.
     case cleared = 3
   }
 
-  /// Why a document is written.
+  /// The purpose of saving a document.
   public enum SaveOperation: Int, Sendable {
-    /// It is new.
+    /// The document is new.
     case forCreating = 0
-    /// It replaces what is there.
+    /// The document replaces the file's contents.
     case forOverwriting = 1
   }
 
@@ -41,17 +41,17 @@ import Foundation
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It is open, and nothing is wrong.
+    /// The document is open, without problems.
     public static let normal: State = []
-    /// It is not open.
+    /// The document is not open.
     public static let closed = State(rawValue: 1)
-    /// There are several versions of it. Never set: there is no cloud.
+    /// There are conflicting versions of the document. Never set: there is no cloud.
     public static let inConflict = State(rawValue: 2)
-    /// It could not be saved.
+    /// The document could not be saved.
     public static let savingError = State(rawValue: 4)
-    /// The user must not change it at the moment.
+    /// The user must not edit the document at the moment.
     public static let editingDisabled = State(rawValue: 8)
-    /// It is being loaded.
+    /// The document is being loaded.
     public static let progressAvailable = State(rawValue: 16)
   }
 
@@ -62,7 +62,7 @@ import Foundation
 
   let files = DocumentFiles()
   var url: URL
-  /// Changes since the file was written; negative after more was undone.
+  /// The number of changes since the file was written; negative if more were undone.
   var changes = 0
   private var ownUndoManager: UndoManager?
   private var undoObservers: [any NSObjectProtocol] = []
@@ -70,8 +70,8 @@ import Foundation
   private var autosaveTimer: Timer?
   private nonisolated let presentedURL: Locked<URL>
 
-  /// A document for a file, which need not be there yet. It is closed: call ``open(completionHandler:)`` or save
-  /// it.
+  /// Creates a document for a file, which need not exist yet. It is closed: call ``open(completionHandler:)`` or
+  /// save it.
   public init(fileURL url: URL) {
     self.url = url
     presentedURL = Locked(url)
@@ -89,7 +89,7 @@ import Foundation
 
   // MARK: About the file
 
-  /// Where the document is.
+  /// The URL of the document's file.
   open var fileURL: URL { url }
   /// The name that the user sees: the file's, without its extension.
   open var localizedName: String { url.deletingPathExtension().lastPathComponent }
@@ -97,9 +97,9 @@ import Foundation
   open var fileType: String? { TypeConformance.type(ofFilesWith: url.pathExtension) }
   /// The uniform type in which the document is saved.
   open var savingFileType: String? { fileType }
-  /// The date at which the file was written, as far as the document knows.
+  /// The date of the file's last known modification.
   open var fileModificationDate: Date?
-  /// How far loading is: all the way, as files here are read at once.
+  /// The progress of loading: always complete, as files here are read at once.
   open var progress: Progress { loaded }
   private let loaded: Progress = {
     let progress = Progress(totalUnitCount: 1)
@@ -107,7 +107,7 @@ import Foundation
     return progress
   }()
 
-  /// Whether the document is open, and what is wrong with it.
+  /// Whether the document is open, and its problems.
   open internal(set) var documentState = State.closed {
     didSet {
       guard documentState != oldValue else { return }
@@ -117,8 +117,8 @@ import Foundation
 
   // MARK: Overridden for the model
 
-  /// Takes the contents of the file: data, or a file wrapper for a folder. Called on the main thread. The
-  /// document's own implementation raises Apple's exception.
+  /// Loads the contents of the file: data, or a file wrapper for a folder. Called on the main thread. The default
+  /// implementation raises Apple's exception.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {
     ExceptionReport.raise(
       .internalInconsistencyException,
@@ -126,7 +126,7 @@ import Foundation
     throw CocoaError(.featureUnsupported)
   }
 
-  /// Returns what is written into the file: data or a file wrapper. Called on the main thread. The document's own
+  /// Returns the contents for the file: data or a file wrapper. Called on the main thread. The default
   /// implementation raises Apple's exception.
   open func contents(forType typeName: String) throws -> Any {
     ExceptionReport.raise(
@@ -135,9 +135,9 @@ import Foundation
     throw CocoaError(.featureUnsupported)
   }
 
-  /// Called when the user must not change the document for a while.
+  /// Called when the user must not edit the document temporarily.
   open func disableEditing() {}
-  /// Called when the user may change the document again.
+  /// Called when the user may edit the document again.
   open func enableEditing() {}
 
   // MARK: Opening and closing
@@ -149,8 +149,7 @@ import Foundation
     await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
   }
 
-  /// Saves what has changed, and closes the document. The handler is called on the main thread, with false if
-  /// saving failed.
+  /// Saves changes, and closes the document. The handler is called on the main thread, with false if saving failed.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     guard !documentState.contains(.closed) else {
       DispatchQueue.main.async { completionHandler?(true) }
@@ -167,7 +166,7 @@ import Foundation
     await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
   }
 
-  /// Reads the file again, or another one, and forgets all changes.
+  /// Reads the file again, or another one, and discards all changes.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     disableEditing()
     documentState.insert(.editingDisabled)
@@ -188,8 +187,8 @@ import Foundation
     }
   }
 
-  /// Reads the file, in the background, and hands its contents to ``load(fromContents:ofType:)``. Overrides read in
-  /// their own way.
+  /// Reads the file in the background, and passes its contents to ``load(fromContents:ofType:)``. Overrides may
+  /// read in another form.
   open func read(from url: URL) throws { try files.read(url, into: self) }
 
   private func read(from url: URL, then completion: ((Bool) -> Void)?) {
@@ -213,7 +212,7 @@ import Foundation
     }
   }
 
-  /// The document is open.
+  /// Updates the state after the document was opened.
   func begin() {
     changes = 0
     documentState.subtract([.closed, .savingError])
@@ -238,7 +237,7 @@ import Foundation
   /// Whether there are changes that are not in the file.
   open var hasUnsavedChanges: Bool { changes != 0 }
 
-  /// Tells of a change that the undo manager does not know.
+  /// Records a change that is not registered with the undo manager.
   open func updateChangeCount(_ change: ChangeKind) {
     switch change {
     case .done, .redone: changes += 1
@@ -255,12 +254,13 @@ import Foundation
     autosaveTimer = timer
   }
 
-  /// How long a change waits for more before it is saved, in seconds. Apple's documentation says "periodically".
+  /// The delay before a change is saved, in seconds, during which further changes are collected. Apple's
+  /// documentation says "periodically".
   private static let autosaveDelay = 15.0
 
-  /// Returns a mark of the changes so far, which a save operation puts into the file.
+  /// Returns a token for the changes so far, which a save operation writes to the file.
   open func changeCountToken(for saveOperation: SaveOperation) -> Any { NSNumber(value: changes) }
-  /// Takes the changes up to a mark as written.
+  /// Marks the changes up to a token as saved.
   open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
     let written = (changeCountToken as? NSNumber)?.intValue ?? changes
     let rest = changes - written
@@ -268,7 +268,7 @@ import Foundation
     for _ in 0..<abs(rest) { updateChangeCount(rest > 0 ? .done : .undone) }
   }
 
-  /// Counts the changes; made when it is asked for first.
+  /// The undo manager that counts the changes; created on first access.
   open var undoManager: UndoManager! {
     get {
       if let ownUndoManager { return ownUndoManager }
@@ -300,12 +300,12 @@ import Foundation
 
   // MARK: Saving
 
-  /// Writes the document in the background, and takes the URL as its own. The handler is called on the main thread,
-  /// with false if that failed.
+  /// Writes the document in the background, and sets its URL to the new one. The handler is called on the main
+  /// thread, with false if that failed.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     write(to: url, for: saveOperation, then: completionHandler)
   }
-  /// Writes the document in the background, and takes the URL as its own. Returns false if that failed.
+  /// Writes the document in the background, and sets its URL to the new one. Returns false if that failed.
   open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
     await withCheckedContinuation { continuation in
       save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
@@ -330,12 +330,12 @@ import Foundation
     typeName.flatMap(TypeConformance.nameExtension) ?? url.pathExtension
   }
 
-  /// Returns attributes for the file; none by default.
+  /// Returns attributes for the file; nil by default.
   open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] {
     [:]
   }
 
-  /// Writes contents so that what was there before stays whole until all is written. Called in the background.
+  /// Writes contents so that the previous file stays intact until all is written. Called in the background.
   open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
     for saveOperation: SaveOperation
@@ -358,22 +358,22 @@ import Foundation
 
   // MARK: Errors
 
-  /// Called when reading or writing failed. Calls ``finishedHandlingError(_:recovered:)``; overrides tell the user
-  /// first.
+  /// Called when reading or writing failed. Calls ``finishedHandlingError(_:recovered:)``; overrides inform the
+  /// user first.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     Console.write("UIDocument \(url.lastPathComponent): \(error.localizedDescription)")
     finishedHandlingError(error, recovered: false)
   }
   /// Called when an error was handled.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
-  /// Called when the app goes to the background while the user is notified of an error.
+  /// Called when the app goes to the background while the user is informed of an error.
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
 
   // MARK: Activities
 
-  /// What the user does with the document.
+  /// The user's activity with the document.
   open var userActivity: NSUserActivity?
-  /// Puts the document's URL into an activity.
+  /// Adds the document's URL to an activity.
   open func updateUserActivityState(_ userActivity: NSUserActivity) {
     userActivity.addUserInfoEntries(from: [UIDocument.userActivityURLKey: url])
   }
@@ -384,18 +384,18 @@ import Foundation
 
   /// The document's file.
   open nonisolated var presentedItemURL: URL? { presentedURL.withLock { $0 } }
-  /// The main queue.
+  /// The queue of the file presenter: the main queue.
   open nonisolated var presentedItemOperationQueue: OperationQueue { .main }
 
-  /// Takes another URL as the document's own.
+  /// Sets the document's URL.
   func take(_ url: URL) {
     self.url = url
     presentedURL.withLock { $0 = url }
   }
 
-  /// The file was moved: the document goes along.
+  /// Called when the file was moved: updates the document's URL.
   open nonisolated func presentedItemDidMove(to newURL: URL) { uncheckedMainActor { take(newURL) } }
-  /// Another wrote the file: a document without changes of its own is read again.
+  /// Called when another process wrote the file: a document without unsaved changes is read again.
   open nonisolated func presentedItemDidChange() {
     uncheckedMainActor {
       guard !documentState.contains(.closed), !hasUnsavedChanges,
@@ -404,7 +404,7 @@ import Foundation
       revert(toContentsOf: url)
     }
   }
-  /// Another reads the file: changes are saved first.
+  /// Called before another process reads the file: saves changes.
   open nonisolated func savePresentedItemChanges(completionHandler: @escaping ((any Error)?) -> Void) {
     uncheckedMainActor { autosave { completionHandler($0 ? nil : CocoaError(.fileWriteUnknown)) } }
   }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A command of the app's own for documents in a browser.
+/// A custom command for documents in a browser.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowseraction>
 @preconcurrency @MainActor open class UIDocumentBrowserAction: NSObject {
-  /// Where a command is offered.
+  /// The places in a browser that offer a command.
   public struct Availability: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In the menu of a document.
+    /// The context menu of a document.
     public static let menu = Availability(rawValue: 1)
-    /// In the bar. Not shown there.
+    /// The navigation bar. The command is not shown there.
     public static let navigationBar = Availability(rawValue: 2)
   }
 
   /// The name of the command.
   open private(set) var identifier: String
-  /// The title that the user sees.
+  /// The title of the command.
   open private(set) var localizedTitle: String
-  /// Where the command is offered.
+  /// The places that offer the command.
   open private(set) var availability: Availability
-  /// The picture beside the title.
+  /// The image beside the title.
   open var image: UIImage?
-  /// The uniform types of documents that the command is for. All by default.
+  /// The uniform types of documents to which the command applies. All by default.
   open var supportedContentTypes = ["public.item"]
-  /// Whether the command is for several documents at once. Default true.
+  /// Whether the command applies to several documents at once. Default true.
   open var supportsMultipleItems = true
   let handler: ([URL]) -> Void
 
-  /// A command whose handler gets the documents.
+  /// Creates a command whose handler gets the documents.
   public init(
     identifier: String, localizedTitle: String, availability: Availability, handler: @escaping ([URL]) -> Void
   ) {
@@ -57,11 +57,11 @@ public let UIDocumentBrowserErrorDomain = "UIDocumentBrowserErrorDomain"
 
 /// An error of a document browser.
 public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
-  /// What went wrong.
+  /// The kind of error.
   public enum Code: Int, Sendable, Equatable {
-    /// Something.
+    /// An unspecified error.
     case generic = 1
-    /// There is no place for documents.
+    /// There is no location for documents.
     case noLocationAvailable = 2
   }
 
@@ -73,19 +73,19 @@ public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
 
   /// The domain of the errors, `UIDocumentBrowserErrorDomain`.
   public static var errorDomain: String { UIDocumentBrowserErrorDomain }
-  /// Something went wrong.
+  /// An unspecified error.
   public static var generic: Code { .generic }
-  /// There is no place for documents.
+  /// There is no location for documents.
   public static var noLocationAvailable: Code { .noLocationAvailable }
-  /// What went wrong.
+  /// The kind of error; `.generic` for an unknown code.
   public var code: Code { Code(rawValue: error.code) ?? .generic }
   /// The number of the error in its domain.
   public var errorCode: Int { error.code }
-  /// What the error carries beside its code, such as a localized description.
+  /// The user info of the error, such as a localized description.
   public var errorUserInfo: [String: Any] { error.userInfo }
 }
 
-/// Hears what the user opens and makes in a document browser. All methods are optional.
+/// Methods that are called when the user opens and creates documents in a browser. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowserviewcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
@@ -93,25 +93,25 @@ public struct UIDocumentBrowserError: CustomNSError, Hashable, Error {
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
   /// Called when the user opened documents.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-  /// Asked for a new document: the handler is called with its file and what becomes of that, or with nil and `.none`.
+  /// Called for a new document: call the handler with its file and the import mode, or with nil and `.none`.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (
         URL?, UIDocumentBrowserViewController.ImportMode
       ) -> Void)
-  /// Called when a new document is in its place.
+  /// Called when a document was imported.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL)
-  /// Called when a new document could not be put into its place.
+  /// Called when a document could not be imported.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
-  /// Returns the app's own activities for documents. Not asked: documents are not shared out of the browser.
+  /// Returns the app's own activities for documents. Never called: the browser does not share documents.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity]
-  /// Called before documents are shared out of the browser. Not called.
+  /// Called before the browser shares documents. Never called.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }
@@ -121,7 +121,7 @@ extension UIDocumentBrowserViewControllerDelegate {
     _ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]
   ) {
   }
-  /// The method is not there: the one of before iOS 12 is called.
+  /// Calls the method from before iOS 12, for a delegate without this one.
   public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
   {
     documentBrowser(controller, didPickDocumentURLs: documentURLs)

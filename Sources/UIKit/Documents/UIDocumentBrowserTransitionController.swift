@@ -1,23 +1,25 @@
 import CoreGraphics
 
-/// The animator of a document's screen: it grows out of the document's picture in the browser, and back.
+/// The animator of a document's screen, which expands from the document's picture in the browser, and shrinks back
+/// to it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowsertransitioncontroller>
 @preconcurrency @MainActor
 open class UIDocumentBrowserTransitionController: NSObject,
   UIViewControllerAnimatedTransitioning
 {
-  /// How far loading is, which the picture shows. Kept: documents are read at once.
+  /// The progress of loading, which the picture shows on iOS. The value is stored without effect: documents are
+  /// read at once.
   open var loadingProgress: Progress? {
     didSet {
       if loadingProgress != nil { Unsupported.log("UIDocumentBrowserTransitionController.loadingProgress") }
     }
   }
-  /// The view that shows the document's contents. Kept: the whole screen grows.
+  /// The view that shows the document's contents. The value is stored without effect: the whole screen is animated.
   open weak var targetView: UIView?
   private let source: (UIView) -> CGRect?
 
-  /// - Parameter source: where the picture is in a view.
+  /// - Parameter source: returns the frame of the picture in a view.
   init(source: @escaping (UIView) -> CGRect?) {
     self.source = source
     super.init()

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// Lets the user browse, make and open the documents of the app: the files in its folder `Documents`.
+/// Lets the user browse, create and open the documents of the app: the files in its folder `Documents`.
 ///
 /// ```swift
 /// let browser = UIDocumentBrowserViewController(forOpeningFilesWithContentTypes: ["public.plain-text"])
 /// browser.allowsDocumentCreation = true
 /// ```
-/// It is the root of a window. There are no other places than the app's own folder: no cloud, and no files of other
-/// apps.
+/// Use it as the root controller of a window. The app's own folder is the only location: there is no cloud, and no
+/// files of other apps.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentbrowserviewcontroller>
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
-  /// What becomes of a document that is imported.
+  /// The handling of a document that is imported.
   public enum ImportMode: UInt, Sendable {
-    /// It is not imported.
+    /// The document is not imported.
     case none = 0
-    /// A copy is made.
+    /// The document is copied.
     case copy = 1
-    /// It is moved.
+    /// The document is moved.
     case move = 2
   }
 
-  /// The look of the browser.
+  /// The style of the browser.
   public enum BrowserUserInterfaceStyle: UInt, Sendable {
-    /// As the system's.
+    /// The system's style.
     case white = 0
     /// Light.
     case light = 1
@@ -36,7 +36,7 @@ import CoreGraphics
     rootViewController: FileGridController(FileNames.documents, title: "Browse", options))
   private var types: [String]
 
-  /// A browser of files of these uniform types; nil for those that the app's Info.plist declares.
+  /// Creates a browser of files of these uniform types; nil for those that the app's Info.plist declares.
   public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
     types = allowedContentTypes ?? Self.declaredTypes
     super.init(nibName: nil, bundle: nil)
@@ -55,23 +55,23 @@ import CoreGraphics
 
   /// The delegate, which is notified of what the user opens and creates.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-  /// Whether a tile makes new documents. Default true.
+  /// Whether there is a tile that creates documents. Default true.
   open var allowsDocumentCreation = true { didSet { optionsDidChange() } }
   /// Whether several documents can be opened at once. Default false.
   open var allowsPickingMultipleItems = false { didSet { optionsDidChange() } }
   /// The uniform types of files that can be opened.
   open var allowedContentTypes: [String] { types }
-  /// The uniform types of files among the recent ones, which are not shown apart.
+  /// The uniform types of recent files, which are not listed separately.
   open var recentDocumentsContentTypes: [String] { types }
-  /// Whether names have their extensions. Default false.
+  /// Whether names are shown with their extensions. Default false.
   open var shouldShowFileExtensions = false { didSet { optionsDidChange() } }
   /// The app's own buttons at the left of the bar.
   open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { optionsDidChange() } }
   /// The app's own buttons at the right of the bar.
   open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { optionsDidChange() } }
-  /// The app's own commands for documents.
+  /// Custom commands for documents.
   open var customActions: [UIDocumentBrowserAction] = [] { didSet { optionsDidChange() } }
-  /// The look of the browser. Default `.white`, which follows the system.
+  /// The style of the browser. Default `.white`, which follows the system.
   open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
     didSet {
       overrideUserInterfaceStyle =
@@ -82,9 +82,10 @@ import CoreGraphics
         }
     }
   }
-  /// The title of the tile that makes documents.
+  /// The title of the tile that creates documents.
   open var localizedCreateDocumentActionTitle = "Create Document" { didSet { optionsDidChange() } }
-  /// The width of the tile that makes documents, divided by its height. Kept: tiles have the shape of a page.
+  /// The width of the tile that creates documents, divided by its height. The value is stored without effect: tiles
+  /// have the shape of a page.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3 {
     didSet { Unsupported.log("UIDocumentBrowserViewController.defaultDocumentAspectRatio") }
   }
@@ -160,8 +161,8 @@ import CoreGraphics
     for case let page as FileGridController in pages.viewControllers { page.reload() }
   }
 
-  /// Shows a document in its folder. One from elsewhere is copied into the app's folder if it may be; else there is
-  /// an error.
+  /// Shows a document in its folder. One from another location is copied into the app's folder if it may be
+  /// imported; else there is an error.
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
   ) {
@@ -175,7 +176,8 @@ import CoreGraphics
     reload()
     finish(result, completion)
   }
-  /// Shows a document in its folder, imported if it may be, and returns its URL there; throws if that fails.
+  /// Shows a document in its folder, imported if necessary and allowed, and returns its URL there; throws if that
+  /// fails.
   open func revealDocument(at url: URL, importIfNeeded: Bool) async throws -> URL {
     try await withCheckedThrowingContinuation { continuation in
       revealDocument(at: url, importIfNeeded: importIfNeeded) { url, error in
@@ -184,7 +186,7 @@ import CoreGraphics
     }
   }
 
-  /// Copies or moves a document into the folder of another.
+  /// Copies or moves a document into the folder of another document.
   open func importDocument(
     at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
     completionHandler completion: @escaping (URL?, (any Error)?) -> Void
@@ -193,7 +195,7 @@ import CoreGraphics
     reload()
     finish(result, completion)
   }
-  /// Copies or moves a document into the folder of another and returns its new URL; throws if that fails.
+  /// Copies or moves a document into the folder of another document and returns its new URL; throws if that fails.
   open func importDocument(
     at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode
   ) async throws -> URL {
@@ -204,7 +206,7 @@ import CoreGraphics
     }
   }
 
-  /// Gives a document another name; the extension stays.
+  /// Renames a document, keeping the extension.
   open func renameDocument(
     at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) {
@@ -212,7 +214,7 @@ import CoreGraphics
     reload()
     finish(result, completionHandler)
   }
-  /// Gives a document another name, keeping the extension, and returns its new URL; throws if that fails.
+  /// Renames a document, keeping the extension, and returns its new URL; throws if that fails.
   open func renameDocument(at documentURL: URL, proposedName: String) async throws -> URL {
     try await withCheckedThrowingContinuation { continuation in
       renameDocument(at: documentURL, proposedName: proposedName) { url, error in
@@ -230,13 +232,13 @@ import CoreGraphics
     }
   }
 
-  /// Returns an animator that grows a document's screen out of its picture in the browser, and back.
+  /// Returns an animator that expands a document's screen from its picture in the browser, and back.
   open func transitionController(forDocumentAt documentURL: URL) -> UIDocumentBrowserTransitionController {
     UIDocumentBrowserTransitionController { [weak self] view in
       (self?.pages.topViewController as? FileGridController)?.frame(of: documentURL, in: view)
     }
   }
-  /// `transitionController(forDocumentAt:)` under its name from before iOS 12.
+  /// Returns an animator; the form of `transitionController(forDocumentAt:)` before iOS 12.
   open func transitionController(forDocumentURL documentURL: URL) -> UIDocumentBrowserTransitionController {
     transitionController(forDocumentAt: documentURL)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a file: a preview of it, and what can be done with it.
+/// Shows a preview of a file, and the available actions for it.
 ///
 /// ```swift
 /// class NoteController: UIViewController, UIDocumentInteractionControllerDelegate {
@@ -17,8 +17,8 @@ import Foundation
 ///   ) -> UIViewController { self }
 /// }
 /// ```
-/// Keep the controller while it shows something. Images, PDF documents and texts have previews; of other files the
-/// name and size are shown. No other app opens files here.
+/// Retain the controller while it shows something. Images, PDF documents and texts have previews; for other files
+/// the name and size are shown. No other app opens files here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontroller>
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject, UIActionSheetDelegate {
@@ -37,23 +37,23 @@ import Foundation
   /// Creates a controller without a file.
   public override init() { super.init() }
 
-  /// Hears of what is shown, and gives the controller that shows previews.
+  /// The delegate, which is notified of presentations, and provides the controller that shows previews.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The file.
   open var url: URL? {
     didSet { (namedType, ownName) = (nil, nil) }
   }
-  /// The file's uniform type; that of its name unless it is set.
+  /// The file's uniform type; by default the one for its name.
   open var uti: String? {
     get { namedType ?? url.map { TypeConformance.type(ofFilesWith: $0.pathExtension) } }
     set { namedType = newValue }
   }
-  /// The title of previews; the file's name unless it is set.
+  /// The title of previews; by default the file's name.
   open var name: String? {
     get { ownName ?? url?.lastPathComponent }
     set { ownName = newValue }
   }
-  /// Pictures for files of the type, the smallest first.
+  /// The icons for the type of file, the smallest first.
   open var icons: [UIImage] {
     let type = uti ?? ""
     let name =
@@ -63,13 +63,13 @@ import Foundation
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size * 0.75))
     }
   }
-  /// What an app that opens the file is told. Kept: no other app opens files here.
+  /// Information for an app that opens the file. The value is stored without effect: no other app opens files here.
   open var annotation: Any?
 
   // MARK: Previews
 
-  /// Shows the file over the screen of the delegate's controller; in a navigation controller it is pushed.
-  /// - Returns: false if there is no file, or the delegate gives no controller.
+  /// Shows the file over the screen of the delegate's controller; a navigation controller pushes it.
+  /// - Returns: false if there is no file, or the delegate returns no controller.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
     guard !isPreviewShown, let url, FileManager.default.isReadableFile(atPath: url.path),
       let presenter = delegate?.documentInteractionControllerViewControllerForPreview(self),
@@ -99,12 +99,12 @@ import Foundation
     return true
   }
 
-  /// Takes the preview away.
+  /// Dismisses the preview.
   open func dismissPreview(animated: Bool) { preview?.leave(animated: animated) }
 
   // MARK: Menus
 
-  /// Shows what can be done with the file, in a popover that points at a rectangle; on an iPhone, as a sheet.
+  /// Shows the actions for the file, in a popover that points at a rectangle; on an iPhone, as a sheet.
   /// - Returns: false if there is no file.
   @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     presentOptionsMenu(over: view.window?.rootViewController?.inFront, animated: animated) {
@@ -113,15 +113,15 @@ import Foundation
     }
   }
 
-  /// Shows what can be done with the file, in a popover that points at an item of a bar; on an iPhone, as a sheet.
+  /// Shows the actions for the file, in a popover that points at an item of a bar; on an iPhone, as a sheet.
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     presentOptionsMenu(over: UIWindow.keyWindow?.rootViewController?.inFront, animated: animated) {
       $0.barButtonItem = item
     }
   }
 
-  /// Shows the apps that open the file, in a popover that points at a rectangle. There are none here: the menu has
-  /// the app's own activities.
+  /// Shows the apps that open the file, in a popover that points at a rectangle. There are no such apps here: the
+  /// menu has the app's own activities.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     presentOpenInMenu(over: view.window?.rootViewController?.inFront, animated: animated) {
       $0.sourceView = view
@@ -136,7 +136,7 @@ import Foundation
     }
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu(animated: Bool) { menu?.presentingViewController?.dismiss(animated: animated) }
 
   private func presentOptionsMenu(
@@ -175,8 +175,8 @@ import Foundation
 
   // MARK: Gestures
 
-  /// Recognizers for the view that stands for the file: a tap shows the preview, a long press the options. The same
-  /// ones each time.
+  /// Recognizers for the view that represents the file: a tap shows the preview, a long press the options. They are
+  /// the same objects each time.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = {
     Self.registerActions
     return [
@@ -197,7 +197,7 @@ import Foundation
   }()
 }
 
-/// Gives previews of documents their controller, and is notified of previews and menus. All methods are optional.
+/// Methods that provide the controller of previews, and are called for previews and menus. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentinteractioncontrollerdelegate>
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
@@ -206,33 +206,33 @@ import Foundation
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
-  /// Returns where the file is seen, in the space of the view below: previews grow from there on iOS. Here they
-  /// come as pages do.
+  /// Returns the file's frame in the coordinates of the view below: previews expand from it on iOS. Here they
+  /// appear like ordinary screens.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
-  /// Returns the view in which the file is seen.
+  /// Returns the view in which the file is visible.
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
   /// Called before the preview is shown.
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
-  /// Called when the preview has gone.
+  /// Called when the preview was dismissed.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
   /// Called before the options are shown.
   func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-  /// Called when the options have gone.
+  /// Called when the options were dismissed.
   func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
   /// Called before the apps are shown.
   func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
-  /// Called when the apps have gone.
+  /// Called when the list of apps was dismissed.
   func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
-  /// Called before another app gets the file, which does not happen here.
+  /// Called before another app receives the file, which does not happen here.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?)
-  /// Called when another app has got the file, which does not happen here.
+  /// Called when another app has received the file, which does not happen here.
   func documentInteractionController(
     _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?)
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  /// The method is not there.
+  /// Returns a marker for a delegate without this method.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController { NoPreviewController() }
@@ -257,5 +257,5 @@ extension UIDocumentInteractionControllerDelegate {
   ) {}
 }
 
-/// What a delegate without the method returns.
+/// The marker that is returned for a delegate without the method.
 private final class NoPreviewController: UIViewController {}

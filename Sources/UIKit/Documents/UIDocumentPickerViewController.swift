@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// What a document picker does.
+/// The operation of a document picker.
 public enum UIDocumentPickerMode: UInt, Sendable {
   /// Copies of documents are opened.
   case `import` = 0
-  /// Documents are opened where they are.
+  /// Documents are opened in their original location.
   case open = 1
-  /// Copies are saved elsewhere.
+  /// Copies are saved to another location.
   case exportToService = 2
-  /// Documents are moved elsewhere.
+  /// Documents are moved to another location.
   case moveToService = 3
 }
 
-/// Hears what was picked. All methods are optional.
+/// Methods that are called with the picked documents. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentpickerdelegate>
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-  /// Called with the picked documents, or with where documents were saved. The picker goes by itself.
+  /// Called with the picked documents, or with the URLs to which documents were saved. The picker dismisses itself.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Called when the user touched Cancel.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
@@ -25,7 +25,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 }
 
 extension UIDocumentPickerDelegate {
-  /// The method is not there: the one of before iOS 11 is called.
+  /// Calls the method from before iOS 11, for a delegate without this one.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     for url in urls { documentPicker(controller, didPickDocumentAt: url) }
   }
@@ -33,13 +33,13 @@ extension UIDocumentPickerDelegate {
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
-/// Lets the user open documents, or save them elsewhere: in the app's folder `Documents`.
+/// Lets the user open documents, or save them in the app's folder `Documents`.
 ///
 /// ```swift
 /// let picker = UIDocumentPickerViewController(documentTypes: ["public.image"], in: .import)
 /// present(picker, animated: true)
 /// ```
-/// There are no other places: no cloud, and no files of other apps.
+/// There are no other locations: no cloud, and no files of other apps.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller>
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
@@ -47,7 +47,7 @@ extension UIDocumentPickerDelegate {
   private let exported: [URL]
   private var isOver = false
 
-  /// A picker of files of these uniform types.
+  /// Creates a picker of files of these uniform types.
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     documentPickerMode = mode
     exported = []
@@ -55,10 +55,10 @@ extension UIDocumentPickerDelegate {
     options.types = allowedUTIs
   }
 
-  /// A picker of a place for a document.
+  /// Creates a picker of a location for a document.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
-  /// A picker of a place for documents.
+  /// Creates a picker of a location for documents.
   public init(urls: [URL], in mode: UIDocumentPickerMode) {
     documentPickerMode = mode
     exported = urls
@@ -66,7 +66,7 @@ extension UIDocumentPickerDelegate {
     options.picksFolder = true
   }
 
-  /// A picker of a place for documents, or for their copies.
+  /// Creates a picker of a location for documents, or for their copies.
   public init(forExporting urls: [URL], asCopy: Bool) {
     documentPickerMode = asCopy ? .exportToService : .moveToService
     exported = urls
@@ -74,7 +74,7 @@ extension UIDocumentPickerDelegate {
     options.picksFolder = true
   }
 
-  /// A picker of a place that documents are moved to.
+  /// Creates a picker of a location to which documents are moved.
   public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
   public required init?(coder: NSCoder) {
@@ -85,13 +85,13 @@ extension UIDocumentPickerDelegate {
 
   /// The delegate, which is notified of what the user picks.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// What the picker does.
+  /// The operation of the picker.
   open private(set) var documentPickerMode: UIDocumentPickerMode
   /// Whether several documents can be picked. Default false.
   open var allowsMultipleSelection = false
-  /// Whether names have their extensions. Default false.
+  /// Whether names are shown with their extensions. Default false.
   open var shouldShowFileExtensions = false
-  /// The folder that is shown first; the app's documents by default.
+  /// The initial folder; the app's documents by default.
   open var directoryURL: URL?
 
   open override func viewDidLoad() {
@@ -127,7 +127,7 @@ extension UIDocumentPickerDelegate {
 
   private func open(_ urls: [URL]) {
     guard documentPickerMode == .import else { return finish(urls) }
-    // As on iOS, into the app's folder for temporary files.
+    // As on iOS, copies are made in the app's folder for temporary files.
     let inbox = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
     finish(urls.compactMap { place($0, in: inbox, moves: false) })
   }

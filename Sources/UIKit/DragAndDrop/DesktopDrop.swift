@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Text and files that are dragged from another program.
+/// A drop of text and files that are dragged from another program.
 @MainActor enum DesktopDrop {
-  /// Drops them on what takes them at a point of the screen. Returns whether something did.
+  /// Drops the data on the target at a point of the screen. Returns whether there was one.
   @discardableResult static func perform(_ data: [InputEvent.DroppedData], at location: CGPoint) -> Bool {
     let items = data.map { UIDragItem(itemProvider: provider($0)) }
     guard !items.isEmpty, location.x.isFinite, location.y.isFinite else { return false }
     let operation = DragOperation(from: nil)
     operation.contents.items = items
     operation.contents.location = location
-    // Another program's data stays there.
+    // Another program's data can't be moved.
     operation.contents.allowsMove = false
     return operation.dropAtOnce()
   }
@@ -22,7 +22,7 @@ import Foundation
     }
   }
 
-  /// An address is offered as one, too.
+  /// A text that is a URL is offered as a URL, too.
   private static func provider(_ text: String) -> NSItemProvider {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let url = NSURL(string: trimmed),

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Covers a window while items are dragged over it, without taking touches.
+/// Covers a window while items are dragged over it, without receiving touches.
 @MainActor final class DragCanvas: UIView {
   private let badge = PreviewBadge(frame: .zero)
 
@@ -9,14 +9,14 @@ import QuartzCore
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    // Above what is presented meanwhile.
+    // The canvas stays above views that are presented meanwhile.
     layer.zPosition = 100_000
     window.addSubview(self)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Has a picture that was lifted stay below the finger as it is there.
+  /// Keeps a lifted picture at its current offset from the finger.
   func grip(_ platter: DragPlatter, at location: CGPoint) {
     let point = convertFromScreen(location)
     let (x, y) = (platter.center.x - point.x, platter.center.y - point.y)
@@ -24,7 +24,7 @@ import QuartzCore
     platter.grip = isInside ? CGPoint(x: x, y: y) : .zero
   }
 
-  /// Puts a picture exactly over what it shows.
+  /// Positions a picture exactly over the view that it shows.
   func add(_ platter: DragPlatter, at target: UIPreviewTarget) {
     UIView.performWithoutAnimation {
       addSubview(platter)
@@ -41,8 +41,7 @@ import QuartzCore
     }
   }
 
-  /// Of pictures that lie exactly over each other only the last one is drawn: the others would only darken its
-  /// shadow.
+  /// Draws only the last of pictures that cover each other exactly: the others would darken its shadow.
   func hideCovered(_ platters: [DragPlatter]) {
     var covered: Set<[CGFloat]> = []
     for platter in platters.reversed() {
@@ -57,12 +56,12 @@ import QuartzCore
     platter.lower()
   }
 
-  /// Moves pictures below the finger at once; what has to come nearer first flies.
+  /// Moves pictures below the finger, at once or, if they are far from it, with an animation.
   func arrange(_ platters: [DragPlatter], at location: CGPoint, isFullSize: Bool, isPrecise: Bool) {
     var point = convertFromScreen(location)
     if isPrecise { point.y -= 40 }
     for (index, platter) in platters.reversed().enumerated() {
-      // Of a pile only the top is seen; the badge says how many there are.
+      // Only the top of a pile is visible; the badge shows the number of items.
       let isBelow = index > 3
       if platter.isHidden != isBelow { platter.isHidden = isBelow }
       guard !isBelow else { continue }
@@ -78,7 +77,7 @@ import QuartzCore
     guard let kind, let platter else { return badge.removeFromSuperview() }
     badge.kind = kind
     if badge.superview !== platter { platter.addSubview(badge) }
-    // As large on small pictures as on others, and seen on those that are wider than the window.
+    // The badge has the same size on small pictures, and stays visible on those that are wider than the window.
     let scale = max(platter.transform.a, 0.01)
     let end = (bounds.maxX - platter.center.x - 16) / scale + platter.bounds.midX
     badge.center = CGPoint(
@@ -89,14 +88,14 @@ import QuartzCore
 
 /// The picture of an item, with its shadow.
 @MainActor final class DragPlatter: UIView {
-  /// Points to which a picture shrinks under the finger: facts/dragging.md#looks.
+  /// The size in points to which a picture shrinks under the finger: facts/dragging.md#looks.
   private static let largest: CGFloat = 200
 
   private(set) var picture: UIView
   let parameters: UIPreviewParameters
   private var source: UIView?
   private weak var hidden: UIView?
-  /// The middle, from the finger, in the picture's own size.
+  /// The center relative to the finger, in the picture's own size.
   var grip = CGPoint.zero
   private var scale: CGFloat = 0
 
@@ -105,7 +104,7 @@ import QuartzCore
     source = preview.view.window == nil ? nil : preview.view
   }
 
-  /// Nil for a view that nothing can be seen of.
+  /// Creates a picture of a view; nil if no area of it is visible.
   init?(_ view: UIView, _ parameters: UIPreviewParameters) {
     guard let picture = PreviewPicture.of(view, parameters) else { return nil }
     self.picture = picture
@@ -137,19 +136,19 @@ import QuartzCore
     view.layer.isHidden = true
   }
 
-  /// The view that was lifted, or waits, shows again.
+  /// Shows the lifted or waiting view again.
   func restore() {
     hidden?.layer.isHidden = false
     hidden = nil
   }
 
-  /// The flight has ended.
+  /// Ends the picture's animation.
   func land() {
     restore()
     removeFromSuperview()
   }
 
-  /// Shows another view in the end, which waits there.
+  /// Sets another view to show at the end, which is hidden until then.
   func change(to preview: UITargetedPreview) {
     guard let new = PreviewPicture.of(preview.view, preview.parameters) else { return }
     let ratio = bounds.width > 0 ? new.bounds.width / bounds.width : 1
@@ -173,7 +172,7 @@ import QuartzCore
 
   func lower() { layer.shadowOpacity = 0 }
 
-  /// Goes where the finger is. A picture that shrinks flies first, and keeps on its way what is left of it.
+  /// Follows the finger. A picture that shrinks is animated, and keeps its remaining distance during the animation.
   func follow(_ point: CGPoint, scale: CGFloat) {
     if scale != self.scale {
       self.scale = scale

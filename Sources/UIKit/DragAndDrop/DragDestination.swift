@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where an item is set down that a coordinator drops. It is asked for when the item flies, because the content may
-/// have moved until then; nil means the item fades where it is.
+/// The destination of an item that a coordinator drops. It is evaluated when the item's animation begins, because
+/// the content may have moved until then; nil means that the item fades at its current position.
 @MainActor final class DragSetDown {
   let animator: DragAnimator
   let destination: () -> DragDestination?
@@ -12,10 +12,10 @@ import CoreGraphics
   }
 }
 
-/// The end of an item's flight.
+/// The end of an item's animation.
 @MainActor struct DragDestination {
   let target: UIPreviewTarget
-  /// The view that waits there; nil means the item is gone when it arrives.
+  /// The view that appears at the end; nil means that the item disappears when it arrives.
   var preview: UITargetedPreview?
 
   init(_ preview: UITargetedPreview) {
@@ -25,7 +25,7 @@ import CoreGraphics
 
   init(_ target: UIPreviewTarget) { self.target = target }
 
-  /// Shrinks a preview of that size into a rectangle of a view.
+  /// Creates a destination that scales a preview of that size into a rectangle of a view.
   init(into rect: CGRect, of view: UIView, from size: CGSize) {
     let scale = min(rect.width / max(size.width, 1), rect.height / max(size.height, 1))
     let usable = scale.isFinite ? max(scale, 0.01) : 0.01

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The items of a drag on their way to where they are set down, or back.
+/// The animations of a drag's items to their destinations, or back to their sources.
 @MainActor final class DragFlights {
   private struct Flight {
     let platter: DragPlatter?
-    /// Where it ends; nil means it fades where it is.
+    /// The end of the animation; nil means that the item fades at its current position.
     let destination: DragDestination?
     let animator: DragAnimator
-    /// Not to be seen below others of the pile that go the same way.
+    /// Whether the item is hidden below others of the pile with the same destination.
     var isCovered = false
   }
 
@@ -16,7 +16,7 @@ import QuartzCore
 
   init(_ canvas: DragCanvas?) { self.canvas = canvas }
 
-  /// Asks where an item goes that was dropped.
+  /// Queries the destination of a dropped item.
   func setDown(_ entry: DragOperation.Entry, of operation: DragOperation, on interaction: UIDropInteraction) {
     if let plan = interaction.setDowns.removeValue(forKey: ObjectIdentifier(entry.item)) {
       return add(entry, plan.destination(), plan.animator)
@@ -33,7 +33,7 @@ import QuartzCore
     add(entry, preview.map { DragDestination($0) }, animator)
   }
 
-  /// Asks where an item goes that was not dropped.
+  /// Queries the destination of an item that was not dropped.
   func putBack(_ entry: DragOperation.Entry) {
     let animator = DragAnimator()
     guard let source = entry.source, let delegate = source.delegate else {
@@ -51,7 +51,7 @@ import QuartzCore
   }
 
   private func add(_ entry: DragOperation.Entry, _ destination: DragDestination?, _ animator: DragAnimator) {
-    // There is no way to a view that left its window.
+    // A view that left its window can't be a destination.
     let destination = destination?.target.container.window == nil ? nil : destination
     flights.append(Flight(platter: entry.platter, destination: destination, animator: animator))
   }
@@ -78,7 +78,7 @@ import QuartzCore
     }
   }
 
-  /// Pictures that are out of sight in the pile stay so, unless each goes elsewhere.
+  /// Keeps pictures in the pile hidden, unless they have different destinations.
   private func coverPile() {
     guard let canvas else { return }
     var ends: Set<[CGFloat]> = []
@@ -93,7 +93,7 @@ import QuartzCore
     }
   }
 
-  /// The view that waits at the end is hidden until the item is there.
+  /// Hides the view at the destination until the item arrives.
   private func prepare(_ flight: Flight) {
     guard let platter = flight.platter, let canvas, !flight.isCovered else { return }
     if platter.isHidden, let top = flights.last?.platter {

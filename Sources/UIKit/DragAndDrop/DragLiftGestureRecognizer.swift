@@ -1,8 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The gesture that lifts what can be dragged: a finger that stays for `DragTiming.press` seconds begins, follows
-/// the finger and ends with it. While a drag is under way, a tap is reported too.
+/// The gesture that lifts draggable content: it begins after a touch of `DragTiming.press` seconds, follows the
+/// finger and ends with it. While a drag is running, a tap is reported too.
 @MainActor final class DragLiftGestureRecognizer: UIGestureRecognizer {
   private static let action = Selector("dragPressed:")
   private static let register: Void = {
@@ -12,14 +12,14 @@ import ObjectiveC
     }
   }()
 
-  /// Called when the state changed, as targets are.
+  /// Called when the state changed.
   var changed: ((DragLiftGestureRecognizer) -> Void)?
-  /// A short touch during a drag; returns whether it is taken.
+  /// Called for a short touch during a drag; returns whether it is handled.
   var tapped: ((DragLiftGestureRecognizer) -> Bool)?
   var allowsOthers: () -> Bool = { false }
-  /// The gesture is a tap, not a lift.
+  /// Whether the gesture is a tap, not a lift.
   private(set) var isTap = false
-  /// The finger left the position at which it lifted.
+  /// Whether the finger left the position at which it lifted.
   private(set) var hasMoved = false
   private var start = CGPoint.zero
   private var began = 0.0
@@ -70,7 +70,7 @@ import ObjectiveC
     if state == .possible { state = .began }
   }
 
-  /// A menu may open over what is lifted.
+  /// A menu may open over the lifted content.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is MenuPressGestureRecognizer) && !(allowsOthers() && !hasMoved)
   }
@@ -85,7 +85,7 @@ import ObjectiveC
   }
 }
 
-/// Follows the finger of a drag, whatever becomes of the view from which it started. It belongs to the window.
+/// Follows the finger of a drag independently of the view from which it started. It belongs to the window.
 @MainActor final class DragTracker: UIGestureRecognizer {
   private static let action = Selector("dragTracked:")
   private static let register: Void = {
@@ -102,7 +102,7 @@ import ObjectiveC
     addTarget(self, action: Self.action)
   }
 
-  /// It gets the finger that it is given, and no other.
+  /// False: the recognizer tracks only the finger that it was given.
   override func shouldReceive(_ event: UIEvent) -> Bool { false }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// One drag, from the lift of its items until they are set down or back.
+/// One drag, from the lift of its items until their last animation has ended.
 ///
-/// It knows both sides: the interactions that gave items, and the one over which the finger is. What is dragged
-/// from the desktop has no source.
+/// It connects both sides: the interactions that provided items, and the one under the finger. A drag from the
+/// desktop has no source.
 @MainActor final class DragOperation {
   enum Phase { case lifted, dragging, settling, over }
 
-  /// An item with what is seen of it.
+  /// An item with its picture.
   final class Entry {
     let item: UIDragItem
-    /// The interaction that gave it.
+    /// The interaction that provided the item.
     weak var source: UIDragInteraction?
-    /// What was lifted.
+    /// The preview that was lifted.
     var preview: UITargetedDragPreview?
     var platter: DragPlatter?
 
@@ -29,12 +29,12 @@ import QuartzCore
     running.first { $0.entries.contains { $0.item === item } }
   }
 
-  /// The size of an item's picture; zero for one without a picture.
+  /// Returns the size of an item's picture; zero for an item without a picture.
   static func previewSize(of item: UIDragItem) -> CGSize {
     carrying(item)?.entries.first { $0.item === item }?.platter?.bounds.size ?? .zero
   }
 
-  /// The sizes of the pictures of all items of a session that have one.
+  /// Returns the sizes of the pictures of a session's items.
   static func previewSizes(in session: any UIDropSession) -> [ObjectIdentifier: CGSize] {
     guard let operation = running.first(where: { $0.dropSession === session }) else { return [:] }
     let sizes = operation.entries.compactMap { entry in
@@ -47,7 +47,7 @@ import QuartzCore
   let dragSession: SourceDragSession
   let dropSession: TargetDropSession
   private(set) weak var source: UIDragInteraction?
-  /// The interactions that gave items, in the order in which they did.
+  /// The interactions that provided items, in order.
   private(set) var sources: [WeakReference<UIDragInteraction>] = []
   private(set) var entries: [Entry] = []
   private(set) var phase = Phase.lifted
@@ -59,7 +59,7 @@ import QuartzCore
   private var link: CADisplayLink?
   private let springs = SpringLoader()
   private var isFullSize = false
-  /// The finger when it lifted the items, on the screen.
+  /// The finger's location at the lift, in screen coordinates.
   private var liftLocation = CGPoint.zero
 
   init(from source: UIDragInteraction?) {
@@ -72,7 +72,7 @@ import QuartzCore
     if source != nil { MainTurn.afterThisTurn { [weak self] in self?.forgetIfEmpty() } }
   }
 
-  /// The delegate had no items.
+  /// Ends the operation if the delegate returned no items.
   private func forgetIfEmpty() { if contents.items.isEmpty { end() } }
 
   private func end() {
@@ -130,7 +130,7 @@ import QuartzCore
     canvas.add(platter, at: preview.target)
   }
 
-  /// A menu takes the place of what is lifted, which stays in the drag.
+  /// Removes the lifted pictures, which a menu replaces; the items stay in the drag.
   private static func clearLifts() {
     for operation in running where operation.phase == .lifted {
       operation.lifter?.stopAnimation(true)
@@ -140,7 +140,7 @@ import QuartzCore
     }
   }
 
-  /// The finger left before it moved: everything goes back, and no session has begun.
+  /// Reverts the lift, because the finger lifted before it moved; no session has begun.
   func lower() {
     guard phase == .lifted else { return }
     phase = .settling
@@ -159,7 +159,7 @@ import QuartzCore
 
   // MARK: Dragging
 
-  /// The finger moved: the drag begins, and another recognizer follows the finger from now on.
+  /// Begins the drag after the finger moved; another recognizer tracks the finger from now on.
   func begin(with press: DragLiftGestureRecognizer) {
     guard phase == .lifted, let window = press.view?.window else { return }
     MenuPresentation.dismissForDrag()
@@ -198,13 +198,13 @@ import QuartzCore
     liftAnimator.complete(at: .end)
   }
 
-  /// The item flies to the finger; the view that was lifted shows again.
+  /// Animates the item to the finger; the view that was lifted is shown again.
   private func takeOff(_ entry: Entry) {
     entry.platter?.restore()
     if let provider = entry.item.previewProvider { show(provider(), for: entry) }
   }
 
-  /// The item has another picture, or none, or the one that was lifted.
+  /// Updates the picture of an item to its new preview, to none, or to the one that was lifted.
   func previewProviderDidChange(of item: UIDragItem) {
     guard phase == .dragging, let entry = entries.first(where: { $0.item === item }),
       let provider = item.previewProvider
@@ -226,7 +226,7 @@ import QuartzCore
     platter.lift()
   }
 
-  /// Puts the pictures below the finger, those of several items as a pile.
+  /// Positions the pictures below the finger, those of several items as a pile.
   private func arrange() {
     let platters = entries.compactMap(\.platter)
     canvas?.arrange(
@@ -235,7 +235,7 @@ import QuartzCore
     canvas?.show(drop.badge(for: entries.count, allowsMove: contents.allowsMove), on: platters.last)
   }
 
-  /// Items of another interaction, or of the same one, join the drag.
+  /// Adds items of another interaction, or of the same one, to the drag.
   func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
     guard phase == .dragging else { return }
     if !sources.contains(where: { $0.object === interaction }) { sources.append(WeakReference(interaction)) }
@@ -268,7 +268,7 @@ import QuartzCore
     }
   }
 
-  /// The finger is elsewhere.
+  /// Handles a move of the finger.
   func move() {
     eachSource { source, delegate in delegate.dragInteraction(source, sessionDidMove: self.dragSession) }
     guard phase == .dragging else { return }
@@ -287,7 +287,7 @@ import QuartzCore
     self.link = link
   }
 
-  /// Content below the finger may scroll or open, although the finger rests.
+  /// Called each frame, as content below a resting finger may scroll or open.
   private func tick() {
     guard phase == .dragging else { return }
     if drop.tick(self) { updateTarget() }
@@ -296,7 +296,7 @@ import QuartzCore
 
   // MARK: The end
 
-  /// Drags what comes from the desktop over a point and lets it go there.
+  /// Drops data from the desktop at a point at once.
   func dropAtOnce() -> Bool {
     entries = contents.items.map { Entry($0, from: nil) }
     phase = .dragging
@@ -314,7 +314,7 @@ import QuartzCore
     settle(drop.proposal?.operation ?? .cancel, on: target)
   }
 
-  /// Tells both sides, and moves the items to where they belong.
+  /// Notifies both sides of the end, and animates the items to their destinations.
   private func settle(_ operation: UIDropOperation, on target: UIDropInteraction? = nil) {
     phase = .settling
     link?.invalidate()
@@ -349,7 +349,7 @@ import QuartzCore
     MainTurn.afterThisTurn { tracker.view?.removeGestureRecognizer(tracker) }
   }
 
-  /// When everything that the target loads is there.
+  /// Notifies the sources when all data that the target loads is loaded.
   private func reportTransfer() {
     let report = {
       self.eachSource { source, delegate in

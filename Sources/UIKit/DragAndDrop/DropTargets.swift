@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A view that takes drops by an interaction of its own, which is made when the first drag comes.
+/// A view that handles drops with a built-in interaction, which is created when the first drag enters.
 @MainActor protocol DropTarget: UIView {
   var ownDropInteraction: UIDropInteraction { get }
 }
 
-/// Finds the interaction over which a drag is, and tells it.
+/// Finds the interaction under a drag, and notifies it.
 @MainActor final class DropTargets {
   private(set) var target: UIDropInteraction?
   private(set) var proposal: UIDropProposal?
-  /// What the interactions on the finger's path answered.
+  /// The responses of the interactions on the finger's path.
   private var answers: [(interaction: UIDropInteraction, accepts: Bool)] = []
-  /// All that the drag has entered.
+  /// All interactions that the drag has entered.
   private var entered: [UIDropInteraction] = []
   private var pasteTargets: [PasteTarget] = []
 
   var acceptsDrop: Bool { proposal?.operation == .copy || proposal?.operation == .move }
 
-  /// New items: everybody is asked again.
+  /// Queries all interactions again for new items.
   func itemsDidChange() { answers = [] }
 
   func update(_ operation: DragOperation) {
@@ -69,7 +69,7 @@ import CoreGraphics
       }
       if let paste = pasteTarget(of: view) { candidates.append(paste.interaction) }
     }
-    // Who is left is asked again when the finger comes back.
+    // An interaction that was left is queried again when the finger returns.
     answers.removeAll { answer in !candidates.contains { $0 === answer.interaction } }
     for candidate in candidates {
       guard let delegate = candidate.delegate, candidate.isFree(for: session) else { continue }
@@ -84,7 +84,7 @@ import CoreGraphics
     return nil
   }
 
-  /// What stands for a view, or its controller, with a paste configuration.
+  /// Returns the interaction for a view or controller with a paste configuration.
   private func pasteTarget(of view: UIView) -> PasteTarget? {
     let controller = view.next as? UIViewController
     guard
@@ -97,7 +97,7 @@ import CoreGraphics
     return new
   }
 
-  /// Whether the target moved its content below the resting finger.
+  /// Returns whether the target moved its content below the resting finger.
   func tick(_ operation: DragOperation) -> Bool {
     guard let target else { return false }
     return target.tick?(operation.dropSession) ?? false
@@ -114,7 +114,7 @@ import CoreGraphics
     pasteTargets = []
   }
 
-  /// The sign on the picture: what the drop would do, and how many items there are.
+  /// Returns the badge on the picture: the operation of the drop, and the number of items.
   func badge(for count: Int, allowsMove: Bool) -> PreviewBadge.Kind? {
     switch proposal?.operation {
     case .forbidden: return .forbidden
@@ -124,7 +124,7 @@ import CoreGraphics
   }
 }
 
-/// Drops on responders that have a paste configuration are pasted.
+/// Pastes drops on responders that have a paste configuration.
 @MainActor private final class PasteTarget: NSObject, UIDropInteractionDelegate {
   weak var responder: UIResponder?
   private(set) lazy var interaction = UIDropInteraction(delegate: self)

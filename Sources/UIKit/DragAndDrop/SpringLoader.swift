@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Opens what a drag stays over.
+/// Activates spring-loaded views over which a drag hovers.
 @MainActor final class SpringLoader {
   private weak var interaction: UISpringLoadedInteraction?
   private var context: SpringContext?
@@ -35,7 +35,7 @@ import QuartzCore
     interaction.interactionEffect.interaction(interaction, didChangeWith: context)
   }
 
-  /// The drag went elsewhere, or has ended.
+  /// Handles a drag that left the view or has ended.
   func leave() {
     guard let interaction, let context else { return self.context = nil }
     let finished = context.state == .activated
@@ -74,7 +74,7 @@ import QuartzCore
 
   func location(in view: UIView?) -> CGPoint { (view ?? self.view?.window)?.convertFromScreen(screen) ?? screen }
 
-  /// Whether the same would open.
+  /// Returns whether the same item would be activated.
   func isLike(_ other: SpringContext?) -> Bool {
     guard let other, other.targetView === targetView else { return false }
     guard let mine = targetItem else { return other.targetItem == nil }
@@ -84,9 +84,9 @@ import QuartzCore
   }
 }
 
-/// The interaction of what has `isSpringLoaded`.
+/// The built-in interaction of views with `isSpringLoaded`.
 @MainActor enum SpringLoading {
-  /// The one that is there because of `isSpringLoaded`.
+  /// Returns the interaction that exists because of `isSpringLoaded`.
   static func interaction(of view: UIView) -> UISpringLoadedInteraction? {
     view.interactions.lazy.compactMap { $0 as? OwnSpringLoading }.first
   }
@@ -101,5 +101,5 @@ import QuartzCore
   }
 }
 
-/// Told from the app's own interactions by its class.
+/// An interaction of `isSpringLoaded`, distinguished from the app's own by its class.
 private final class OwnSpringLoading: UISpringLoadedInteraction {}

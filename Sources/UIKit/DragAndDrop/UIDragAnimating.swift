@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lets an app animate along with a drag: with the lift, the flight back, or the set-down.
+/// Adds animations alongside a drag's: the lift, the return, or the drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraganimating>
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes of views that are animated together with the system's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that gets `end` when the animation is over, and `start` when a lift was taken back.
+  /// Adds a closure that gets `end` at the end of the animation, and `start` when a lift was reverted.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What apps add to the flight of an item.
+/// The animations that apps add to an item's.
 @MainActor class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -28,7 +28,7 @@ import Foundation
     MainTurn.afterThisTurn { completion(result) }
   }
 
-  /// Runs what was added; within the block of the flight.
+  /// Runs the added animations within the current animation block.
   func animate() {
     isRunning = true
     let blocks = animations
@@ -51,7 +51,7 @@ enum DragTiming {
   static let settle = 0.35
   static let press = 0.325
   static let allowableMovement: CGFloat = 10
-  /// A tap that adds items to a drag is at most so long.
+  /// The maximum duration of a tap that adds items to a drag.
   static let tap = 0.35
   static let springActivating = 0.6
   static let springActivated = 1.0

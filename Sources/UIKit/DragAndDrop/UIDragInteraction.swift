@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Lets a view's content be dragged.
+/// Makes a view's content draggable.
 ///
 /// ```swift
 /// final class Card: UIView, UIDragInteractionDelegate {
@@ -16,8 +16,8 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// A finger that stays for a moment lifts the view; when it moves, the drag begins, and ends where it leaves. Taps of other fingers
-/// add items. On a phone the interaction must be enabled.
+/// A long press lifts the view; the drag begins when the finger moves, and ends when it lifts. Taps of other
+/// fingers add items. On a phone the interaction must be enabled.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidraginteraction>
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
@@ -25,22 +25,22 @@ import QuartzCore
   private weak var attachedView: UIView?
   private let press = DragLiftGestureRecognizer()
   private let gestureDelegate = DragGestureDelegate()
-  /// What the finger lifts or drags.
+  /// The current operation, from the lift on.
   private(set) var operation: DragOperation?
-  /// Whether previews stay as large as they are, if the delegate does not say so itself.
+  /// Whether previews keep their full size, if the delegate does not implement the query.
   var prefersFullSizePreviews = false
 
-  /// The object that provides the items of the drag, given to the initializer.
+  /// The delegate, which provides the items of the drag.
   open weak var delegate: (any UIDragInteractionDelegate)? { storedDelegate }
   open var view: UIView? { attachedView }
   /// Whether other gestures may be recognised while the view is lifted. Default false.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether a drag may begin; one that is under way goes on. Default `isEnabledByDefault`.
+  /// Whether drags may begin; a running drag continues. Default `isEnabledByDefault`.
   open var isEnabled: Bool { didSet { press.isEnabled = isEnabled } }
-  /// True on iPads (facts/dragging.md#enabled).
+  /// Whether interactions are enabled by default: true on iPads (facts/dragging.md#enabled).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-  /// Creates an interaction, which a view gets by `addInteraction(_:)`. The delegate is held weakly.
+  /// Creates an interaction, to be added with `addInteraction(_:)`. The delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     storedDelegate = delegate
     isEnabled = type(of: self).isEnabledByDefault
@@ -63,7 +63,7 @@ import QuartzCore
 
   // MARK: The finger
 
-  /// Asks for items at the finger.
+  /// Requests the items at the finger, and returns whether there are any.
   fileprivate func mayLift() -> Bool {
     guard operation == nil, let window = attachedView?.window, let storedDelegate else { return false }
     let operation = DragOperation(from: self)
@@ -92,7 +92,7 @@ import QuartzCore
     }
   }
 
-  /// A tap while a drag is under way. Returns whether it added something.
+  /// Handles a tap during a drag. Returns whether it added items.
   private func tapped(_ press: DragLiftGestureRecognizer) -> Bool {
     guard let view = attachedView, let storedDelegate, operation == nil else { return false }
     let running = DragOperation.running.filter { $0.phase == .dragging && $0.source != nil }
@@ -111,7 +111,7 @@ import QuartzCore
   }
 }
 
-/// Asks the interaction whether its recognizer may begin.
+/// Queries the interaction whether its recognizer may begin.
 @MainActor private final class DragGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var interaction: UIDragInteraction?
 

@@ -11,18 +11,18 @@ import Foundation
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   private let storedProvider: NSItemProvider
 
-  /// An item with a provider of what is dragged.
+  /// Creates an item with a provider of the dragged data.
   public init(itemProvider: NSItemProvider) {
     storedProvider = itemProvider
     super.init()
   }
 
-  /// Gives what is dragged, in its types.
+  /// The provider of the dragged data.
   open var itemProvider: NSItemProvider { storedProvider }
-  /// Any object, for the app that the drag comes from.
+  /// A custom object, available only in the app that the drag comes from.
   open var localObject: Any?
-  /// Makes the item's picture under the finger, when the drag begins and when the property is set during it.
-  /// Without one the picture stays the one that was lifted; a closure that returns nil hides the item.
+  /// Returns the item's picture under the finger, when the drag begins and when the property is set during it.
+  /// Without a closure the picture is the lifted one; a closure that returns nil hides the item.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { DragOperation.carrying(self)?.previewProviderDidChange(of: self) }
   }

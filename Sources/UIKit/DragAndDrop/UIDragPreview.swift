@@ -8,7 +8,7 @@ import Foundation
   private let storedView: UIView
   private let storedParameters: UIDragPreviewParameters
 
-  /// Creates a preview of a view with parameters, of which it keeps a copy.
+  /// Creates a preview of a view with parameters, which are copied.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     storedView = view
     storedParameters = parameters.copy() as? UIDragPreviewParameters ?? parameters
@@ -18,20 +18,20 @@ import Foundation
   /// Creates a preview of a view with the default parameters: the whole view on its own background.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
-  /// A preview that shows an address.
+  /// Creates a preview that shows a URL.
   public convenience init(for url: URL) { self.init(for: url, title: nil) }
 
-  /// A preview that shows an address, below a title if there is one.
+  /// Creates a preview that shows a URL, below a title if there is one.
   public convenience init(for url: URL, title: String?) { self.init(view: DragAddressView(url, title: title)) }
 
-  /// The view that follows the finger in place of the default picture.
+  /// The view that follows the finger instead of the default picture.
   open var view: UIView { storedView }
-  /// A copy: previews never change.
+  /// A copy of the parameters, as previews are immutable.
   open var parameters: UIDragPreviewParameters {
     storedParameters.copy() as? UIDragPreviewParameters ?? storedParameters
   }
 
-  /// Returns the object itself: previews never change.
+  /// Returns the object itself, as previews are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -51,7 +51,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragpreviewtarget>
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is lifted from its position, or set down there.
+/// A view that is lifted from its position, or dropped there.
 ///
 /// ```swift
 /// let preview = UITargetedDragPreview(view: card)
@@ -59,12 +59,12 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitargeteddragpreview>
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// A preview that shows an address.
+  /// Creates a preview that shows a URL.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
     self.init(for: url, title: nil, target: target)
   }
 
-  /// A preview that shows an address, below a title if there is one.
+  /// Creates a preview that shows a URL, below a title if there is one.
   public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
     self.init(view: DragAddressView(url, title: title), parameters: UIDragPreviewParameters(), target: target)
   }
@@ -75,7 +75,7 @@ import Foundation
   }
 }
 
-/// An address below its title, as the preview of a URL.
+/// A URL below its title, for the preview of a URL.
 final class DragAddressView: UIView {
   private static let width: CGFloat = 240
   private static let margin: CGFloat = 12

@@ -1,48 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// What drags and drops have in common: the items and the position of the finger.
+/// The common interface of drags and drops: the items and the finger's location.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragdropsession>
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The dragged items, in the order in which they were added.
   var items: [UIDragItem] { get }
-  /// The finger's position in the view's bounds.
+  /// Returns the finger's location in the view's bounds.
   func location(in view: UIView) -> CGPoint
-  /// Whether the source lets the receiver take the data away instead of copying it.
+  /// Whether the source allows the receiver to move the data instead of copying it.
   var allowsMoveOperation: Bool { get }
-  /// Whether only views of the app that the drag comes from can take the items.
+  /// Whether only views of the app that the drag comes from may receive the items.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns whether at least one item has data of one of the types, or of a kind of them.
+  /// Returns whether at least one item has data of one of the types, or of one that conforms to them.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Returns whether an object of a class can be made of the data of at least one item.
+  /// Returns whether an object of a class can be created from the data of at least one item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-  /// Whether the items can give values of a Swift type such as `String`.
+  /// Returns whether a value of a Swift type such as `String` can be loaded from the items.
   public func canLoadObjects<T>(ofClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)
   }
 }
 
-/// A drag, as the view sees it from which it starts.
+/// A drag from the perspective of its source.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragsession>
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Any object, for the app that the drag comes from.
+  /// A custom object, available only in the app that the drag comes from.
   var localContext: Any? { get set }
 }
 
-/// What all sessions of one drag know of it.
+/// The state that all sessions of one drag share.
 @MainActor final class DragContents {
   var items: [UIDragItem] = []
-  /// The finger, on the screen.
+  /// The finger's location in screen coordinates.
   var location = CGPoint.zero
   var allowsMove = true
   var isRestricted = false
-  /// `UIDropSession.loadObjects` that are under way.
+  /// The number of unfinished `UIDropSession.loadObjects` calls.
   var loads = 0 { didSet { if loads == 0, oldValue > 0 { loadsDidEnd?() } } }
   var loadsDidEnd: (() -> Void)?
 }

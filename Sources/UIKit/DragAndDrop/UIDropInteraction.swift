@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets items be dropped on a view.
+/// Makes a view a target of drops.
 ///
 /// ```swift
 /// final class Basket: UILabel, UIDropInteractionDelegate {
@@ -20,7 +20,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Of nested views the innermost one whose delegate can handle a drag gets it.
+/// If views are nested, the innermost one whose delegate can handle a drag gets it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropinteraction>
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
@@ -28,18 +28,18 @@ import Foundation
   private weak var attachedView: UIView?
   /// The drags that are over the view.
   var sessions: [TargetDropSession] = []
-  /// Called in each frame while a drag is over the view; returns whether something moved below the finger.
+  /// Called in each frame while a drag is over the view; returns whether content moved below the finger.
   var tick: ((TargetDropSession) -> Bool)?
-  /// Where items go that are being set down, where the one who drops them said so.
+  /// The destinations of dropped items, as far as the coordinator set them.
   var setDowns: [ObjectIdentifier: DragSetDown] = [:]
 
-  /// The object that decides what is taken, given to the initializer.
+  /// The delegate, which decides about drops.
   open weak var delegate: (any UIDropInteractionDelegate)? { storedDelegate }
   open var view: UIView? { attachedView }
-  /// Whether several drags may be over the view at a time. Default false: those that come later go to a view around it.
+  /// Whether several drags may be over the view at a time. Default false: later ones go to an enclosing view.
   open var allowsSimultaneousDropSessions = false
 
-  /// Creates an interaction, which a view gets by `addInteraction(_:)`. The delegate is held weakly.
+  /// Creates an interaction, to be added with `addInteraction(_:)`. The delegate is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     storedDelegate = delegate
     super.init()

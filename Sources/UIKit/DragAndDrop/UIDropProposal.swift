@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a drop does; raw values as Apple's.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the items go back.
+  /// No operation: the items return to their source.
   case cancel = 0
-  /// Nothing, although the view takes such items elsewhere; the items have a sign that says so.
+  /// No operation, although the view handles such items at other positions; the items have a sign for it.
   case forbidden = 1
   /// The data is copied, and the source keeps its own; the items have a plus sign.
   case copy = 2
-  /// The data is taken from its source; only drags that allow it (`UIDragDropSession.allowsMoveOperation`).
+  /// The data is moved from its source; only for drags that allow it (`UIDragDropSession.allowsMoveOperation`).
   case move = 3
 }
 
-/// What a view does with a drop at the finger's position.
+/// A view's proposal for a drop at the finger's location.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropproposal>
 @preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
@@ -24,11 +24,11 @@ public enum UIDropOperation: UInt, Sendable {
     super.init()
   }
 
-  /// What would happen if the items were dropped now.
+  /// The operation of a drop at the current location.
   open var operation: UIDropOperation { storedOperation }
-  /// Whether the position counts exactly, as in text: the picture moves out from below the finger.
+  /// Whether the exact position matters, as in text: the picture moves out from below the finger.
   open var isPrecise = false
-  /// Whether previews stay as large as they were lifted while they are over the view. False by default.
+  /// Whether previews keep their full size over the view. False by default.
   open var prefersFullSizePreview = false
 
   open func copy(with zone: NSZone? = nil) -> Any {

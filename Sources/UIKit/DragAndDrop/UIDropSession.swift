@@ -1,20 +1,20 @@
 import Foundation
 
-/// Whether progress shows while dropped data is loaded.
+/// The visibility of progress while dropped data is loaded.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// The app shows by itself that data is loaded, or need not.
+  /// No progress is shown: the app shows it, or it is not needed.
   case none = 0
   /// The system shows the progress if loading takes long.
   case `default` = 1
 }
 
-/// A drag, as the view sees it over which it is.
+/// A drag from the perspective of a target.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropsession>
 @preconcurrency @MainActor public protocol UIDropSession: ProgressReporting, UIDragDropSession {
-  /// The drag, if it comes from this app.
+  /// The drag session, if it comes from this app; else nil.
   var localDragSession: (any UIDragSession)? { get }
-  /// How the progress of a drop that takes long is shown. `.default` by default.
+  /// The visibility of progress during a long drop. `.default` by default.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Loads the items' objects of a class; `completion` gets those that could be loaded, in the order of the items, on the main
   /// queue.
@@ -58,7 +58,7 @@ extension UIDropSession {
       group.enter()
       let answered = Locked(false)
       provider.loadObject(ofClass: aClass) { object, error in
-        // A provider that answers twice is heard once.
+        // A second result of the same provider is ignored.
         guard
           answered.withLock({ was in
             defer { was = true }; return !was

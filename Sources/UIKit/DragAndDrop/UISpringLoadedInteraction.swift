@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// How far a view that opens under a drag has come; raw values as Apple's.
+/// The state of a spring-loaded view under a drag.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
-  /// No drag is over the view, or it does not open for that drag.
+  /// There is no drag over the view, or the view does not open for it.
   case inactive = 0
   /// The drag is over the view.
   case possible = 1
@@ -17,7 +17,8 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractionbehavior>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Whether the drag at the context's location opens the view. It may set the context's `targetView` and `targetItem`.
+  /// Returns whether the drag at the context's location opens the view. It may set the context's `targetView` and
+  /// `targetItem`.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
     -> Bool
   /// Called when the drag left the view, ended or opened it. Optional.
@@ -37,29 +38,29 @@ extension UISpringLoadedInteractionBehavior {
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// What is known of a drag over a view that opens.
+/// The state of a drag over a spring-loaded view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// Whether the view may open, is about to, or does.
+  /// The state of the view: whether it may open, is about to open, or opens.
   var state: UISpringLoadedInteractionEffectState { get }
-  /// The view that the effect is shown on: the interaction's, unless it is set.
+  /// The view on which the effect is shown: the interaction's by default.
   var targetView: UIView? { get set }
-  /// Any object; while it stays the same, so does what is about to open.
+  /// A custom object that identifies the content that is about to open; a change restarts the activation.
   var targetItem: Any? { get set }
-  /// The finger in the view's bounds; nil: in the window.
+  /// Returns the finger's location in the view's bounds; nil stands for the window.
   func location(in view: UIView?) -> CGPoint
 }
 
-/// What opens under a drag, as if it were tapped, when `isSpringLoaded` is set.
+/// A control that is triggered by a drag that hovers over it, if `isSpringLoaded` is set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting>
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// Whether a drag that rests on the view opens it. False by default.
+  /// Whether a drag that hovers over the view triggers it. False by default.
   var isSpringLoaded: Bool { get set }
 }
 
-/// Opens something when a drag stays over a view.
+/// Calls a handler when a drag hovers over a view.
 ///
 /// ```swift
 /// let opener = UISpringLoadedInteraction { interaction, context in print("opens") }
@@ -73,7 +74,7 @@ extension UISpringLoadedInteractionBehavior {
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   private weak var attachedView: UIView?
 
-  /// Without a behavior the whole view opens; without an effect it blinks.
+  /// Creates an interaction. Without a behavior the whole view opens; without an effect it blinks.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -85,16 +86,16 @@ extension UISpringLoadedInteractionBehavior {
     super.init()
   }
 
-  /// Creates an interaction by which the whole view opens, and blinks before it does.
+  /// Creates an interaction with which the whole view opens after blinking.
   public convenience init(
     activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   ) {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
-  /// The object that decides for which drags the view opens.
+  /// The object that decides about the drags for which the view opens.
   open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
-  /// The object that shows how far the view has come.
+  /// The object that shows the state of the view.
   open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
   open var view: UIView? { attachedView }
   open func willMove(to view: UIView?) {}
@@ -109,7 +110,7 @@ extension UISpringLoadedInteractionBehavior {
   { true }
 }
 
-/// The view blinks before it opens.
+/// The default effect: the view blinks before it opens.
 @MainActor private final class BlinkEffect: NSObject, UISpringLoadedInteractionEffect {
   private weak var shaded: UIView?
   private let shade = UIView(frame: .zero)

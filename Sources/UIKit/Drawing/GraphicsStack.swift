@@ -4,11 +4,11 @@ import CoreGraphics
   import Glibc
 #endif
 
-/// The contexts that drawing goes to, innermost last; each thread has its own.
+/// The current contexts, innermost last; each thread has its own stack.
 final class GraphicsStack {
   struct Entry {
     var context: CGContext
-    /// Set when the context belongs to `UIGraphicsBeginImageContext…` or an image renderer.
+    /// The bitmap of a context that belongs to `UIGraphicsBeginImageContext…` or an image renderer; nil for others.
     var bitmap: ImageBitmap?
   }
 
@@ -24,7 +24,7 @@ final class GraphicsStack {
     return stack
   }
 
-  /// The current context; its absence is logged once.
+  /// Returns the current context; logs its absence once.
   static func contextOrLog() -> CGContext? {
     if let context = current.entries.last?.context { return context }
     Console.writeOnce("CGContextSaveGState: invalid context 0x0. There is no current graphics context.")
@@ -48,7 +48,7 @@ final class ImageBitmap {
   let scale: CGFloat
   let isOpaque: Bool
 
-  /// - Parameter bounds: in points; its origin comes to lie at the top left.
+  /// - Parameter bounds: the bounds in points; their origin is at the top left of the bitmap.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     let scale = scale > 0 && scale.isFinite ? scale : Self.screenScale
     let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
@@ -65,10 +65,10 @@ final class ImageBitmap {
     self.isOpaque = isOpaque
   }
 
-  /// Whether nobody else has the context, so that nothing can be drawn any more.
+  /// Returns whether there are no other references to the context, so that the drawing is finished.
   func isFinished() -> Bool { isKnownUniquelyReferenced(&context) }
 
-  /// Pixels a point where nobody says: those of the view being drawn, else the device's.
+  /// The default number of pixels per point: that of the view being drawn, else the device's.
   static var screenScale: CGFloat {
     let current = UITraitCollection.current.displayScale
     if current > 0 { return current }
@@ -82,7 +82,7 @@ extension PixelBuffer {
     for y in 0..<height { row(y).update(repeating: pixel, count: width) }
   }
 
-  /// Drawing may have cleared pixels of an opaque bitmap: it has no alpha, so they are black.
+  /// Makes pixels black that drawing cleared in an opaque bitmap, which has no alpha.
   func makeOpaque() {
     for y in 0..<height {
       let pixels = row(y)

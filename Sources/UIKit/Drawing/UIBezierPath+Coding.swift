@@ -21,7 +21,7 @@ extension UIBezierPath {
     coder.encode(usesEvenOddFillRule, forKey: "evenOdd")
   }
 
-  /// False when the archive holds no path that can be read.
+  /// Decodes the path; returns false if the archive contains no readable path.
   func decode(from coder: NSCoder) -> Bool {
     guard let text = coder.decodeObject(of: NSString.self, forKey: "path") else { return false }
     var words = String(describing: text).split(separator: " ")[...]

@@ -18,10 +18,10 @@ extension UIBezierPath {
     return reversed
   }
 
-  /// One subpath while it is read.
+  /// A subpath during reading.
   private struct Subpath {
     var start: CGPoint?
-    /// Each segment's controls and end.
+    /// The control points and end point of each segment.
     var segments: [[CGPoint]] = []
     var isClosed = false
 
@@ -53,7 +53,7 @@ extension UIBezierPath {
   }
 }
 
-/// Reads a path's elements into values.
+/// Converts a path's elements to values.
 enum PathReader {
   struct Element {
     var type: CGPathElementType

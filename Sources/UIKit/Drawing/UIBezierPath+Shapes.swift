@@ -1,34 +1,34 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// The outline of a rectangle, closed, from its upper left corner on.
+  /// Creates a closed path along a rectangle, starting at its upper left corner.
   public convenience init(rect: CGRect) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
     path.addRect(rect)
   }
 
-  /// The ellipse within a rectangle, closed.
+  /// Creates a closed path along the ellipse within a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with iOS's smooth corners; the radius is limited to half the shorter side.
+  /// Creates a rectangle with iOS's smooth corners; the radius is limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = CGSize(width: cornerRadius, height: cornerRadius)
     RoundedRectangle(rect: rect, corners: .allCorners, radii: radius).add(to: path)
   }
 
-  /// A rectangle of which only some corners are round.
+  /// Creates a rectangle of which only some corners are rounded.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     RoundedRectangle(rect: rect, corners: corners, radii: cornerRadii).add(to: path)
   }
 
-  /// Angles in radians from the right; `clockwise` as seen on the screen.
+  /// Creates an arc. Angles are in radians from the positive x axis; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -36,7 +36,7 @@ extension UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// A path with a copy of a Core Graphics path.
+  /// Creates a path with a copy of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath
@@ -45,16 +45,16 @@ extension UIBezierPath {
 
 /// The outline of `UIBezierPath(roundedRect:cornerRadius:)`.
 ///
-/// iOS does not join a circle to the sides: each corner is three curves that begin 1.528665 radii from the corner.
-/// Where the sides are too short for that, the curves blend over to a circle's, so that a radius of half the side
-/// gives a capsule.
+/// iOS does not join a circle to the sides: each corner consists of three curves that begin 1.528665 radii from the
+/// corner. If the sides are too short for that, the curves are interpolated with a circle's, so that a radius of
+/// half the side gives a capsule.
 struct RoundedRectangle {
   var rect: CGRect
   var corners: UIRectCorner
   var radii: CGSize
 
-  /// Points of one corner in radii, along the side that is left and along the one that is entered: start, two
-  /// controls and end of each of three curves.
+  /// The points of one corner in radii, as distances along the incoming and the outgoing side: start, two controls
+  /// and end of each of three curves.
   private static let smooth: [(CGFloat, CGFloat)] = [
     (1.528_665, 0), (1.088_492_96, 0), (0.868_406_94, 0), (0.631_493_79, 0.074_911_39),
     (0.372_823_83, 0.169_059_56),
@@ -62,9 +62,10 @@ struct RoundedRectangle {
     (0, 1.528_665),
   ]
 
-  /// The same for a quarter of a circle, cut where the smooth curves are.
+  /// The corresponding points of a quarter circle, divided as the smooth curves are.
   private static let circle: [(CGFloat, CGFloat)] = {
-    // 21.6 degrees to the first cut, 46.8 between the cuts; controls at 4/3 tan(angle / 4) along the tangents.
+    // The divisions are at 21.6 degrees and after another 46.8; controls are at 4/3 tan(angle / 4) along the
+    // tangents.
     let first: CGFloat = 0.377_4, middle: CGFloat = .pi / 2 - 2 * 0.377_4
     func point(_ angle: CGFloat) -> (CGFloat, CGFloat) { (1 - sin(angle), 1 - cos(angle)) }
     func along(_ angle: CGFloat, _ distance: CGFloat) -> (CGFloat, CGFloat) {
@@ -77,7 +78,7 @@ struct RoundedRectangle {
     ]
   }()
 
-  /// Corner, direction back along the side it is reached by, direction along the side it is left by.
+  /// A corner, and the directions back along its incoming side and forward along its outgoing one.
   private typealias Corner = (corner: UIRectCorner, at: CGPoint, back: CGVector, ahead: CGVector)
 
   func add(to path: CGMutablePath) {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A path of lines and curves, with the settings with which it is drawn.
 ///
-/// Build it of segments, or make one of a standard shape, and draw it in `draw(_:)` of a view or in an image
-/// renderer. A `CAShapeLayer` shows its `cgPath` without drawing code.
+/// Build a path from segments, or create one of a standard shape, and draw it in `draw(_:)` of a view or in an
+/// image renderer. A `CAShapeLayer` shows its `cgPath` without drawing code.
 ///
 /// ```swift
 /// let path = UIBezierPath(arcCenter: view.center, radius: 40, startAngle: 0, endAngle: .pi * 2, clockwise: true)
@@ -26,18 +26,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   var path = CGMutablePath()
   var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// The width of stroked lines in points; 1 unless set.
+  /// The width of stroked lines in points. Default 1.
   open var lineWidth: CGFloat = 1
-  /// How the ends of open lines are drawn. `.butt`, the default, ends at the point.
+  /// The style of the ends of open lines. `.butt`, the default, ends at the point.
   open var lineCapStyle = CGLineCap.butt
-  /// How corners are drawn. `.miter`, the default, makes them pointed.
+  /// The style of corners. `.miter`, the default, makes them pointed.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How many line widths a pointed corner may be long before it is cut off. Default 10.
+  /// The maximum length of a pointed corner in line widths; longer ones are cut off. Default 10.
   open var miterLimit: CGFloat = 10
-  /// How far drawn curves may be off, in pixels. Kept, but curves here are always drawn finer.
+  /// The tolerance for drawn curves in pixels. The value is stored without effect: curves are drawn with a smaller
+  /// one.
   open var flatness: CGFloat = 0.6
-  /// Whether what the path goes around an even number of times is outside. False, the default, counts the
-  /// directions.
+  /// Whether areas that the path encloses an even number of times are outside. False, the default, uses the winding
+  /// number.
   open var usesEvenOddFillRule = false
 
   public override init() { super.init() }
@@ -50,7 +51,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { encodePath(to: coder) }
 
-  /// A copy: changing either path later does not change the other.
+  /// A copy of the Core Graphics path: later changes of either path do not affect the other.
   open var cgPath: CGPath {
     get { path.copy() ?? CGPath(rect: .zero, transform: nil) }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -86,22 +87,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   // MARK: Building
 
-  /// Begins another part of the path at a point.
+  /// Begins another subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a line from the current point. Reported on the console if there is none.
+  /// Adds a line from the current point. Logged and ignored if there is none.
   open func addLine(to point: CGPoint) {
     guard hasCurrentPoint("addLineToPoint") else { return }
     path.addLine(to: point)
   }
 
-  /// Adds a cubic Bézier curve from the current point. Reported on the console if there is none.
+  /// Adds a cubic Bézier curve from the current point. Logged and ignored if there is none.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard hasCurrentPoint("addCurveToPoint") else { return }
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Reported on the console if there is none.
+  /// Adds a quadratic Bézier curve from the current point. Logged and ignored if there is none.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard hasCurrentPoint("addQuadCurveToPoint") else { return }
     path.addQuadCurve(to: endPoint, control: controlPoint)
@@ -111,21 +112,21 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics calls growing angles counter-clockwise, as they are where y grows upwards.
+    // Core Graphics calls growing angles counter-clockwise, as they are with y growing upwards.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds a line back to where the current part began.
+  /// Adds a line to the start of the current subpath.
   open func close() {
     guard !path.isEmpty else { return }
     path.closeSubpath()
   }
 
-  /// Makes the path empty.
+  /// Removes all segments of the path.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds all parts of another path.
+  /// Adds all subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) {
     let added = bezierPath === self ? bezierPath.cgPath : bezierPath.path
     path.addPath(added)
@@ -147,20 +148,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// Whether the path has no points.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around all points, control points of curves included (Apple's documentation).
+  /// The bounding box of all points, including control points of curves (Apple's documentation).
   open var bounds: CGRect { path.boundingBox }
 
-  /// The end of what was added last; zero when the path is empty.
+  /// The end of the last segment; zero if the path is empty.
   open var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
 
-  /// Whether the point is inside the area that `fill()` would paint; open subpaths count as closed.
+  /// Returns whether the point is inside the area that `fill()` would paint; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Dashes
 
-  /// Lengths of lines and gaps in turn, in points; nil or none for a solid line.
+  /// Sets the alternating lengths of lines and gaps, in points; nil or an empty pattern for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = ([], 0)
@@ -169,7 +170,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
   }
 
-  /// Writes the pattern (if there is room for it: ask for the count first), its count and its phase.
+  /// Writes the pattern, its count and its phase. The pattern's buffer must be large enough: query the count first.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -181,10 +182,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   // MARK: Drawing
 
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill color.
   open func fill() { fill(with: .normal, alpha: 1) }
 
-  /// Strokes with the current stroke colour and this path's line settings.
+  /// Strokes the path with the current stroke color and the path's line settings.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
   /// Fills the path in the current context with the fill color, a blend mode and an alpha from 0 to 1.
@@ -193,10 +194,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// Draws the outline in the current context with the stroke color, a blend mode and an alpha from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { drawOutline(blendMode, alpha) }
 
-  /// Narrows the clip of the current context to this path.
+  /// Intersects the clip of the current context with this path.
   open func addClip() { clipCurrentContext() }
 
-  /// A path with the same outline and each subpath in the opposite direction.
+  /// Returns a path with the same outline and each subpath in the opposite direction.
   open func reversing() -> UIBezierPath { reversedOutline() }
 
   open override var description: String {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The context that UIKit draws into on this thread, nil outside of drawing.
+/// Returns the current context of this thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
 
 /// Makes the context current until the matching `UIGraphicsPopContext()`.
@@ -8,18 +8,17 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(.init(context: context))
 }
 
-/// Makes the context current again that was so before the last one was pushed or begun. Nothing happens if there is
-/// none.
+/// Restores the context from before the last push or begin. Ignored if there is none.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// A bitmap of `size` at one pixel a point becomes current.
+/// Makes a bitmap of `size`, with one pixel per point, the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Makes a bitmap the current context, until `UIGraphicsEndImageContext()`. `UIGraphicsImageRenderer` is simpler.
 /// - Parameters:
 ///   - size: the size of the bitmap in points.
 ///   - opaque: whether the bitmap begins black and has no alpha.
-///   - scale: the pixels of a point; 0 for those of the screen.
+///   - scale: the pixels per point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   guard let bitmap = ImageBitmap(bounds: bounds, scale: scale, isOpaque: opaque) else {
@@ -27,7 +26,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
       "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size={\(Double(size.width)), "
       + "\(Double(size.height))}, scale=\(Double(scale)). Use UIGraphicsImageRenderer to avoid this assert."
     ExceptionReport.raise(.internalInconsistencyException, text, logged: text)
-    // A pixel to draw into, so that begin and end stay paired; it gives no image.
+    // One pixel to draw into, so that begin and end stay paired; it results in no image.
     if let spare = ImageBitmap(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: opaque) {
       GraphicsStack.current.entries.append(.init(context: spare.context))
     }
@@ -36,13 +35,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
 }
 
-/// Ends the context that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began last; the one before it is the
-/// current one again.
+/// Ends the context that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began last, and restores the previous
+/// one.
 public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.entries.popLast() }
 
 // MARK: Rectangles
 
-/// Fills with the current fill colour; the pixels are replaced (blend mode copy), as Apple documents.
+/// Fills a rectangle with the current fill color; its pixels are replaced (blend mode copy), as Apple documents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color and a blend mode. Logs if there is no current context.
@@ -54,7 +53,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point just inside the rectangle, in the fill colour.
+/// Draws a frame of one point just inside the rectangle, in the fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Draws a frame of one point just inside the rectangle in the current fill color, with a blend mode. Logs if there
@@ -67,11 +66,11 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Narrows the clip of the current context to the rectangle.
+/// Intersects the clip of the current context with the rectangle.
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.contextOrLog()?.clip(to: rect) }
 
 enum FrameSides {
-  /// Four strips of one point that do not overlap.
+  /// Returns four strips of one point along the edges that do not overlap.
   static func of(_ rect: CGRect) -> [CGRect] {
     let rect = rect.standardized
     let width = min(1, rect.width / 2), height = min(1, rect.height / 2)

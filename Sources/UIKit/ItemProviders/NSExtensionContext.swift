@@ -1,14 +1,15 @@
 import Foundation
 
-/// What an app extension is given by the app that runs it. There are no extensions here, so that controllers have none.
+/// The input of an app extension from its host app. There are no extensions here, so that controllers have no
+/// context.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsextensioncontext>
 open class NSExtensionContext: NSObject {
   public override init() { super.init() }
 
-  /// Objects of `NSExtensionItem`.
+  /// The items as objects of `NSExtensionItem`.
   open var inputItems: [Any] { [] }
-  /// Ends the extension with what it returns to its host.
+  /// Ends the extension with a result for its host.
   open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
     Unsupported.log("NSExtensionContext.completeRequest(returningItems:completionHandler:)")
     completionHandler?(false)
@@ -17,7 +18,7 @@ open class NSExtensionContext: NSObject {
   open func cancelRequest(withError error: any Error) {
     Unsupported.log("NSExtensionContext.cancelRequest(withError:)")
   }
-  /// Asks the host to open a URL.
+  /// Requests the host to open a URL.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
     Unsupported.log("NSExtensionContext.open(_:completionHandler:)")
     completionHandler?(false)
@@ -34,7 +35,7 @@ open class NSExtensionItem: NSObject {
   open var attributedContentText: NSAttributedString?
   /// The providers of the item's data, such as a page's address or a picture. Nil by default.
   open var attachments: [NSItemProvider]?
-  /// Further values, by keys that the host app and the extension agree on. Nil by default.
+  /// Custom values, by keys that the host app and the extension agree on. Nil by default.
   open var userInfo: [AnyHashable: Any]?
   public override init() { super.init() }
 }

@@ -1,32 +1,33 @@
 import Foundation
 import ObjectiveC
 
-/// How files of an item provider may be used.
+/// Options for the use of an item provider's files.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The file may be read where it is.
+  /// The file may be read in its original location.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-// Files and whole objects that item providers hold: https://developer.apple.com/documentation/foundation/nsitemprovider
+// Files and whole objects of item providers: https://developer.apple.com/documentation/foundation/nsitemprovider
 extension NSItemProvider {
-  /// What went wrong; raw values as Apple's.
+  /// The kind of error.
   public enum ErrorCode: Int, Sendable {
-    /// Something went wrong for which there is no other code.
+    /// An error without a more specific code.
     case unknownError = -1
-    /// The provider has no data of the type that was asked for, or its data can't be had any more.
+    /// The provider has no data of the requested type, or its data is no longer available.
     case itemUnavailableError = -1000
-    /// The data gave an object of another class than the one that was asked for.
+    /// The data was converted to an object of another class than the requested one.
     case unexpectedValueClassError = -1100
-    /// The data could not be turned into the class that was asked for.
+    /// The data could not be converted to the requested class.
     case unavailableCoercionError = -1200
   }
 
-  /// Gets the loaded item, or nil and the error that prevented it. It may be called on any thread.
+  /// A closure that gets the loaded item, or nil and the error that prevented it. It may be called on any thread.
   public typealias CompletionHandler = (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
-  /// Offers the contents of a file, by the type of its name, and its address; nil for a file that is not there.
+  /// Creates a provider of a file's contents, by the type of its name, and of its URL; nil if the file does not
+  /// exist.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
     self.init()
@@ -42,7 +43,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Adds the types that an object can be written as.
+  /// Registers the types in which an object can be written.
   public func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -53,7 +54,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Adds the types of a class whose object is made when one of them is asked for.
+  /// Registers the types of a class whose object is created when one of them is requested.
   public func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping (@escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
@@ -68,7 +69,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Adds a type whose data is in a file.
+  /// Registers a type whose data is in a file.
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
@@ -82,13 +83,13 @@ extension NSItemProvider {
     }
   }
 
-  /// Returns the types of the provider's data, those with the most information first. The file options make no
-  /// difference: files are copied, never opened in place.
+  /// Returns the types of the provider's data, those with the most information first. The file options are ignored:
+  /// files are copied, never opened in place.
   public func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
     registeredTypeIdentifiers
   }
 
-  /// Returns whether the provider has data of a type, or of a kind of it. The file options make no difference.
+  /// Returns whether the provider has data of a type, or of one that conforms to it. The file options are ignored.
   public func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool { hasItemConformingToTypeIdentifier(typeIdentifier) }
@@ -114,14 +115,15 @@ extension NSItemProvider {
     }
   }
 
-  /// As `loadFileRepresentation`: files are copied, never opened in place.
+  /// Writes the data of a type to a file, as `loadFileRepresentation` does: files are copied, never opened in
+  /// place.
   @discardableResult public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
   ) -> Progress {
     loadFileRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler($0, false, $1) }
   }
 
-  /// Loads a URL or text as such, and anything else as data.
+  /// Loads a URL or text as such, and other items as data.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: CompletionHandler? = nil

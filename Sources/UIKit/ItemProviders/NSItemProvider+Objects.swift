@@ -1,13 +1,13 @@
 import Foundation
 import ObjectiveC
 
-// Foundation's and UIKit's objects that item providers hand from app to app. Their types are Apple's uniform type identifiers
-// (https://developer.apple.com/documentation/uniformtypeidentifiers).
+// The objects of Foundation and UIKit that item providers transfer between apps. Their types are Apple's uniform
+// type identifiers (https://developer.apple.com/documentation/uniformtypeidentifiers).
 
-/// NSItemProviderErrorCode's unexpectedValueClassError.
+/// The error with NSItemProviderErrorCode's unexpectedValueClassError.
 private let unexpectedValue = NSError(domain: NSItemProvider.errorDomain, code: -1100)
 
-/// The object, if it is one of the class that was asked for.
+/// Returns the object if it is of the requested class; throws otherwise.
 private func expected<Object>(_ object: AnyObject?, as type: Object.Type) throws -> Object {
   guard let object = object as? Object else { throw unexpectedValue }
   return object
@@ -19,7 +19,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
   }
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Throws for data that is not UTF-8.
+  /// Creates a text from UTF-8 data; throws for other data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     try expected(String(data: data, encoding: .utf8).map { NSString(string: $0) }, as: Self.self)
   }
@@ -37,7 +37,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url", "public.file-url"] }
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// Throws for data that is no URL.
+  /// Creates a URL from data; throws if the data is not a URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     try expected(String(data: data, encoding: .utf8).flatMap { NSURL(string: $0) }, as: Self.self)
   }
@@ -52,7 +52,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderWriting {
-  /// The types in which an image is given to a provider.
+  /// The types in which an image can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
   /// Encodes the image as PNG or JPEG and passes the data to the completion handler.
@@ -66,12 +66,12 @@ extension UIImage: NSItemProviderWriting {
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
-  /// The types from which a provider's data makes a color.
+  /// The types of data from which a color can be created.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
-  /// The types in which a color is given to a provider.
+  /// The types in which a color can be written.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 
-  /// Throws for data that is no archive of a colour.
+  /// Creates a color from data; throws if the data is not an archived color.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     try expected(NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data), as: Self.self)
   }
@@ -93,9 +93,9 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 
 // Values that Foundation bridges to such objects: `provider.loadObject(ofClass: String.self) { text, error in … }`.
 extension NSItemProvider {
-  /// Returns whether the provider has text, which includes addresses.
+  /// Returns whether the provider has text, which includes URLs.
   public func canLoadObject(ofClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
-  /// Returns whether the provider has an address, of a page or of a file.
+  /// Returns whether the provider has a URL, of a page or of a file.
   public func canLoadObject(ofClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
   /// Loads a text. The handler gets it, or nil and the error; it may be called on any thread.
@@ -107,7 +107,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads an address. The handler gets it, or nil and the error; it may be called on any thread.
+  /// Loads a URL. The handler gets it, or nil and the error; it may be called on any thread.
   @discardableResult public func loadObject(
     ofClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) -> Progress {

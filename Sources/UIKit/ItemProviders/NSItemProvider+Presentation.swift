@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// An object that knows how large it wants to be shown where it was dropped or pasted.
+/// An object with a preferred size for its presentation after a drop or paste.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiitemproviderpresentationsizeproviding>
 @preconcurrency @MainActor public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
-  /// In points.
+  /// The preferred size in points.
   var preferredPresentationSizeForItemProvider: CGSize { get }
 }
 
-/// Values that drags between apps carry beside the data. An app that gets them through a drop or paste reads what the
-/// other has set; nothing else reads them.
+/// Values that drags between apps transfer beside the data. A receiving app reads the values that the source has
+/// set; they have no other effect.
 extension NSItemProvider {
-  /// How a receiver is asked to show the item.
+  /// The requested presentation of the item in the receiving app.
   public enum PreferredPresentationStyle: Int, Sendable {
-    /// As the receiver likes.
+    /// The receiver's choice.
     case unspecified = 0
-    /// Within its text or content.
+    /// A presentation within the receiver's text or content.
     case inline = 1
-    /// As an attachment, such as an icon with the file's name.
+    /// An attachment, such as an icon with the file's name.
     case attachment = 2
   }
 
@@ -36,12 +36,12 @@ extension NSItemProvider {
     get { values.teamData }
     set { values.teamData = newValue }
   }
-  /// The size in points at which the item is best shown; zero, the default, says nothing.
+  /// The preferred size of the presentation in points; zero, the default, for no preference.
   public var preferredPresentationSize: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
-  /// How a receiver is asked to show the item; `.unspecified` by default.
+  /// The requested presentation of the item; `.unspecified` by default.
   public var preferredPresentationStyle: PreferredPresentationStyle {
     get { values.style }
     set { values.style = newValue }

@@ -1,15 +1,15 @@
 import Foundation
 import ObjectiveC
 
-/// An object that can be made of data that an item provider holds.
+/// An object that can be created from data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The types of data from which objects of the class can be made, the preferred one first.
+  /// The types of data from which objects of the class can be created, the preferred one first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Returns an object made of data of a type. Throws if the data is not of that type after all.
+  /// Returns an object created from data of a type. Throws if the data does not have that type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// An object that an item provider can turn into data.
+/// An object that an item provider can convert to data.
 public protocol NSItemProviderWriting: NSObjectProtocol {
   /// The types in which objects of the class can be written, the one with the most information first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
@@ -29,7 +29,7 @@ open class NSItemProvider: NSObject, NSCopying {
   public static let errorDomain = "NSItemProviderErrorDomain"
   private typealias Loader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
 
-  /// The name of a file for the data, without a path. Nil, the default, for a name that the receiver chooses.
+  /// The suggested file name for the data, without a path. Nil, the default, for a name that the receiver chooses.
   open var suggestedName: String?
   /// The types of the provider's data in the order in which they were registered: the one with the most information
   /// first.
@@ -40,7 +40,7 @@ open class NSItemProvider: NSObject, NSCopying {
   public override init() { super.init() }
 
   /// Creates a provider of an object in all types that its class can be written in. The object is written when it
-  /// is asked for.
+  /// is requested.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     self.object = object
@@ -49,8 +49,8 @@ open class NSItemProvider: NSObject, NSCopying {
     }
   }
 
-  /// Creates a provider of one item. An item of `NSData` is given out under its type; other items, and items
-  /// without a type, have no data here.
+  /// Creates a provider of one item. An item of `NSData` is available as its type; other items, and items without a
+  /// type, have no data here.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let typeIdentifier else { return }
@@ -67,8 +67,8 @@ open class NSItemProvider: NSObject, NSCopying {
     loaders[identifier] = loader
   }
 
-  /// Registers a type, whose data the handler produces when it is asked for. A type that was registered before
-  /// keeps its position and gets the new handler. All apps see the data here, whatever the visibility.
+  /// Registers a type, whose data the handler produces on request. A type that was registered before keeps its
+  /// position and gets the new handler. The data is visible to all apps here, regardless of the visibility.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
     loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?
@@ -76,12 +76,13 @@ open class NSItemProvider: NSObject, NSCopying {
     register(typeIdentifier, loadHandler)
   }
 
-  /// Returns whether the provider has data of a type, or of a kind of it.
+  /// Returns whether the provider has data of a type, or of one that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeConformance.conforms($0, to: typeIdentifier) }
   }
 
-  /// The registered type that is one of those, or a kind of one, the first in the provider's order that fits the first of them.
+  /// Returns the registered type that conforms to one of the identifiers: the first in the provider's order for the
+  /// first possible identifier.
   private func type(for identifiers: [String]) -> String? {
     for wanted in identifiers {
       if loaders[wanted] != nil { return wanted }
@@ -92,8 +93,8 @@ open class NSItemProvider: NSObject, NSCopying {
     return nil
   }
 
-  /// Loads the data of a type, or of a kind of it. The handler gets the data, or nil and the error; it may be
-  /// called on any thread.
+  /// Loads the data of a type, or of one that conforms to it. The handler gets the data, or nil and the error; it
+  /// may be called on any thread.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -104,12 +105,12 @@ open class NSItemProvider: NSObject, NSCopying {
     return loader(completionHandler) ?? Progress(totalUnitCount: 1)
   }
 
-  /// Returns whether the provider has data of a type from which objects of the class can be made.
+  /// Returns whether the provider has data of a type from which objects of the class can be created.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     type(for: aClass.readableTypeIdentifiersForItemProvider) != nil
   }
 
-  /// Loads an object of a class from the first of the types which the class reads and the provider has. The handler
+  /// Loads an object of a class from the first of the class's readable types that the provider has. The handler
   /// gets the object, or nil and the error; it may be called on any thread.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -129,19 +130,19 @@ open class NSItemProvider: NSObject, NSCopying {
     }
   }
 
-  /// NSItemProviderErrorCode's itemUnavailableError.
+  /// The error with NSItemProviderErrorCode's itemUnavailableError.
   private var unavailable: NSError { NSError(domain: Self.errorDomain, code: -1000) }
 }
 
-/// Which apps may see the data.
+/// The apps that may see the data.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
 
 extension UIImage: NSItemProviderReading {
-  /// The types from which a provider's data makes an image.
+  /// The types of data from which an image can be created.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "public.image"]
   }
-  /// Throws for data that is no picture.
+  /// Creates an image from data; throws if the data is not a picture.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let image = UIImage(data: data) as? Self else {
       throw NSError(domain: NSItemProvider.errorDomain, code: -1200)

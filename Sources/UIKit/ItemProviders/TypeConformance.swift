@@ -1,5 +1,4 @@
-/// The conformances among the uniform types that item providers are asked for, from Apple's list of system-declared
-/// types
+/// The conformances of the uniform types that item providers use, from Apple's list of system-declared types
 /// (https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
 enum TypeConformance {
   private static let parents: [String: [String]] = [
@@ -38,7 +37,7 @@ enum TypeConformance {
     "public.directory": ["public.item"],
   ]
 
-  /// Whether a type is another one, or a kind of it. Case does not count.
+  /// Returns whether a type is equal or conforms to another one, case-insensitively.
   static func conforms(_ type: String, to other: String) -> Bool {
     let (type, other) = (type.lowercased(), other.lowercased())
     return type == other || parents[type, default: []].contains { conforms($0, to: other) }
@@ -59,7 +58,7 @@ enum TypeConformance {
     types[nameExtension.lowercased()] ?? "public.data"
   }
 
-  /// The usual extension, the first in the alphabet of several; nil for types that have none.
+  /// Returns the file name extension of a type, the alphabetically first of several; nil for types without one.
   static func nameExtension(of type: String) -> String? {
     switch type {
     case "public.utf8-plain-text": "txt"
