@@ -22,7 +22,7 @@ import QuartzCore
     }
   }
 
-  /// All that are not over.
+  /// All drags that have not ended.
   private(set) static var running: [DragOperation] = []
   static var isDragging: Bool { running.contains { $0.phase == .dragging } }
   static func carrying(_ item: UIDragItem) -> DragOperation? {

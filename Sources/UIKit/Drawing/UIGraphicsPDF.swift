@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A PDF document that was begun by a function, and where it goes.
+/// A PDF document that was begun by a function, with its destination.
 struct OpenPDFDocument {
   var writer: PDFWriter
   var bounds: CGRect
@@ -23,7 +23,7 @@ private func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ end: @escapi
   return true
 }
 
-/// Begins a document that is written to a file when it ends; false when there can't be one.
+/// Begins a document that is written to a file when it ends; returns false if the file can't be created.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
@@ -37,7 +37,7 @@ public func UIGraphicsBeginPDFContextToFile(
   }
 }
 
-/// Begins a document that is put into `data` when it ends.
+/// Begins a document that is written to `data` when it ends.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
@@ -57,7 +57,7 @@ public func UIGraphicsBeginPDFPage() {
   UIGraphicsBeginPDFPageWithInfo(bounds, nil)
 }
 
-/// Begins a page with bounds of its own in points; empty bounds stand for the document's. The information about the
+/// Begins a page with its own bounds in points; empty bounds stand for the document's. The information about the
 /// page is ignored.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   guard let document = documents.last else { return }
@@ -67,20 +67,20 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
   UIGraphicsPushContext(page)
 }
 
-/// The bounds of the page that is drawn; zero outside of a document.
+/// Returns the bounds of the current page; zero outside of a document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { documents.last?.writer.bounds ?? .zero }
 
-/// Makes a rectangle of the page a link to an address.
+/// Makes a rectangle of the page a link to a URL.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
   documents.last?.writer.addLink(to: url.absoluteString, rect)
 }
 
-/// Names a place that links of the document can go to.
+/// Adds a named destination for links of the document.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   documents.last?.writer.addDestination(name, at: point)
 }
 
-/// Makes a rectangle of the page a link to a named place.
+/// Makes a rectangle of the page a link to a named destination.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
   documents.last?.writer.addLink(toDestination: name, rect)
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes PDF documents.
+/// Creates PDF documents.
 ///
 /// ```swift
 /// let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 612, height: 792)).pdfData { context in
@@ -13,10 +13,10 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer>
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
-  /// Draws the pages of a document, each begun by the context.
+  /// A closure that draws the pages of a document, each begun by the context.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-  /// Creates a renderer without area.
+  /// Creates a renderer with an empty area.
   public convenience init() { self.init(bounds: .zero) }
 
   /// Creates a renderer whose pages have the given bounds, in points, and the settings of a format.
@@ -27,7 +27,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
   /// Creates a renderer whose pages have the given bounds, in points, and default settings.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// Returns the document that the closure draws. What is drawn before the first `beginPage()` is lost.
+  /// Returns the document that the closure draws. Drawing before the first `beginPage()` is lost.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
     guard let writer = PDFWriter(bounds: format.bounds, info: info),
@@ -48,7 +48,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
 /// The settings of a PDF renderer.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
-  /// Title, author and the like, by Core Graphics' keys.
+  /// Title, author and other information, by Core Graphics' keys.
   open var documentInfo: [String: Any] = [:]
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -73,7 +73,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
   /// Begins a page with the renderer's bounds.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Begins a page with bounds of its own, in points. The information about the page is ignored.
+  /// Begins a page with its own bounds, in points. The information about the page is ignored.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     guard let page = writer.beginPage(bounds) else { return }
     UIGraphicsPopContext()
@@ -81,7 +81,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
     context = page
   }
 
-  /// Makes a rectangle a link to an address.
+  /// Makes a rectangle a link to a URL.
   open func setURL(_ url: URL, for rect: CGRect) { writer.addLink(to: url.absoluteString, rect) }
   /// Names a point of the current page as the destination of links.
   open func addDestination(withName name: String, at point: CGPoint) { writer.addDestination(name, at: point) }

@@ -4,16 +4,16 @@ import CoreGraphics
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   private let rendererFormat: UIGraphicsRendererFormat
 
-  /// Creates a renderer without area.
+  /// Creates a renderer with an empty area.
   public convenience override init() { self.init(bounds: .zero) }
 
   /// Creates a renderer for an area, in points, with the preferred format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   /// - Parameters:
   ///   - bounds: the area to draw, in points; its origin becomes the top left corner of the result.
-  ///   - format: the settings, of which the renderer keeps a copy.
+  ///   - format: the settings, which the renderer copies.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     let copy = format.copy() as? UIGraphicsRendererFormat ?? format
     copy.rendererBounds = bounds
@@ -23,7 +23,7 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
 
   /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
-  /// Whether the renderer can make images. False in this class and for PDF documents, true for image renderers.
+  /// Whether the renderer can create images. False in this class and for PDF documents, true for image renderers.
   open var allowsImageOutput: Bool { false }
 }
 
@@ -36,13 +36,13 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the preferred format; Apple's older name for `preferred()`.
   open class func `default`() -> Self { preferred() }
 
-  /// The best settings for the main screen.
+  /// Returns the best settings for the main screen.
   open class func preferred() -> Self { make() }
 
-  /// A format of the class itself, made by its own `init()`, which is not required of subclasses.
+  /// Creates a format of the class itself with its own `init()`, which subclasses need not have.
   class func make() -> Self { instantiate(self) as! Self }
 
-  /// The area of the renderer that has the format, in points; zero before that.
+  /// The area of the renderer that uses the format, in points; zero before that.
   open var bounds: CGRect { rendererBounds }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -54,7 +54,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
 
 /// The context in which the closure of a renderer draws.
 open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
-  /// A PDF document has another one for each page.
+  /// The Core Graphics context, which changes with each page of a PDF document.
   var context: CGContext
   private let rendererFormat: UIGraphicsRendererFormat
 
@@ -64,15 +64,15 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The Core Graphics context for drawing that the methods here don't offer, with the origin at the top left.
+  /// The Core Graphics context for drawing without a method here, with the origin at the top left.
   open var cgContext: CGContext { context }
   /// The settings of the renderer, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
-  /// Fills with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the current fill color and a blend mode, and leaves the context's state as it was.
+  /// Fills a rectangle with the current fill color and a blend mode, and restores the context's state.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -80,10 +80,10 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws a line of one point just inside the rectangle, in the stroke colour.
+  /// Strokes a line of one point just inside the rectangle, in the stroke color.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a line of one point just inside the rectangle, in the stroke color and with a blend mode.
+  /// Strokes a line of one point just inside the rectangle, in the stroke color and with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -92,6 +92,6 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Limits the drawing that follows to a rectangle, within the clips that apply already.
+  /// Limits further drawing to a rectangle, within the current clip.
   open func clip(to rect: CGRect) { context.clip(to: rect) }
 }

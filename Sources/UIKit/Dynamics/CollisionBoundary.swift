@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A line or outline that items can't cross.
 @MainActor struct CollisionBoundary {
-  /// Nil for the reference view's edges.
+  /// The app's identifier; nil for the reference view's edges.
   let identifier: (any NSCopying)?
   let path: UIBezierPath
   let lines: [PhysicsShape]

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Which items of a collision behavior touch what, and what is to be told about it.
+/// The current contacts of a collision behavior, and the events to report about them.
 @MainActor struct CollisionContacts {
   private struct Pair: Hashable {
     var first: ObjectIdentifier
@@ -11,7 +11,7 @@ import QuartzCore
   private var touching: [(pair: Pair, event: CollisionEvent)] = []
   private var events: [CollisionEvent] = []
 
-  /// After a step: compares what touches with what touched before.
+  /// Updates the contacts after a step, and records the changes.
   mutating func update(_ touches: [PhysicsTouch]) {
     var now: [(pair: Pair, event: CollisionEvent)] = []
     for touch in touches {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Connects an item to a point or to another item: at a fixed or largest distance, by a hinge, on a rail, or
+/// Connects an item to a point or to another item: at a fixed or maximum distance, by a hinge, on a rail, or
 /// rigidly.
 ///
 /// ```swift
@@ -10,13 +10,13 @@ import QuartzCore
 /// rope.damping = 0.3
 /// ```
 ///
-/// With a `frequency`, in oscillations per second, the connection is a spring; with 0 it is stiff.
+/// With a `frequency` in hertz, the connection is a spring; with 0 it is rigid.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiattachmentbehavior>
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// Whether an attachment ends at a second item or at a fixed point.
+  /// The kind of an attachment's second end: an item or a fixed point.
   public enum AttachmentType: Int, Sendable {
-    /// Both ends are items, which pull at each other.
+    /// Both ends are items, which exert forces on each other.
     case items = 0
     /// The second end is the `anchorPoint`, which no force moves.
     case anchor = 1
@@ -24,7 +24,7 @@ import QuartzCore
 
   enum Joint {
     case distance, limit, fixed, pin
-    /// The direction in the reference view's space when it was made.
+    /// A slider along a direction, in the reference view's coordinates when it was created.
     case sliding(Vector)
   }
 
@@ -32,39 +32,40 @@ import QuartzCore
     var joint: Joint
     var item1: any UIDynamicItem
     var item2: (any UIDynamicItem)?
-    /// Where on the items, as they lie unturned.
+    /// The attachment points on the items, relative to their centers without rotation.
     var offset1: Vector
     var offset2: Vector
-    /// How much B was turned against A when the joint was made.
+    /// The angle of B relative to A when the joint was created.
     var turn: Double
-    /// How B was turned then.
+    /// The angle of B when the joint was created.
     var angle2: Double
   }
 
   private var ties: Ties?
 
-  /// A behavior without items, which does nothing; the class methods fill it in.
+  /// Creates a behavior without items and without effect, for the class methods.
   public override init() { super.init() }
 
-  /// Connects the centre of an item to a point in the reference view's coordinate space. The item keeps its present
-  /// distance from that point.
+  /// Creates a connection between the center of an item and a point in the reference view's coordinates. Their
+  /// current distance is kept.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// The distance is the one at this moment.
+  /// Creates a connection between a point of an item and a point in the reference view's coordinates. Their current
+  /// distance is kept.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     super.init()
     tie(.distance, item, Vector(offset), nil, Vector(), point)
   }
 
-  /// Connects the centres of two items, which keep their present distance from each other.
+  /// Creates a connection between the centers of two items. Their current distance is kept.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Connects a point of one item to a point of another; the two points keep their present distance. Each offset is
-  /// in points from the item's centre and turns with the item.
+  /// Creates a connection between points of two items. Their current distance is kept. Each offset is in points
+  /// from the item's center and rotates with the item.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -73,8 +74,8 @@ import QuartzCore
     tie(.distance, item1, Vector(offset1), item2, Vector(offset2), .zero)
   }
 
-  /// Lets the first item move relative to the second along an axis that turns with the second; neither turns
-  /// relative to the other.
+  /// Returns an attachment that lets the first item slide relative to the second along an axis that rotates with
+  /// the second; neither rotates relative to the other.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -82,14 +83,14 @@ import QuartzCore
     make(.sliding(Vector(axis).unit), item1, item2, at: point)
   }
 
-  /// The item moves along the axis through the point and does not turn.
+  /// Returns an attachment that lets the item slide along the axis through the point, without rotation.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
     make(.sliding(Vector(axis).unit), item, nil, at: point)
   }
 
-  /// Returns an attachment that keeps two items from moving farther apart than they are now.
+  /// Returns an attachment that limits the distance between two items to the current one.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -106,7 +107,7 @@ import QuartzCore
     make(.fixed, item1, item2, at: point)
   }
 
-  /// Both turn about the point.
+  /// Returns an attachment that lets both items rotate about the point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self {
@@ -156,12 +157,12 @@ import QuartzCore
   /// Whether the second end is an item or an anchor. It is `.anchor` for a behavior without items.
   open var attachedBehaviorType: AttachmentType { ties?.item2 == nil ? .anchor : .items }
 
-  /// The anchor in the reference view's space; the item follows when it moves.
+  /// The anchor in the reference view's coordinates; the item follows its changes.
   open var anchorPoint = CGPoint.zero {
     didSet { changed() }
   }
 
-  /// The distance between the two ends in points; at first the one that they have.
+  /// The distance between the two ends in points; by default the initial one.
   open var length: CGFloat = 0 {
     didSet { changed() }
   }
@@ -256,7 +257,7 @@ import QuartzCore
     }
   }
 
-  /// How far B is turned against A.
+  /// Returns the angle of B relative to A.
   private func turn(_ ends: Ends) -> Double { (ends.b?.angle ?? 0) - ends.a.angle }
 
   private func addAngle(_ rows: inout [PhysicsRow], _ ends: Ends, _ wanted: Double, _ step: Double) {
@@ -285,7 +286,8 @@ import QuartzCore
     addRange(&rows, ends.row(along: axis), ends.way.dot(axis), step)
   }
 
-  /// Keeps what A has moved (or turned) against B within the range: the row's value is the other way round.
+  /// Adds rows that keep the movement (or rotation) of A relative to B within the range; the sign of the row's
+  /// value is opposite.
   private func addRange(_ rows: inout [PhysicsRow], _ row: PhysicsRow, _ value: Double, _ step: Double) {
     let range = attachmentRange
     func bias(_ error: Double) -> Double { error > 0 ? error / step : 0.2 * error / step }

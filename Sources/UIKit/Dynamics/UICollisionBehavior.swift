@@ -9,17 +9,17 @@ import QuartzCore
 ///   withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 200, y: 300))
 /// ```
 ///
-/// A boundary has the friction and elasticity of the item that meets it.
+/// A boundary has the friction and elasticity of the item that touches it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehavior>
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What the items of a collision behavior collide with.
+  /// The possible collisions of a behavior's items.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Items collide with each other; boundaries let them through.
+    /// Items collide with each other, but not with boundaries.
     public static let items = Mode(rawValue: 1 << 0)
-    /// Items collide with boundaries, but pass through each other.
+    /// Items collide with boundaries, but not with each other.
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// Items collide with each other and with boundaries. The default.
     public static let everything = Mode(rawValue: .max)
@@ -33,16 +33,16 @@ import QuartzCore
   /// Creates a behavior without items, to which they are added later.
   public convenience override init() { self.init(items: []) }
 
-  /// Creates a behavior for those items, without boundaries. An item that is listed twice counts once.
+  /// Creates a behavior for those items, without boundaries. Duplicate items are ignored.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Lets an item take part in the behavior's collisions. Nothing happens if it already does.
+  /// Adds an item to the behavior's collisions. Ignored if it was added already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
-  /// Takes an item out of the behavior's collisions. The delegate does not hear that contacts with it ended.
+  /// Removes an item from the behavior's collisions. The delegate is not notified of the end of its contacts.
   open func removeItem(_ item: any UIDynamicItem) {
     contacts.forget(item)
     if list.remove(item) { changed() }
@@ -51,7 +51,7 @@ import QuartzCore
   /// The items that collide, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// What the items collide with; `.everything` by default.
+  /// The possible collisions of the items; `.everything` by default.
   open var collisionMode = Mode.everything {
     didSet { changed() }
   }
@@ -65,15 +65,14 @@ import QuartzCore
     }
   }
 
-  /// Makes a boundary of the edges of the reference view's bounds, moved inwards by the insets (outwards where they
-  /// are negative), in points. `translatesReferenceBoundsIntoBoundary` is true from then on.
+  /// Makes the edges of the reference view's bounds a boundary, inset by the given points (negative values extend
+  /// it). `translatesReferenceBoundsIntoBoundary` is true from then on.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     changed()
   }
 
-  /// Adds a boundary along the path, in the reference view's coordinate space. It replaces one with the same
-  /// identifier.
+  /// Adds a boundary along a path in the reference view's coordinates. It replaces one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     guard let path = bezierPath.copy() as? UIBezierPath else { return }
@@ -81,8 +80,8 @@ import QuartzCore
     changed()
   }
 
-  /// Adds a straight boundary between two points in the reference view's coordinate space. It replaces a boundary
-  /// with the same identifier.
+  /// Adds a straight boundary between two points in the reference view's coordinates. It replaces one with the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -90,13 +89,13 @@ import QuartzCore
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// Returns the path of a boundary that was added, or nil if none has that identifier.
+  /// Returns the path of an added boundary; nil if there is none with that identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     named.first { CollisionBoundary.isSame($0.identifier, identifier) }?.path
   }
 
-  /// Removes the boundary with that identifier, if there is one. The edges of the reference view's bounds have
-  /// none: `translatesReferenceBoundsIntoBoundary` removes them.
+  /// Removes the boundary with that identifier, if there is one. The edges of the reference view's bounds have no
+  /// identifier: `translatesReferenceBoundsIntoBoundary` removes them.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     named.removeAll { CollisionBoundary.isSame($0.identifier, identifier) }
     changed()
@@ -113,8 +112,7 @@ import QuartzCore
     changed()
   }
 
-  /// The object that is notified of contacts, after the items of a frame have been moved. The behavior does not
-  /// keep it alive.
+  /// The delegate, which is notified of contacts after the items of a frame have been moved. It is not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   override var dynamicItems: [any UIDynamicItem] { list.items }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Moves views as bodies with weight: gravity, collisions, springs and pushes.
+/// Animates views as physical bodies with gravity, collisions, springs and pushes.
 ///
-/// Keep an animator for the view whose coordinate space it uses, and add behaviors to it.
+/// Retain an animator for the view whose coordinates it uses, and add behaviors to it.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -13,8 +13,8 @@ import QuartzCore
 /// ```
 ///
 /// It simulates steps of 1/240 second on the refreshes of the screen, so that equal starts give equal trajectories
-/// on every machine. When all items have been at rest for half a second it pauses until something is changed. The
-/// animator holds its behaviors and they hold their items; only the app holds the animator.
+/// on every machine. When all items have been at rest for half a second it pauses until a change. The animator
+/// retains its behaviors, and these their items; only the app retains the animator.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimator>
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
@@ -25,7 +25,7 @@ import QuartzCore
   private var link: CADisplayLink?
   private var lastTick: CFTimeInterval?
 
-  /// Items are in that view's space.
+  /// Creates an animator of items in the coordinates of a view.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
@@ -33,7 +33,8 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Items are the layout's attributes, in the space of its content; each step has the layout ask again.
+  /// Creates an animator of layout attributes, in the coordinates of the layout's content; each step invalidates
+  /// the layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     self.layout = layout
@@ -41,19 +42,19 @@ import QuartzCore
 
   deinit { link?.invalidate() }
 
-  /// The view whose coordinate space the items are in. It is nil for an animator of a collection view's layout, and
-  /// after the view was deallocated: the animator does not keep it alive.
+  /// The view in whose coordinates the items are. It is nil for an animator of a collection view's layout, and
+  /// after the view was deallocated: it is not retained.
   open var referenceView: UIView? { view }
 
-  /// What items are within: the reference view's bounds, or the content of a collection view's layout.
+  /// The bounds of the simulation: the reference view's, or the content of a collection view's layout.
   var referenceBounds: CGRect? {
     view?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
 
-  /// Those that were added themselves, not their children.
+  /// The behaviors that were added to the animator itself, without their children.
   open var behaviors: [UIDynamicBehavior] { topBehaviors }
 
-  /// A behavior may be in one animator only.
+  /// Adds a behavior, which may be in one animator only.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.animator == nil, !behavior.isChild else {
       if behavior.animator !== self {
@@ -66,7 +67,7 @@ import QuartzCore
     behaviorDidChange()
   }
 
-  /// Removes a behavior, with its children, that was added to the animator itself. Its items stay at their present
+  /// Removes a behavior, with its children, that was added to the animator itself. Its items keep their current
   /// positions unless another behavior moves them.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
@@ -75,7 +76,7 @@ import QuartzCore
     behaviorDidChange()
   }
 
-  /// Removes all behaviors, so that nothing moves any more.
+  /// Removes all behaviors, which ends all movement.
   open func removeAllBehaviors() {
     let all = topBehaviors
     topBehaviors = []
@@ -83,21 +84,21 @@ import QuartzCore
     behaviorDidChange()
   }
 
-  /// The items whose boxes meet the rectangle.
+  /// Returns the items whose bounding boxes intersect the rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     collectItems()
     return world.bodies.map(\.item).filter { UIDynamicItemGroup.frame(of: $0).intersects(rect) }
   }
 
-  /// The attributes of that cell, where it is now; nil when no behavior has them.
+  /// Returns the current attributes of a cell; nil if no behavior contains them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, indexPath)
   }
-  /// The attributes of that supplementary view at their present position; nil when no behavior has them.
+  /// Returns the current attributes of a supplementary view; nil if no behavior contains them.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.supplementary(kind), indexPath) }
-  /// The attributes of that decoration view at their present position; nil when no behavior has them.
+  /// Returns the current attributes of a decoration view; nil if no behavior contains them.
   open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.decoration(decorationViewKind), indexPath) }
@@ -109,21 +110,20 @@ import QuartzCore
       .first { $0.role == role && $0.indexPath == path }
   }
 
-  /// Takes over the position, rotation and size of an item after the app changed them; the simulation continues
-  /// from there.
+  /// Takes the position, rotation and size of an item that the app changed; the simulation continues from there.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = world.body(of: item) else { return }
     body.readItem()
     wake()
   }
 
-  /// Whether anything moves.
+  /// Whether the simulation is running.
   open var isRunning: Bool { link != nil }
 
-  /// The seconds that the animator has run for in all.
+  /// The simulated time in seconds.
   open var elapsedTime: TimeInterval { world.time }
 
-  /// The object that hears when the animator resumes and pauses. The animator does not keep it alive.
+  /// The delegate, which is notified when the animator resumes and pauses. It is not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   // MARK: Running
@@ -162,7 +162,7 @@ import QuartzCore
   }
 
   private func tick(_ time: CFTimeInterval) {
-    // The first frame counts as a whole one; what was missed is made up for as far as a tenth of a second.
+    // The first frame counts as a whole one; missed time is simulated up to a tenth of a second.
     let elapsed = lastTick.map { time - $0 } ?? 1 / 60
     lastTick = time
     let steps = Int((min(max(elapsed, 0), 0.1) * PhysicsWorld.stepsPerSecond).rounded())
@@ -179,7 +179,7 @@ import QuartzCore
     if world.isAtRest { pause() }
   }
 
-  /// The last behavior that names an item has its say.
+  /// Reads the properties of items; the last behavior that contains an item takes precedence.
   private func readProperties(_ all: [UIDynamicBehavior]) {
     var properties: [ObjectIdentifier: PhysicsProperties] = [:]
     for case let behavior as UIDynamicItemBehavior in all {

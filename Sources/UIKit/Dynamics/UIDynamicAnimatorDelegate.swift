@@ -6,7 +6,7 @@
   /// Called before items start to move: after the first behavior with items was added, and when a change ends a
   /// pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items have come to rest, or when no items are left.
+  /// Called when all items have come to rest, or when there are no more items.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

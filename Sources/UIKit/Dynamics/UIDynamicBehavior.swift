@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The base class of what moves the items of a dynamic animator; a plain one groups others as its children.
+/// The base class of behaviors of a dynamic animator; a plain one groups others as its children.
 ///
 /// ```swift
 /// class Toss: UIDynamicBehavior {
@@ -20,7 +20,7 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// The child works while this behavior is in an animator.
+  /// Adds a child, which is active while this behavior is in an animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior !== self, behavior.parent == nil, behavior.animator == nil, !isInside(behavior) else { return }
     behavior.parent = self
@@ -29,8 +29,7 @@ import QuartzCore
     changed()
   }
 
-  /// Removes a child, which no longer acts on its items. Nothing happens if the behavior is not a child of this
-  /// one.
+  /// Removes a child, which no longer affects its items. Ignored if the behavior is not a child of this one.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
     children.remove(at: index)
@@ -42,10 +41,10 @@ import QuartzCore
   /// The behaviors that were added to this one, without their own children.
   open var childBehaviors: [UIDynamicBehavior] { children }
 
-  /// Called in each frame of the animation.
+  /// A closure that is called in each frame of the animation.
   open var action: (() -> Void)?
 
-  /// Called before the behavior is added to an animator, or removed from one (nil). Does nothing by default.
+  /// Called before the behavior is added to an animator, or removed from one (nil). Empty by default.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The animator to which the behavior, or its parent, was added.
@@ -70,25 +69,25 @@ import QuartzCore
     for child in children { child.move(to: animator) }
   }
 
-  /// This behavior and all below it.
+  /// This behavior and all its descendants.
   var tree: [UIDynamicBehavior] { [self] + children.flatMap(\.tree) }
 
-  /// Something was set: what lies still must move again.
+  /// Called after a change of a property, to wake items that are at rest.
   func changed() { animator?.behaviorDidChange() }
 
-  /// The items it has to do with.
+  /// The items of the behavior.
   var dynamicItems: [any UIDynamicItem] { [] }
   func didEnter(_ world: PhysicsWorld) {}
   func applyForces(in world: PhysicsWorld, step: Double) {}
   func addRows(to rows: inout [PhysicsRow], in world: PhysicsWorld, step: Double) {}
   func addTouches(to touches: inout [PhysicsTouch], in world: PhysicsWorld, step: Double) {}
   func didAdvance(in world: PhysicsWorld) {}
-  /// When the frame is done and items have their places: delegates may do what they like now.
+  /// Called at the end of a frame, when all items have their new positions and delegates may make changes.
   func didFinishFrame() {}
   func willRest(in world: PhysicsWorld) {}
 }
 
-/// The items of a behavior, each once.
+/// The items of a behavior, without duplicates.
 @MainActor struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
 

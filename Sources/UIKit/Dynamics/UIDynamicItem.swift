@@ -1,33 +1,33 @@
 import QuartzCore
 
-/// The outline with which an item collides.
+/// The kind of an item's outline in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds, turned with its transform. What items have that don't choose an outline.
+  /// The item's bounds, rotated with its transform; the default.
   case rectangle = 0
-  /// Within the bounds; a circle when they are square.
+  /// An ellipse within the bounds; a circle if they are square.
   case ellipse = 1
   /// The item's `collisionBoundingPath`.
   case path = 2
 }
 
-/// An object that a dynamic animator moves: a view, or any other object with a centre, bounds and a transform.
+/// An object that a dynamic animator moves: a view, or any other object with a center, bounds and a transform.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitem>
 @preconcurrency @MainActor public protocol UIDynamicItem: UIDynamicItemOptionalProperties {
-  /// In the space of the animator's reference view.
+  /// The center in the coordinates of the animator's reference view.
   var center: CGPoint { get set }
-  /// Its size is the item's; it has to be greater than zero.
+  /// The bounds, whose size is the item's; it must be greater than zero.
   var bounds: CGRect { get }
-  /// Only turned by the animator.
+  /// The transform, which the animator only rotates.
   var transform: CGAffineTransform { get set }
 }
 
-/// The optional properties of `UIDynamicItem`, as its implementers see them; callers see them optional, as with
+/// The optional properties of `UIDynamicItem`, as implementers declare them; callers see them as optional, as with
 /// Objective-C.
 @preconcurrency @MainActor public protocol UIDynamicItemOptionalProperties: NSObjectProtocol {
-  /// The rectangle of the bounds unless given.
+  /// The kind of outline; by default the rectangle of the bounds.
   @_disfavoredOverload var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// Convex, around the centre of the item as (0, 0); asked for with the type `.path`.
+  /// A convex outline relative to the center of the item, for the type `.path`.
   @_disfavoredOverload var collisionBoundingPath: UIBezierPath { get }
 }
 

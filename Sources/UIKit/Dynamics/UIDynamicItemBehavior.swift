@@ -21,18 +21,18 @@ import QuartzCore
   /// Creates a behavior without items, to which they are added later.
   public convenience override init() { self.init(items: []) }
 
-  /// Creates a behavior for those items. Until its properties are set, they have an elasticity and friction of 0, a
-  /// density of 1, and no resistance.
+  /// Creates a behavior for those items. By default they have an elasticity and friction of 0, a density of 1, and
+  /// no resistance.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Gives an item the behavior's properties. Nothing happens if it has them already.
+  /// Applies the behavior's properties to an item. Ignored if it was added already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
-  /// Takes the behavior's properties from an item, and forgets velocities that were added to it before the behavior
-  /// was in an animator.
+  /// Removes an item from the behavior, together with velocities that were added to it before the behavior was in
+  /// an animator.
   open func removeItem(_ item: any UIDynamicItem) {
     pending[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
@@ -42,39 +42,39 @@ import QuartzCore
   /// added.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// How fast the items leave a collision: from 0, no bounce, to 1, as fast as before.
+  /// The ratio of the items' velocities after and before a collision: from 0, no bounce, to 1, the same velocity.
   open var elasticity: CGFloat {
     get { properties.elasticity }
     set { set(\.elasticity, newValue) }
   }
-  /// The friction against other items: 0 slides without resistance, 1 has a strong grip.
+  /// The friction against other items: 0 for none, 1 for strong friction.
   open var friction: CGFloat {
     get { properties.friction }
     set { set(\.friction, newValue) }
   }
-  /// The density of the items, which gives their mass with their size. Default 1.
+  /// The density of the items, which determines their mass together with their size. Default 1.
   open var density: CGFloat {
     get { properties.density }
     set { set(\.density, newValue) }
   }
-  /// How strongly the item's velocity decays: by a factor of e^(-resistance) in each second. 0, the default, keeps
-  /// it.
+  /// The decay rate of the items' velocity in 1/s: it decreases by a factor of e^(-resistance) in each second.
+  /// Default 0.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { set(\.resistance, newValue) }
   }
-  /// How strongly the item's rotation decays: by a factor of e^(-angularResistance) in each second. 0, the default,
-  /// keeps it.
+  /// The decay rate of the items' rotation in 1/s: it decreases by a factor of e^(-angularResistance) in each
+  /// second. Default 0.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { set(\.angularResistance, newValue) }
   }
-  /// What electric and magnetic fields act on.
+  /// The charge, on which electric and magnetic fields act.
   open var charge: CGFloat {
     get { properties.charge }
     set { set(\.charge, newValue) }
   }
-  /// An anchored item collides but is not moved.
+  /// Whether the items are anchored: they take part in collisions but are not moved.
   open var isAnchored: Bool {
     get { properties.isAnchored }
     set {
@@ -82,7 +82,7 @@ import QuartzCore
       changed()
     }
   }
-  /// Whether collisions and other forces turn the item; true by default. Without it the item keeps its angle.
+  /// Whether collisions and other forces rotate the items; true by default.
   open var allowsRotation: Bool {
     get { properties.allowsRotation }
     set {
@@ -97,12 +97,12 @@ import QuartzCore
     changed()
   }
 
-  /// Adds a velocity in points per second to an item; kept until the behavior is added to an animator.
+  /// Adds a velocity in points per second to an item; it is stored until the behavior is added to an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(Vector(velocity), 0, to: item)
   }
 
-  /// Returns the velocity of an item's centre, in points per second along the axes of the reference view; zero for
+  /// Returns the velocity of an item's center, in points per second along the axes of the reference view; zero for
   /// an item that is not in the behavior.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard list.contains(item) else { return .zero }
@@ -115,8 +115,8 @@ import QuartzCore
     add(Vector(), Double(velocity), to: item)
   }
 
-  /// Returns how fast an item turns, in radians per second, positive from the x axis towards the y axis; 0 for an
-  /// item that is not in the behavior.
+  /// Returns the angular velocity of an item, in radians per second, positive from the x axis towards the y axis; 0
+  /// for an item that is not in the behavior.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }
     if let body = animator?.body(of: item) { return body.spin }

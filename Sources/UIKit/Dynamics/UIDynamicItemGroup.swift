@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Several items that move as one stiff body.
+/// Several items that move as one rigid body.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitemgroup>
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
@@ -10,11 +10,10 @@ import QuartzCore
   private var turn = CGAffineTransform.identity
   private let size: CGSize
 
-  /// The group's centre is that of the box around the items.
-  /// Creates a group of no items.
+  /// Creates a group without items. A group's center is that of its items' bounding box.
   public convenience override init() { self.init(items: []) }
 
-  /// Creates a group of those items in their present arrangement, which it keeps from then on.
+  /// Creates a group of items in their current arrangement, which is then fixed.
   public init(items: [any UIDynamicItem]) {
     members = items
     let box = items.reduce(CGRect.null) { $0.union(UIDynamicItemGroup.frame(of: $1)) }
@@ -25,7 +24,7 @@ import QuartzCore
     places = items.map { (Vector($0.center) - Vector(middle), $0.transform) }
   }
 
-  /// The items that move together. They should be in no behavior on their own.
+  /// The items of the group. They should not be in a behavior individually.
   open var items: [any UIDynamicItem] { members }
 
   open var center: CGPoint {
@@ -56,7 +55,7 @@ import QuartzCore
     }
   }
 
-  /// The members' outlines around the group's centre.
+  /// The outlines of the items relative to the group's center.
   var shapes: [PhysicsShape] {
     zip(members, places).flatMap { item, place in
       let angle = atan2(Double(place.transform.b), Double(place.transform.a))

@@ -9,9 +9,9 @@ import QuartzCore
 /// well.addItem(box)
 /// ```
 ///
-/// Strengths count as the magnitude of a push does: 1 gives an item of 100 by 100 points and density 1 an
-/// acceleration of 100 points per second squared. Gravity and velocity fields accelerate all items alike, whatever
-/// they weigh.
+/// Strengths have the unit of a push's magnitude: 1 gives an item of 100 by 100 points and density 1 an
+/// acceleration of 100 points per second squared. Gravity and velocity fields accelerate all items equally,
+/// regardless of their mass.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifieldbehavior>
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
@@ -31,80 +31,80 @@ import QuartzCore
     return field
   }
 
-  /// Slows by the square of the speed.
+  /// Returns a field that slows items by the square of their velocity.
   open class func dragField() -> Self { make(.drag) }
-  /// Pushes around the position.
+  /// Returns a field that pushes items around its position.
   open class func vortexField() -> Self { make(.vortex) }
-  /// Pulls towards the position.
+  /// Returns a field that pulls items towards its position.
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = make(.radialGravity)
     field.position = position
     return field
   }
-  /// Returns a field that accelerates items in one direction, which is the same everywhere in its region. The
-  /// vector's length counts, too: it multiplies the `strength`.
+  /// Returns a field that accelerates items in one direction everywhere in its region. The vector's length
+  /// multiplies the `strength`.
   open class func linearGravityField(direction: CGVector) -> Self {
     let field = make(.linearGravity)
     field.direction = direction
     return field
   }
-  /// Gives items that speed, in hundreds of points per second.
+  /// Returns a field that gives items a velocity, in hundreds of points per second.
   open class func velocityField(direction: CGVector) -> Self {
     let field = make(.velocity)
     field.direction = direction
     return field
   }
-  /// Returns a field that pushes items by random-looking forces, which change with position and, if the speed is
-  /// not 0, with time. They are the same in every run.
+  /// Returns a field that pushes items by pseudorandom forces, which change with position and, if the speed is not
+  /// 0, with time. They are the same in every run.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(.noise)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// Noise in proportion to the item's speed.
+  /// Returns a field of noise in proportion to the item's velocity.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(.turbulence)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// Pulls towards the position the more the farther away.
+  /// Returns a field that pulls items towards its position, in proportion to the distance.
   open class func springField() -> Self { make(.spring) }
-  /// Acts on items with a charge: equal signs are pushed away.
+  /// Returns a field that acts on items with a charge: those with an equal sign are repelled.
   open class func electricField() -> Self { make(.electric) }
-  /// A magnetic field, which deflects moving items that have a charge.
+  /// Returns a field that deflects moving items with a charge.
   open class func magneticField() -> Self { make(.magnetic) }
-  /// A field whose force the block returns, given the field, the item's position relative to it, velocity, mass,
-  /// charge and the time since the last step.
+  /// Returns a field whose force is the result of the block, given the field, the item's position relative to it,
+  /// velocity, mass, charge and the time since the last step.
   open class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> Self { make(.custom(block)) }
 
-  /// Lets the field act on an item while its centre is in the `region`.
+  /// Adds an item, on which the field acts while its center is in the `region`.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
-  /// Keeps the field from acting on an item, which retains the velocity it has.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
-  /// The items that the field acts on; none at first.
+  /// The items on which the field acts; empty by default.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// The middle of the field and of its region.
+  /// The center of the field and of its region.
   open var position = CGPoint.zero { didSet { changed() } }
   /// The area around the `position` in which the field acts; unlimited by default.
   open var region = UIRegion.infinite { didSet { changed() } }
-  /// The factor of the field's force; 1 by default. A negative strength turns the force around.
+  /// The factor of the field's force; 1 by default. A negative strength inverts the force.
   open var strength: CGFloat = 1 { didSet { changed() } }
-  /// The power of the distance with which the field grows weaker; 0 is not at all.
+  /// The exponent of the distance by which the field is divided; 0 for a constant field.
   open var falloff: CGFloat = 0 { didSet { changed() } }
-  /// Nearer than this counts as this distance.
+  /// The minimum distance, which replaces smaller ones.
   open var minimumRadius: CGFloat = 1e-4 { didSet { changed() } }
-  /// The direction of a linear gravity or velocity field, in the reference view's coordinate space; its length
+  /// The direction of a linear gravity or velocity field, in the reference view's coordinates; its length
   /// multiplies the `strength`. Other fields ignore it.
   open var direction = CGVector.zero { didSet { changed() } }
-  /// How smooth the noise is, from 0, rough, to 1.
+  /// The smoothness of the noise, from 0, rough, to 1.
   open var smoothness: CGFloat = 0 { didSet { changed() } }
-  /// How fast noise changes.
+  /// The rate at which noise changes.
   open var animationSpeed: CGFloat = 0 { didSet { changed() } }
 
   override var dynamicItems: [any UIDynamicItem] { list.items }
@@ -148,7 +148,7 @@ import QuartzCore
     }
   }
 
-  /// Smooth, and the same in every run: waves that do not repeat together.
+  /// Returns smooth noise that is the same in every run: a sum of waves with incommensurable periods.
   private func noise(at place: Vector, _ time: Double) -> Vector {
     let scale = 1 / (20 + 180 * min(max(Double(smoothness), 0), 1))
     let p = place * scale

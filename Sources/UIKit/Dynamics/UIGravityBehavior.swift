@@ -8,7 +8,7 @@ import QuartzCore
 /// gravity.magnitude = 0.5
 /// ```
 ///
-/// A magnitude of 1 is an acceleration of 1,000 points per second squared, whatever the items weigh.
+/// A magnitude of 1 is an acceleration of 1,000 points per second squared, regardless of the items' mass.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigravitybehavior>
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
@@ -24,14 +24,14 @@ import QuartzCore
     super.init()
   }
 
-  /// Lets gravity pull an item. Nothing happens if it does already.
+  /// Adds an item. Ignored if it was added already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
-  /// Keeps gravity from pulling an item, which retains the velocity it has.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
-  /// The items that are pulled, in the order in which they were added.
+  /// The items that gravity accelerates, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// (0, 1), down, by default; its length is the magnitude.
+  /// The direction of gravity: (0, 1), down, by default; its length is the magnitude.
   open var gravityDirection: CGVector {
     get { direction }
     set {
@@ -54,7 +54,7 @@ import QuartzCore
   }
 
   /// Sets the direction, in radians from the x axis towards the y axis, and the acceleration, in thousands of
-  /// points per second squared, in one step.
+  /// points per second squared, together.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = PolarVector(angle: angle, length: magnitude).vector
   }

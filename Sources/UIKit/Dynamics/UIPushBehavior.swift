@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipushbehavior>
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether a push lasts or is a single impulse.
+  /// The duration of a push: continuous, or a single impulse.
   public enum Mode: Int, Sendable {
     /// The force acts for as long as the behavior is `active`, so that items gain speed.
     case continuous = 0
@@ -35,13 +35,13 @@ import QuartzCore
     super.init()
   }
 
-  /// Whether the push lasts or is a single impulse, as it was created.
+  /// The duration of the push, set by the initializer.
   open private(set) var mode: UIPushBehavior.Mode
 
-  /// Lets an item be pushed. Nothing happens if it is already.
+  /// Adds an item. Ignored if it was added already.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
 
-  /// Keeps an item from being pushed, and forgets the offset at which it was pushed.
+  /// Removes an item and its target offset.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
@@ -50,20 +50,20 @@ import QuartzCore
   /// The items that are pushed, each with the full force.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// Where the item is pushed; its centre unless set.
+  /// Returns the point at which an item is pushed, as an offset from its center; zero by default.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item is pushed, in points from its centre; the offset turns with the item. A push beside the
-  /// centre also rotates it. Ignored for an item that is not in the behavior.
+  /// Sets the point at which an item is pushed, as an offset in points from its center, which rotates with the
+  /// item. A push beside the center also rotates it. Ignored for an item that is not in the behavior.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard list.contains(item), o.horizontal.isFinite, o.vertical.isFinite else { return }
     offsets[ObjectIdentifier(item)] = o
     changed()
   }
 
-  /// Becomes false after an instantaneous push; true pushes again.
+  /// Whether the push is active. It becomes false after an instantaneous push; true pushes again.
   open var active = true {
     didSet { if active != oldValue { changed() } }
   }
@@ -92,8 +92,8 @@ import QuartzCore
     set { setAngle(heading, magnitude: newValue) }
   }
 
-  /// Sets the direction, in radians from the x axis towards the y axis, and the force in one step. Infinite and
-  /// undefined numbers are ignored.
+  /// Sets the direction, in radians from the x axis towards the y axis, and the force together. Infinite values and
+  /// NaN are ignored.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard angle.isFinite, magnitude.isFinite else { return }
     heading = angle

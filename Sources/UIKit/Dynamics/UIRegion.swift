@@ -43,16 +43,16 @@ import QuartzCore
     super.init()
   }
 
-  /// A region without limits, which contains every point.
+  /// Returns a region without limits, which contains every point.
   open class var infinite: UIRegion { UIRegion() }
 
-  /// A circle with its centre at the field's position; the radius is in points.
+  /// Creates a circle around the field's position; the radius is in points.
   public init(radius: CGFloat) {
     shape = .circle(radius)
     super.init()
   }
 
-  /// A box with its middle at the field's position.
+  /// Creates a rectangle around the field's position.
   public init(size: CGSize) {
     shape = .box(size)
     super.init()
@@ -65,7 +65,7 @@ import QuartzCore
     super.init()
   }
 
-  /// A circle or a box; others are kept as unlimited.
+  /// Encodes a circle or a rectangle; other regions are encoded as infinite.
   open func encode(with coder: NSCoder) {
     switch shape {
     case .circle(let radius): coder.encode(Double(radius), forKey: "radius")

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Moves an item to a point with a damped spring, and turns it upright.
+/// Moves an item to a point with a damped spring, and rotates it upright.
 ///
 /// ```swift
 /// let snap = UISnapBehavior(item: box, snapTo: view.center)
@@ -18,15 +18,15 @@ import QuartzCore
     super.init()
   }
 
-  /// Creates a behavior that moves the item's centre to a point in the reference view's coordinate space, and holds
-  /// it there.
+  /// Creates a behavior that moves the item's center to a point in the reference view's coordinates, and keeps it
+  /// there.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// The point that the item moves to, in the reference view's space.
+  /// The point to which the item moves, in the reference view's coordinates.
   open var snapPoint: CGPoint {
     didSet { changed() }
   }
@@ -38,7 +38,7 @@ import QuartzCore
 
   override var dynamicItems: [any UIDynamicItem] { item.map { [$0] } ?? [] }
 
-  /// Swings a second.
+  /// The frequency of the spring in hertz.
   private static let frequency = 2.0
 
   override func addRows(to rows: inout [PhysicsRow], in world: PhysicsWorld, step: Double) {
@@ -58,7 +58,7 @@ import QuartzCore
     rows.append(turn)
   }
 
-  /// The shortest turn from upright.
+  /// Returns the smallest angle from upright.
   private static func upright(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * 2 * .pi }
 
   override func willRest(in world: PhysicsWorld) {

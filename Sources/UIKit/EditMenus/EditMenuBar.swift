@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The bar of an edit menu with its arrow; its measures are those of facts/geometry.md#edit-menu. Entries that
-/// don't fit side by side are on further pages, which arrows at the ends turn.
+/// The bar of an edit menu with its arrow; its dimensions are those of facts/geometry.md#edit-menu. Entries that
+/// don't fit side by side are on further pages, with arrows at the ends for turning.
 final class EditMenuBar: UIView {
   static let height: CGFloat = 40
   static let radius: CGFloat = 8
@@ -33,8 +33,8 @@ final class EditMenuBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - target: what the arrow points to, in the superview's coordinates.
-  ///   - area: what the bar stays in.
+  ///   - target: the rectangle to which the arrow points, in the superview's coordinates.
+  ///   - area: the area that contains the bar.
   func show(
     _ items: [EditMenuItem], at target: CGRect, _ direction: UIEditMenuArrowDirection, within area: CGRect,
     choose: @escaping (EditMenuItem, UIView) -> Void
@@ -59,7 +59,7 @@ final class EditMenuBar: UIView {
       entries.append(
         (EditMenuEntry(pointsRight: !isMirrored, isNext: true, act: turn(by: 1)), EditMenuEntry.arrowWidth))
     }
-    // A title that is longer than the bar is cut.
+    // A title that is longer than the bar is truncated.
     let limit = max(Self.height, area.width - 2 * Self.margin)
     arrange(isMirrored ? entries.reversed() : entries, within: limit)
     let width = min(limit, entries.reduce(0) { $0 + $1.width })
@@ -84,7 +84,7 @@ final class EditMenuBar: UIView {
     }
   }
 
-  /// The entries of each page; every page has at least one.
+  /// Returns the entries of each page; every page has at least one.
   private func pages(of items: [EditMenuItem], width limit: CGFloat) -> [[EditMenuItem]] {
     let widths = items.map(EditMenuEntry.width)
     guard widths.reduce(0, +) > limit else { return [items] }
@@ -102,7 +102,7 @@ final class EditMenuBar: UIView {
     return pages
   }
 
-  /// Gives the bar its frame, body and arrow.
+  /// Sets the bar's frame, body and arrow.
   private func place(
     _ size: CGSize, _ target: CGRect, _ wanted: UIEditMenuArrowDirection, _ area: CGRect
   ) {

@@ -1,6 +1,6 @@
-/// The system's entries of edit menus, and how an entry is performed.
+/// The system's entries of edit menus, and the performing of entries.
 @MainActor enum EditMenuCommands {
-  /// Of the commands that every responder has as methods.
+  /// The commands that every responder has as methods.
   private static let methods: [String: (UIResponder) -> (Any?) -> Void] = [
     "cut:": UIResponder.cut, "copy:": UIResponder.copy(_:), "paste:": UIResponder.paste,
     "delete:": UIResponder.delete, "select:": UIResponder.select, "selectAll:": UIResponder.selectAll,
@@ -28,7 +28,8 @@
       ])
   }
 
-  /// What a delegate may arrange again, after the responders of a chain have changed it by `buildMenu(with:)`.
+  /// Returns the elements that a delegate may rearrange, after the responders of a chain have changed them by
+  /// `buildMenu(with:)`.
   static func suggested(from first: UIResponder?) -> [UIMenuElement] {
     let tree = MenuTree(.context, UIMenu(identifier: .root, children: groups))
     for responder in first?.chain ?? sequence(first: UIApplication.shared, next: { $0.next }) {
@@ -37,8 +38,8 @@
     return tree.root.children
   }
 
-  /// The groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All commands are there; those
-  /// that nobody performs are left out when the menu is shown.
+  /// The groups of facts/text-input.md#edit-menu, then the app's own `UIMenuItem`s. All commands are included;
+  /// those without a performer are removed when the menu is shown.
   private static var groups: [UIMenuElement] {
     let style = UIMenu(
       title: SystemStrings.text("Text Style"), identifier: .textStyle,
@@ -66,7 +67,7 @@
     ]
   }
 
-  /// The app's entries of `UIMenuController`.
+  /// The app's `UIMenuController` entries.
   static var own: UIMenu {
     let items = UIMenuController.shared.menuItems ?? []
     return group(
@@ -77,7 +78,7 @@
       })
   }
 
-  /// Performs an entry: a command by the responder that takes it, anything else by itself.
+  /// Performs an entry: a command by the responder that accepts it, other entries by their own handler.
   static func perform(_ leaf: any UIMenuLeaf, from first: UIResponder?, sender: Any?) {
     guard let command = leaf as? UICommand else { return leaf.performWithSender(sender, target: nil) }
     let action: Selector = command.action

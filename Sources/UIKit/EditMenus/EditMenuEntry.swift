@@ -7,9 +7,9 @@ final class EditMenuEntry: UIButton {
 
   static let font = UIFont.systemFont(ofSize: 15)
   static let padding: CGFloat = 16
-  /// Black on a light bar, white on a dark one.
+  /// The color of titles: black on a light bar, white on a dark one.
   static let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-  /// Over a pressed entry.
+  /// The color over a pressed entry.
   private static let pressedColor = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 16 / 255)
   }
@@ -22,7 +22,7 @@ final class EditMenuEntry: UIButton {
     self.init(type: .custom)
     titleLabel?.font = Self.font
     let color = item.isDestructive ? UIColor.systemRed : Self.color
-    // A picture stands for a missing title only.
+    // An image is shown only if there is no title.
     if item.title.isEmpty, let image = item.image {
       setImage(image.withRenderingMode(.alwaysTemplate), for: .normal)
       tintColor = color
@@ -35,7 +35,7 @@ final class EditMenuEntry: UIButton {
     addAction(UIAction { [unowned self] _ in act(self) }, for: .touchUpInside)
   }
 
-  /// An arrow to the next or the previous page.
+  /// Creates an arrow to the next or the previous page.
   convenience init(pointsRight: Bool, isNext: Bool, act: @escaping () -> Void) {
     self.init(type: .custom)
     setImage(Self.arrow(pointsRight: pointsRight), for: .normal)
@@ -51,7 +51,7 @@ final class EditMenuEntry: UIButton {
     return size.width.rounded(.up) + 2 * padding
   }
 
-  /// facts/geometry.md#edit-menu/chevron
+  /// The size of an arrow (facts/geometry.md#edit-menu/chevron).
   static let arrowSize = CGSize(width: 5, height: 10)
   static let arrowWidth = arrowSize.width + 2 * padding
 

@@ -1,7 +1,7 @@
 /// An entry of the bar of an edit menu.
 @MainActor enum EditMenuItem {
   case leaf(any UIMenuLeaf)
-  /// Opens a list beside the bar.
+  /// A submenu, which opens a list beside the bar.
   case submenu(UIMenu)
 
   var element: UIMenuElement? {
@@ -24,16 +24,16 @@
   }
 }
 
-/// Finds the entries of a menu that show: those that are not hidden, and the commands that a responder takes.
+/// Finds the visible entries of a menu: those that are not hidden, and the commands that a responder accepts.
 @MainActor struct EditMenuFilter {
-  /// Where the chain begins that is asked for commands.
+  /// The start of the responder chain that is queried for commands.
   let first: UIResponder?
-  /// What the responders get as sender; nil means the command.
+  /// The sender for responders; nil stands for the command.
   let sender: Any?
-  /// What came for a deferred element; nil while it is awaited.
+  /// Returns the elements that a deferred element delivered; nil while they are loading.
   let resolved: (UIDeferredMenuElement) -> [UIMenuElement]?
 
-  /// The entries of the bar, those of inline groups among them.
+  /// Returns the entries of the bar, including those of inline groups.
   func items(of menu: UIMenu) -> [EditMenuItem] { menu.children.flatMap(items) }
 
   private func items(of element: UIMenuElement) -> [EditMenuItem] {
@@ -47,7 +47,7 @@
     return [.leaf(leaf)]
   }
 
-  /// The submenu without what does not show.
+  /// Returns the submenu without hidden elements.
   private func filtered(_ menu: UIMenu) -> UIMenu {
     menu.replacingChildren(
       menu.children.compactMap { element in

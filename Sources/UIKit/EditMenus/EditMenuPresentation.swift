@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// An edit menu on the screen, from its coming to its end: a bar of entries in a window of its own.
-/// `UIEditMenuInteraction` and `UIMenuController` both show theirs with it, and one menu shows at a time.
+/// An edit menu on the screen, from its appearance to its dismissal: a bar of entries in a window of its own.
+/// `UIEditMenuInteraction` and `UIMenuController` both use it, and one menu is open at a time.
 @MainActor final class EditMenuPresentation {
-  /// What the menu is for. The closures are called again when the menu is brought up to date.
+  /// The source of the menu. The closures are called again when the menu is updated.
   struct Source {
     weak var view: UIView?
-    /// What responders get as the sender of commands; nil means the command.
+    /// The sender of commands for responders; nil stands for the command.
     var sender: Any?
-    /// The responder whose chain performs the commands.
+    /// Returns the responder whose chain performs the commands.
     var first: @MainActor () -> UIResponder?
     var menu: @MainActor () -> UIMenu?
-    /// In the view's coordinate space.
+    /// Returns the target rectangle in the view's coordinates.
     var target: @MainActor () -> CGRect
     var direction: @MainActor () -> UIEditMenuArrowDirection
   }
 
-  /// In which the bar fades, in seconds (facts/geometry.md#edit-menu/duration).
+  /// The duration of the bar's fade in seconds (facts/geometry.md#edit-menu/duration).
   static let duration = 0.125
   private static var shown: EditMenuPresentation?
-  /// The menu that is open; one whose view left its window is not.
+  /// The open menu; nil if there is none, or if its view left the window.
   static var current: EditMenuPresentation? {
     if let shown, shown.source.view?.window == nil { shown.dismiss() }
     return shown
   }
-  /// The view whose menu a touch beside it took away, and the time of that touch.
+  /// The view whose menu was dismissed by a touch beside it, and the time of that touch.
   private static var left: (view: ObjectIdentifier, time: CFTimeInterval)?
 
   let source: Source
@@ -43,14 +43,14 @@ import QuartzCore
   /// The bar with its arrow, in screen coordinates.
   var frame: CGRect { window?.bar.frame ?? .zero }
 
-  /// Whether the touch that is going on took a menu of the view away.
+  /// Returns whether the current touch dismissed a menu of the view.
   static func wasLeft(_ view: UIView, at time: CFTimeInterval) -> Bool {
     left.map { $0.view == ObjectIdentifier(view) && abs($0.time - time) < 0.1 } ?? false
   }
 
   // MARK: Coming
 
-  /// Shows the menu unless it is empty. Returns whether it is shown.
+  /// Shows the menu unless it is empty. Returns whether it is visible.
   @discardableResult func present() -> Bool {
     guard Self.current !== self else { return true }
     guard let view = source.view, view.window != nil else { return false }
@@ -59,7 +59,7 @@ import QuartzCore
     Self.current?.dismiss()
     let animator = EditMenuAnimator()
     willPresent?(animator)
-    // The delegate may have taken the view away, or shown another menu.
+    // The delegate may have removed the view, or opened another menu.
     guard view.window != nil, Self.current == nil else { return false }
     UIMenuController.post(UIMenuController.willShowMenuNotification)
     let window = EditMenuWindow(frame: UIScreen.main.bounds)
@@ -116,7 +116,7 @@ import QuartzCore
     window.bar.show(items, at: target, source.direction(), within: area) { [weak self] in self?.choose($0, $1) }
   }
 
-  /// Makes the entries again, and moves the bar to the target.
+  /// Rebuilds the entries, and moves the bar to the target.
   func update() {
     items = makeItems()
     if items.isEmpty { dismiss() } else { move() }
@@ -165,7 +165,7 @@ import QuartzCore
 
   // MARK: Going
 
-  /// A touch began beside the menu, or the screen turned.
+  /// Dismisses the menu after a touch beside it, or a rotation of the screen.
   private func leave() {
     guard submenu == nil else { return }
     if let view = source.view { Self.left = (ObjectIdentifier(view), CACurrentMediaTime()) }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The outline of the bar of an edit menu: a rounded rectangle with an arrow at one side.
 @MainActor enum EditMenuShape {
-  /// The body with room for the arrow.
+  /// Returns the frame of the body extended by the arrow.
   static func outset(_ body: CGRect, _ direction: UIEditMenuArrowDirection, by length: CGFloat) -> CGRect {
     var whole = body
     switch direction {
@@ -18,10 +18,10 @@ import CoreGraphics
     return whole
   }
 
-  /// The larger of the two limits yields where they cross.
+  /// Clamps a value; if the limits cross, the lower one takes precedence.
   static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
 
-  /// - Parameter along: where the tip is on its side of the body.
+  /// - Parameter along: the position of the tip on its side of the body.
   static func path(_ body: CGRect, _ direction: UIEditMenuArrowDirection, _ along: CGFloat) -> CGPath {
     let (half, height) = (EditMenuBar.arrow.width / 2, EditMenuBar.arrow.height)
     let path = UIBezierPath(roundedRect: body, cornerRadius: EditMenuBar.radius)

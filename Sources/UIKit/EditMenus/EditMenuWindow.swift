@@ -1,7 +1,7 @@
-/// The window in front of the app's that holds the editing menu; it never becomes key.
+/// The window of the edit menu, in front of the app's windows; it never becomes key.
 final class EditMenuWindow: UIWindow {
   let bar = EditMenuBar(frame: .zero)
-  /// Called when a touch begins beside the menu, and when the screen turns.
+  /// Called when a touch begins beside the menu, and when the screen rotates.
   var onLeaving: (() -> Void)?
   private var shownSize: CGSize?
 
@@ -16,7 +16,7 @@ final class EditMenuWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  /// A touch beside the menu continues to what is there.
+  /// Returns nil for a touch beside the menu, so that it continues to the view there.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let hit = super.hitTest(point, with: event), hit !== self { return hit }
     if event?.type == .touches { onLeaving?() }

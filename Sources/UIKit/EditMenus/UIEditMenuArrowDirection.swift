@@ -1,6 +1,6 @@
-/// Where the arrow of an edit menu points. Raw values as in Apple's `UIEditMenuArrowDirection`.
+/// The direction of an edit menu's arrow.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Down from above the target where there is room, else up from below it.
+  /// Down from above the target if there is space, else up from below it.
   case automatic = 0
   /// Up; the menu is below the target.
   case up = 1

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What an edit menu is presented for: a name and a point.
+/// The identifier and source point of an edit menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuconfiguration>
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// The name by which the delegate recognizes the menu; one is made unless it is given.
+  /// The identifier by which the delegate recognizes the menu; a unique one by default.
   public private(set) var identifier: AnyHashable
-  /// The point that the menu is for, in the coordinate space of the interaction's view.
+  /// The source point of the menu, in the coordinates of the interaction's view.
   open private(set) var sourcePoint: CGPoint
-  /// Where the arrow should point. `.automatic`, the default, chooses by the room that there is.
+  /// The preferred direction of the arrow. `.automatic`, the default, chooses by the available space.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  /// Makes a configuration for the origin of the interaction's view, with a name of its own.
+  /// Creates a configuration for the origin of the interaction's view, with a unique identifier.
   public override init() {
     identifier = AnyHashable(UUID())
     sourcePoint = .zero
     super.init()
   }
 
-  /// Makes a configuration for a point in the coordinate space of the interaction's view.
+  /// Creates a configuration for a point in the coordinates of the interaction's view.
   public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.init()
     if let identifier { self.identifier = identifier }

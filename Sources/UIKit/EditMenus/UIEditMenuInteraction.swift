@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents the edit menu of a view: a bar of commands that points at a place in it.
+/// Presents the edit menu of a view: a bar of commands that points at a location in it.
 ///
 /// ```swift
 /// class Canvas: UIView, UIEditMenuInteractionDelegate {
@@ -20,7 +20,7 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// The suggested entries are the system's; of all commands those show that the responder chain performs. The chain
+/// The suggested entries are the system's; a command is visible if the responder chain performs it. The chain
 /// begins at the first responder if that is the view or in it, else at the view. A menu without entries is not
 /// presented, and a touch beside a menu dismisses it.
 ///
@@ -33,27 +33,27 @@ import CoreGraphics
   /// Called after an entry was performed.
   var didPerform: ((any UIMenuLeaf) -> Void)?
 
-  /// Gives the entries and the target, and is notified of the menu's coming and going.
+  /// The delegate, which provides the entries and the target, and is notified when the menu appears and disappears.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { storedDelegate }
   /// The view whose menu the interaction presents.
   open var view: UIView? { attachedView }
 
-  /// Makes an interaction with a delegate, which it does not own.
+  /// Creates an interaction with a delegate, which it does not retain.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     storedDelegate = delegate
     super.init()
   }
 
-  /// Called before the interaction comes to a view, or leaves its view for nil.
+  /// Called before the interaction is added to a view, or removed from its view for nil.
   open func willMove(to view: UIView?) { dismissMenu() }
 
-  /// Called after the interaction came to a view, or left its view for nil.
+  /// Called after the interaction was added to a view, or removed from its view for nil.
   open func didMove(to view: UIView?) { attachedView = view }
 
   /// Whether the menu is on the screen.
   var isPresented: Bool { presentation.map { EditMenuPresentation.current === $0 } ?? false }
 
-  /// Presents the menu of a configuration in place of any menu that is open.
+  /// Presents the menu of a configuration, which replaces any open menu.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view = attachedView, view.window != nil else { return }
     let presentation = EditMenuPresentation(source(of: configuration, in: view))
@@ -96,21 +96,21 @@ import CoreGraphics
       }, direction: { configuration.preferredArrowDirection })
   }
 
-  /// Dismisses the menu; without effect if it is not open.
+  /// Dismisses the menu; without effect if no menu is open.
   open func dismissMenu() { presentation?.dismiss() }
 
-  /// Asks the delegate for the entries of the open menu again.
+  /// Queries the delegate for the entries of the open menu again.
   open func reloadVisibleMenu() { presentation?.update() }
 
-  /// Asks the delegate for the target of the open menu again, and moves the menu there.
+  /// Queries the delegate for the target of the open menu again, and moves the menu there.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let presentation else { return }
     guard animated else { return presentation.move() }
     UIView.animate(withDuration: EditMenuPresentation.duration) { presentation.move() }
   }
 
-  /// The point that the menu was presented for, in a view's coordinate space; nil means the window's. Zero while no
-  /// menu is open.
+  /// Returns the source point of the menu in a view's coordinates; nil stands for the window's. Zero while no menu
+  /// is open.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = attachedView else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)

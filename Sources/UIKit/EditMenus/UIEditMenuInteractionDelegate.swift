@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The methods by which an edit menu gets its entries and its position, and reports that it comes and goes; all of
-/// them are optional.
+/// The methods by which an edit menu gets its entries and its target, and reports that it appears and disappears;
+/// all of them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate>
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
@@ -10,8 +10,8 @@ import CoreGraphics
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns the rectangle that the arrow points to, in the coordinate space of the interaction's view.
-  /// `CGRect.null`, the default, is the configuration's point.
+  /// Returns the target rectangle of the arrow, in the coordinates of the interaction's view. `CGRect.null`, the
+  /// default, stands for the configuration's point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -43,17 +43,17 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Runs an app's animations beside those of an edit menu that comes or goes.
+/// Runs an app's animations alongside those of an edit menu that appears or disappears.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating>
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes of views that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds code that runs when the menu has come or gone.
+  /// Adds a closure that is called when the menu has appeared or disappeared.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what a delegate adds to the coming or going of a menu.
+/// Collects the animations that a delegate adds to those of a menu.
 @MainActor final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -61,7 +61,7 @@ extension UIEditMenuInteractionDelegate {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Animates the changes together with those that were added.
+  /// Animates the changes together with the added animations.
   func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     UIView.animate(withDuration: EditMenuPresentation.duration, delay: 0, options: .allowUserInteraction) {
       changes()

@@ -1,4 +1,4 @@
-/// The editing menu: a bar of commands beside a selection, with an arrow that points at it.
+/// The edit menu: a bar of commands beside a selection, with an arrow that points at it.
 ///
 /// ```swift
 /// class Transcript: UIView {
@@ -13,23 +13,22 @@
 /// }
 /// ```
 ///
-/// The menu shows those of the standard commands and of the app's own that the responder chain performs, beginning
-/// at the first responder; without a first responder it is not shown. A tapped command and a touch beside the menu
-/// hide it.
+/// The menu shows the standard commands and the app's own that the responder chain performs, beginning at the first
+/// responder; without a first responder it is not shown. A tapped command and a touch beside the menu hide it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenucontroller>
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// Where the menu's arrow points. Raw values as in `UIMenuControllerArrowDirection`.
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    /// Down from above the target where there is room, else up from below it.
+    /// Down from above the target if there is space, else up from below it.
     case `default` = 0
-    /// Below the area, the arrow upwards.
+    /// The menu is below the area, with the arrow upwards.
     case up = 1
-    /// Above the area, the arrow downwards.
+    /// The menu is above the area, with the arrow downwards.
     case down = 2
-    /// At the right of the area, the arrow to the left.
+    /// The menu is at the right of the area, with the arrow to the left.
     case left = 3
-    /// At the left of the area, the arrow to the right.
+    /// The menu is at the left of the area, with the arrow to the right.
     case right = 4
   }
 
@@ -55,28 +54,28 @@
   }
 
   private static let only = UIMenuController()
-  /// The one menu controller of the app.
+  /// The only menu controller of the app.
   open class var shared: UIMenuController { only }
 
   /// The app's own entries, after the standard ones.
   open var menuItems: [UIMenuItem]?
-  /// Where the arrow points. `.default` chooses by the room that there is.
+  /// The direction of the arrow. `.default` chooses by the available space.
   open var arrowDirection = ArrowDirection.default
 
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private var presentation: EditMenuPresentation?
 
-  /// Whether an edit menu is shown. Setting it shows or hides the menu.
+  /// Whether an edit menu is visible. Setting it shows or hides the menu.
   open var isMenuVisible: Bool {
     get { EditMenuPresentation.current != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// The menu with its arrow, in screen coordinates; zero while it is hidden.
+  /// The frame of the menu with its arrow, in screen coordinates; zero while it is hidden.
   open var menuFrame: CGRect { EditMenuPresentation.current?.frame ?? .zero }
 
-  /// Shows the menu with its arrow pointing at a rectangle, which is in the view's coordinate space.
+  /// Shows the menu with its arrow pointing at a rectangle in the view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     setMenuVisible(true, animated: true)
@@ -90,7 +89,7 @@
   /// Hides the menu.
   open func hideMenu() { setMenuVisible(false, animated: true) }
 
-  /// Sets what the menu points to; a visible menu moves by `update()`.
+  /// Sets the target of the menu; a visible menu moves with `update()`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView
@@ -108,7 +107,7 @@
     if let presentation, EditMenuPresentation.current === presentation, presentation.source.view === targetView {
       return update()
     }
-    // Without a first responder there is nobody to perform the commands.
+    // Without a first responder there is no performer for the commands.
     guard let targetView, targetView.window?.firstResponder != nil else { return }
     let presentation = EditMenuPresentation(
       EditMenuPresentation.Source(

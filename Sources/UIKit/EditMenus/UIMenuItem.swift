@@ -1,4 +1,4 @@
-/// An entry of an app's own in the editing menu.
+/// A custom entry in the edit menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuitem>
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
@@ -8,8 +8,8 @@
   /// it.
   @_disfavoredOverload open var action: Selector
 
-  /// An entry that sends an action to the first responder and up its chain; it shows where something can perform
-  /// it.
+  /// Creates an entry that sends an action to the first responder and up its chain; it is visible if a responder
+  /// can perform it.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

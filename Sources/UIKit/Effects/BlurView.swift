@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Shows what is behind it, blurred.
+/// Shows the content behind it, blurred.
 final class BlurView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 
-  /// The blur in points, and how strong colours are; both are animated within a block.
+  /// Sets the blur radius in points and the saturation; both are animated within an animation block.
   func set(radius: CGFloat, saturation: CGFloat) {
     guard let backdrop = layer as? BackdropLayer else { return }
     let old = (backdrop.blurRadius, backdrop.saturation)

@@ -1,4 +1,4 @@
-/// Blurs what is behind a view and tints it.
+/// Blurs and tints the content behind a view.
 ///
 /// ```swift
 /// let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -8,25 +8,25 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiblureffect>
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// Raw values as in `UIBlurEffectStyle`.
+  /// The material of a blur.
   public enum Style: Int, Sendable {
-    /// Much lighter than what is behind.
+    /// Much lighter than the content behind.
     case extraLight = 0
-    /// Lighter than what is behind.
+    /// Lighter than the content behind.
     case light = 1
-    /// Darker than what is behind.
+    /// Darker than the content behind.
     case dark = 2
-    /// Light or dark, as the appearance is.
+    /// Light or dark according to the appearance.
     case regular = 4
-    /// Light or dark, as the appearance is, with more contrast to the content.
+    /// Light or dark according to the appearance, with more contrast to the content.
     case prominent = 5
-    /// The thinnest material, through which most of the content behind is seen.
+    /// The thinnest material, through which most of the content behind is visible.
     case systemUltraThinMaterial = 6
     /// A thin material.
     case systemThinMaterial = 7
     /// The ordinary material.
     case systemMaterial = 8
-    /// A thick material, through which little of the content behind is seen.
+    /// A thick material, through which little of the content behind is visible.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
@@ -67,7 +67,7 @@
 
   open override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
-  /// A blur of a style, to be given to a `UIVisualEffectView`.
+  /// Creates a blur of a style, for a `UIVisualEffectView`.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
@@ -77,8 +77,8 @@
 }
 
 extension UIBlurEffect.Style {
-  /// What is laid over the blur: white or nearly black, the thicker the material the less shines through (by eye,
-  /// after iOS 17's materials).
+  /// Returns the color over the blur: white or nearly black, more opaque for thicker materials (estimated from
+  /// pictures of iOS 17's materials).
   func veil(isDark: Bool) -> UIColor {
     let light: (CGFloat, CGFloat), dark: (CGFloat, CGFloat)
     switch self {
@@ -98,7 +98,7 @@ extension UIBlurEffect.Style {
     return UIColor(white: white, alpha: alpha)
   }
 
-  /// Whether the style is always light or always dark.
+  /// The fixed appearance of the style; unspecified if it adapts.
   var interfaceStyle: UIUserInterfaceStyle {
     switch self {
     case .extraLight, .light: .light
@@ -107,7 +107,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The style that follows the appearance, of one that does not.
+  /// The adaptive style that corresponds to a fixed one.
   private var fixed: UIBlurEffect.Style {
     UIBlurEffect.Style(rawValue: 6 + (rawValue - 11) % 5) ?? .systemMaterial
   }

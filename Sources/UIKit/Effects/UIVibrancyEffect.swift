@@ -1,4 +1,4 @@
-/// Lets the colours behind a blur shine through the content that is drawn over it.
+/// Shows content with the colors of the blurred background behind it.
 ///
 /// ```swift
 /// let blur = UIBlurEffect(style: .systemThinMaterial)
@@ -8,14 +8,14 @@
 /// vibrancy.contentView.addSubview(label)
 /// ```
 ///
-/// What is added to the effect view's `contentView` gives its shape only: where it is, the colours behind it show lighter
-/// over a dark blur and darker over a light one, and stronger. The style decides how strongly the content stands out.
-/// Pictures that are no templates become plain shapes.
+/// Content in the effect view's `contentView` provides only the shape: inside it, the colors of the background are
+/// more saturated, and lighter over a dark blur or darker over a light one. The style determines the strength.
+/// Images that are not templates become plain shapes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
-  /// The appearance of content, where the blur has one of its own.
+  /// The appearance of the content; unspecified if the blur adapts.
   let interfaceStyle: UIUserInterfaceStyle
 
   /// Creates an effect of the style `label`.
@@ -36,15 +36,14 @@
     coder.encode(interfaceStyle.rawValue, forKey: "interfaceStyle")
   }
 
-  /// Creates an effect of the style `label` that fits over a blur. Use the same blur for the view behind.
+  /// Creates an effect of the style `label` for content over a blur. Use the same blur for the view behind.
   public init(blurEffect: UIBlurEffect) {
     style = .label
     interfaceStyle = blurEffect.style.interfaceStyle
     super.init()
   }
 
-  /// Creates an effect that fits over a blur, with content that stands out as the style says. Use the same blur for
-  /// the view behind.
+  /// Creates an effect of a style for content over a blur. Use the same blur for the view behind.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
     interfaceStyle = blurEffect.style.interfaceStyle
@@ -52,27 +51,26 @@
   }
 }
 
-/// How strongly a vibrant element stands out; raw values as in Apple's `UIVibrancyEffectStyle`.
+/// The prominence of a vibrant element.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text of the first rank. Opacity 1 here.
+  /// Primary text. Opacity 1 here.
   case label = 0
-  /// Text below that of the first rank, such as a subtitle. Opacity 0.6 here.
+  /// Secondary text, such as a subtitle. Opacity 0.6 here.
   case secondaryLabel = 1
-  /// Text of the third rank, such as a placeholder. Opacity 0.3 here.
+  /// Tertiary text, such as a placeholder. Opacity 0.3 here.
   case tertiaryLabel = 2
-  /// Text of the lowest rank, such as a watermark. Opacity 0.18 here; Apple warns of poor contrast over thin
-  /// materials.
+  /// Quaternary text, such as a watermark. Opacity 0.18 here; Apple warns of poor contrast over thin materials.
   case quaternaryLabel = 3
-  /// Large shapes of the first rank. Opacity 0.5 here.
+  /// Large primary shapes. Opacity 0.5 here.
   case fill = 4
-  /// Shapes of the second rank. Opacity 0.4 here.
+  /// Secondary shapes. Opacity 0.4 here.
   case secondaryFill = 5
-  /// Shapes of the third rank. Opacity 0.3 here.
+  /// Tertiary shapes. Opacity 0.3 here.
   case tertiaryFill = 6
-  /// Lines between pieces of content. Opacity 0.3 here.
+  /// Lines between content. Opacity 0.3 here.
   case separator = 7
 
-  /// As the colours of these names.
+  /// The opacity, equal to that of the colors of these names.
   var opacity: CGFloat {
     switch self {
     case .label: 1

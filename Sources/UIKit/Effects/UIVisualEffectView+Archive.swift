@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of effect views.
+  /// The archived properties of effect views.
   static let visualEffectView: [ArchivedProperty] = [
     of("effect", \UIVisualEffectView.effect),
     custom("content", { (view: UIVisualEffectView) in NSArray(array: view.contentView.subviews) }) {

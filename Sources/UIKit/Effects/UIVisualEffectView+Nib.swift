@@ -19,7 +19,7 @@ extension NibRow {
 }
 
 extension UIBlurEffect {
-  /// `<blurEffect style="regular"/>`.
+  /// Creates the effect of an element such as `<blurEffect style="regular"/>`.
   fileprivate convenience init(_ element: NibElement?) {
     self.init(style: element?["style"].flatMap { Style.nibNames[$0] } ?? .extraLight)
   }

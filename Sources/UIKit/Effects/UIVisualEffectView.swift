@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a visual effect: it blurs what is behind it, or gives its content vibrancy.
+/// Shows a visual effect: it blurs the content behind it, or makes its own content vibrant.
 ///
 /// Add subviews to `contentView`, not to the view itself.
 ///
@@ -22,10 +22,10 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
   private let veil = UIView()
   private var isVibrant = false
 
-  /// What is in front of the effect.
+  /// The view in front of the effect, for the app's subviews.
   open private(set) var contentView = UIView()
 
-  /// A view with an effect, to whose `contentView` subviews are added. Nil shows nothing.
+  /// Creates a view with an effect, whose `contentView` contains the subviews. Nil shows no effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -45,7 +45,7 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
 
   override class var nibRow: NibRow { .visualEffectView }
 
-  /// Has the view, which a file has made, stand for the one that was made here.
+  /// Adopts the file's view as the content view.
   func takeContentView(_ content: UIView) {
     contentView.removeFromSuperview()
     contentView = content
@@ -65,10 +65,10 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
     show()
   }
 
-  /// Nil: none, and only the content is seen.
+  /// The effect; nil shows only the content.
   open var effect: UIVisualEffect? { didSet { show() } }
 
-  /// Within a block of animations the blur comes or goes by degrees.
+  /// Updates the views for the effect. Within an animation block the blur is animated.
   private func show() {
     let blurEffect = effect as? UIBlurEffect
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
@@ -83,13 +83,13 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
     shine(effect as? UIVibrancyEffect)
   }
 
-  /// The user wants less transparency, or as much as before: materials become opaque or shine through again.
+  /// Updates materials after a change of the setting for reduced transparency.
   static func transparencyDidChange(in view: UIView) {
     (view as? UIVisualEffectView)?.show()
     for inner in view.subviews { transparencyDidChange(in: inner) }
   }
 
-  /// The content's alpha, which is the app's, stays what it is.
+  /// Applies the vibrancy to the content without changing its alpha, which belongs to the app.
   private func shine(_ vibrancy: UIVibrancyEffect?) {
     guard vibrancy != nil || isVibrant else { return }
     isVibrant = vibrancy != nil
@@ -103,7 +103,7 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
         state.opacity *= opacity
         state.compositing = mode
       }
-    // Symbols, templates and buttons in it are drawn as its labels are.
+    // Symbols, templates and buttons in it are drawn like its labels.
     contentView.tintColor = vibrancy == nil ? nil : .label
   }
 
@@ -112,7 +112,7 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
     if isVibrant { shine(effect as? UIVibrancyEffect) }
   }
 
-  /// Adds the view as asked, and reports as UIKit does that subviews belong into `contentView`.
+  /// Adds the view, and logs as UIKit does that subviews belong in `contentView`.
   open override func addSubview(_ view: UIView) {
     if contentView.superview != nil {
       let text =

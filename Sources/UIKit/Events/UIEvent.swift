@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// An event on its way through the responder chain: touches, key presses or motion.
+/// An event of the responder chain: touches, key presses or motion.
 ///
-/// Read the touches of a view or a window; keep none of the event itself, since one event object serves all touches
-/// for the lifetime of the app.
+/// Read the touches of a view or a window; do not retain the event itself, since one event object is used for all
+/// touches for the lifetime of the app.
 ///
 /// ```swift
 /// class Pad: UIView {
@@ -19,7 +19,7 @@ import QuartzCore
   public enum EventType: Int, Sendable {
     /// Fingers touch the screen.
     case touches = 0
-    /// The device is moved, such as shaken.
+    /// The device is moved, for example shaken.
     case motion = 1
     /// Headphones or other accessories control playback.
     case remoteControl = 2
@@ -29,13 +29,13 @@ import QuartzCore
     case scroll = 10
     /// A pointer moves over views without a button pressed.
     case hover = 11
-    /// Two fingers zoom or turn on a trackpad.
+    /// Two fingers zoom or rotate on a trackpad.
     case transform = 14
   }
 
-  /// What kind of motion or remote command it is.
+  /// The kind of a motion or remote control event.
   public enum EventSubtype: Int, Sendable {
-    /// No kind of its own.
+    /// An event without a subtype.
     case none = 0
     /// The device is shaken.
     case motionShake = 1
@@ -45,7 +45,7 @@ import QuartzCore
     case remoteControlPause = 101
     /// A remote control asks to stop.
     case remoteControlStop = 102
-    /// A remote control asks to play or pause, whichever it does not do.
+    /// A remote control toggles between playing and pausing.
     case remoteControlTogglePlayPause = 103
     /// A remote control asks for the next track.
     case remoteControlNextTrack = 104
@@ -65,11 +65,11 @@ import QuartzCore
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The button that is left, as a rule.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button that is right, as a rule, which opens context menus.
+    /// The secondary button, usually the right one, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 2)
-    /// Buttons count from 1.
+    /// Returns the mask of a button; numbers begin with 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: buttonNumber > 0 && buttonNumber < 63 ? 1 << (buttonNumber - 1) : 0)
     }
@@ -81,20 +81,20 @@ import QuartzCore
   open internal(set) var subtype: EventSubtype
   /// The time of the event in seconds, in the base of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
-  /// The modifier keys that are held.
+  /// The modifier keys that are pressed.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of a pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
 
-  /// Whether it is of the secondary button of a pointer alone.
+  /// Whether only the secondary button of a pointer is pressed.
   var isSecondaryClick: Bool { buttonMask == .secondary }
 
-  /// In the order in which fingers went down.
+  /// The touches in the order in which they began.
   package var touchList: [UITouch] = []
-  /// Of a shake: whether this is its begin.
+  /// Whether a shake begins with the event.
   var isBeginning = false
 
-  /// Creates an event without touches, of the moment.
+  /// Creates an event without touches at the current time.
   public override init() {
     type = .touches
     subtype = .none
@@ -116,15 +116,15 @@ import QuartzCore
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
   /// Returns the touches of the event that began in a view; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-  /// Returns the touches of the event that a recognizer gets; nil if there are none.
+  /// Returns the touches of the event that a recognizer receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.recognizerList.contains { $0 === gesture } }
   }
 
-  /// The touch itself: hosts send every movement as an event of its own.
+  /// Returns the touch itself: hosts send every movement as a separate event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [touch] : nil }
 
-  /// Empty: nothing is predicted.
+  /// Returns an empty array: movements are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? [] : nil }
 
   private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

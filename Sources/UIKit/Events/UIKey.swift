@@ -1,9 +1,8 @@
 import QuartzCore
 
-/// A key of a hardware keyboard: its position, the characters that it types, and the modifier keys that are held
-/// with it.
+/// A key of a hardware keyboard: its position, its characters, and the modifier keys that are pressed with it.
 ///
-/// Read it from a `UIPress`, for keys that type no text; use `UIKeyCommand` for shortcuts.
+/// Read it from a `UIPress`, for keys without text; use `UIKeyCommand` for shortcuts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikey>
 @preconcurrency @MainActor open class UIKey: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
@@ -13,9 +12,9 @@ import QuartzCore
   /// The text that the key types without modifiers other than Shift, to compare with a key command's `input`. It
   /// equals `characters`.
   open private(set) var charactersIgnoringModifiers: String
-  /// The modifier keys that were down when this one was pressed.
+  /// The modifier keys that were pressed with the key.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The key's position on the keyboard. Flipside finds it from the text, as on a US keyboard.
+  /// The key's position on the keyboard. It is derived from the text, as on a US keyboard.
   open private(set) var keyCode: UIKeyboardHIDUsage
 
   /// Creates a key without characters.
@@ -41,7 +40,7 @@ import QuartzCore
     coder.encode(keyCode.rawValue, forKey: "keyCode")
   }
 
-  /// Returns the object itself: keys never change.
+  /// Returns the object itself, as keys are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   init(_ key: HostKey, modifiers: HostKeyModifiers) {
@@ -72,7 +71,7 @@ import QuartzCore
   }
 }
 
-/// The modifier keys that are down.
+/// The modifier keys that are pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -84,7 +83,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// The Option key, also called Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The Command key; a host's Super or Control key stands for it.
+  /// The Command key; represented by a host's Super or Control key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// Too many keys are down for the keyboard to tell them apart. A report of its state rather than a key.
+  /// Too many keys are pressed for the keyboard to distinguish them. A report of its state rather than a key.
   case keyboardErrorRollOver = 1
   /// The keyboard failed its self-test when it was powered on. A report of its state rather than a key.
   case keyboardPOSTFail = 2
@@ -242,17 +242,17 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardMenu = 118
   /// The Select key of a Unix keyboard.
   case keyboardSelect = 119
-  /// Stops what is running, on a Unix keyboard.
+  /// Stops the running command, on a Unix keyboard.
   case keyboardStop = 120
   /// Repeats the last command, on a Unix keyboard.
   case keyboardAgain = 121
-  /// Takes back the last change, on a Unix keyboard.
+  /// Undoes the last change, on a Unix keyboard.
   case keyboardUndo = 122
   /// Moves the selection to the pasteboard, on a Unix keyboard.
   case keyboardCut = 123
   /// Copies the selection to the pasteboard, on a Unix keyboard.
   case keyboardCopy = 124
-  /// Inserts what is on the pasteboard, on a Unix keyboard.
+  /// Inserts the contents of the pasteboard, on a Unix keyboard.
   case keyboardPaste = 125
   /// Starts a search, on a Unix keyboard.
   case keyboardFind = 126
@@ -287,9 +287,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardInternational6 = 140
   /// Changes between characters of one and of two bytes.
   case keyboardInternational7 = 141
-  /// Has no meaning in the tables, which leave it to makers of keyboards.
+  /// A key without a meaning in the tables, which leave it to makers of keyboards.
   case keyboardInternational8 = 142
-  /// Has no meaning in the tables either; the last of the keys for languages' own characters.
+  /// Another key without a meaning in the tables; the last of the international keys.
   case keyboardInternational9 = 143
   /// Changes between Hangul and Latin letters on a Korean keyboard; the Kana key of Apple's Japanese ones.
   case keyboardLANG1 = 144
@@ -313,19 +313,19 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardAlternateErase = 153
   /// Asks the system for attention: Sys Req on a PC's keyboard, Attn on an IBM terminal's.
   case keyboardSysReqOrAttention = 154
-  /// Gives up what was begun, on a terminal's keyboard.
+  /// Cancels the command that was begun, on a terminal's keyboard.
   case keyboardCancel = 155
   /// Erases what was entered, on a terminal's keyboard. The number pad's Clear is `keypadNumLock`.
   case keyboardClear = 156
-  /// Shows the page before, on a terminal's keyboard.
+  /// Shows the previous page, on a terminal's keyboard.
   case keyboardPrior = 157
   /// A Return key of a terminal's keyboard that has Enter besides. The usual one is `keyboardReturnOrEnter`.
   case keyboardReturn = 158
   /// Separates entries, on a terminal's keyboard.
   case keyboardSeparator = 159
-  /// The Out key of a terminal's keyboard, of which the tables give the name alone.
+  /// The Out key of a terminal's keyboard; the tables contain only its name.
   case keyboardOut = 160
-  /// The Oper key of a terminal's keyboard, of which the tables give the name alone.
+  /// The Oper key of a terminal's keyboard; the tables contain only its name.
   case keyboardOper = 161
   /// Clears the entry or repeats it, on a terminal's keyboard.
   case keyboardClearOrAgain = 162
@@ -333,7 +333,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardCrSelOrProps = 163
   /// Extends the selection, on a terminal's keyboard.
   case keyboardExSel = 164
-  /// The Control key to the left of the space bar. `UIKeyModifierFlags.control` tells no sides apart.
+  /// The Control key to the left of the space bar. `UIKeyModifierFlags.control` does not distinguish the sides.
   case keyboardLeftControl = 224
   /// The Shift key to the left of the bottom row of letters.
   case keyboardLeftShift = 225
@@ -352,7 +352,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   /// The end of the usages that the tables reserve. No key has it.
   case keyboard_Reserved = 65535
 
-  /// The key that types `character` on a US keyboard; `.keyboardErrorUndefined` for others.
+  /// Creates the usage of the key that types `character` on a US keyboard; `.keyboardErrorUndefined` for other
+  /// characters.
   init(character: String) {
     let scalars = character.lowercased().unicodeScalars
     guard scalars.count == 1, let value = scalars.first?.value else {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Draws images.
 ///
-/// Make a renderer of a size in points, and draw in the closure with UIKit or with the context's `cgContext`.
+/// Create a renderer of a size in points, and draw in the closure with UIKit or with the context's `cgContext`.
 ///
 /// ```swift
 /// let badge = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
@@ -14,38 +14,38 @@ import CoreGraphics
 /// imageView.image = badge
 /// ```
 ///
-/// The image has the scale of the screen, unless the format says otherwise.
+/// The image has the scale of the screen, unless the format sets another.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
-  /// What draws: it is called with the renderer's context, which is the current one meanwhile.
+  /// A closure that draws; its argument is the renderer's context, which is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// Creates a renderer without area.
+  /// Creates a renderer with an empty area.
   public convenience init() { self.init(bounds: .zero) }
 
-  /// A renderer of images of a size in points, at the scale of the screen.
+  /// Creates a renderer of images of a size in points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  /// A renderer of images of a size in points, with a format.
+  /// Creates a renderer of images of a size in points, with a format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of a rectangle in points, at the scale of the screen. The rectangle's origin is at the image's
-  /// upper left corner.
+  /// Creates a renderer of a rectangle in points, at the scale of the screen. The rectangle's origin is at the
+  /// image's upper left corner.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// A renderer of a rectangle in points, with a format. The rectangle's origin is at the image's upper left
-  /// corner.
+  /// Creates a renderer of a rectangle in points, with a format. The rectangle's origin is at the image's upper
+  /// left corner.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
 
   open override var allowsImageOutput: Bool { true }
 
-  /// Runs the actions with a bitmap context current and returns what they drew. Bounds without area give an
-  /// empty image, with a line on the console.
+  /// Runs the actions with a bitmap context as the current one and returns the drawing. Empty bounds result in an
+  /// empty image, which is logged.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let imageFormat = format as? UIGraphicsImageRendererFormat ?? .preferred()
     let bounds = imageFormat.bounds
@@ -67,7 +67,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     stack.entries.append(.init(context: bitmap.context, bitmap: bitmap))
     let depth = stack.entries.count
     actions(UIGraphicsImageRendererContext(bitmap: bitmap, format: format))
-    // Contexts that the actions pushed and forgot go too.
+    // Contexts that the actions pushed without popping are removed, too.
     if stack.entries.count >= depth { stack.entries.removeLast(stack.entries.count - depth + 1) }
   }
 
@@ -84,7 +84,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   }
 }
 
-/// The scale, opacity and colour range of the images of a renderer.
+/// The scale, opacity and color range of the images of a renderer.
 ///
 /// ```swift
 /// let format = UIGraphicsImageRendererFormat()
@@ -95,9 +95,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
-  /// The colours that the bitmap can hold; bitmaps here are always sRGB of 8 bits.
+  /// The color range of the bitmap; bitmaps here are always sRGB of 8 bits.
   public enum Range: Int, Sendable {
-    /// No choice was made; it stands for the standard range.
+    /// No range was set; the standard range is used.
     case unspecified = -1
     /// The range that suits the screen.
     case automatic = 0
@@ -109,14 +109,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
 
   /// The pixels per point; the screen's unless set.
   open var scale: CGFloat = 0
-  /// No alpha, black where nothing is drawn.
+  /// Whether the image has no alpha channel and is black where nothing is drawn.
   open var opaque = false
-  /// Whether the extended range is wanted. Setting it sets `preferredRange`; Apple deprecates it in favor of that.
+  /// Whether the extended range is preferred. Setting it sets `preferredRange`, which replaces it.
   open var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
-  /// The range of colors that is wanted. `.automatic` by default.
+  /// The preferred color range. `.automatic` by default.
   open var preferredRange = Range.automatic
 
   public override init() {
@@ -124,7 +124,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
     scale = ImageBitmap.screenScale
   }
 
-  /// The best settings for what has these traits.
+  /// Creates the best format for traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -150,6 +150,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked
     super.init(context: bitmap.context, format: format)
   }
 
-  /// What was drawn so far.
+  /// The drawing so far as an image.
   open var currentImage: UIImage { bitmap.makeImage() ?? UIImage() }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A path as lines.
+/// Approximates paths by lines.
 enum PathPolygons {
   static func lines(of path: CGPath) -> [[Vector]] {
     var all: [[Vector]] = []

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An item as the solver sees it: where it is, how it moves, how heavy it is.
+/// The state of an item in the solver: its position, motion and mass.
 @MainActor final class PhysicsBody {
   let item: any UIDynamicItem
   var position = Vector()
@@ -22,11 +22,11 @@ import QuartzCore
     didSet { if properties != oldValue { updateMass() } }
   }
 
-  /// At the beginning of the step.
+  /// The position at the beginning of the step.
   var lastPosition = Vector()
   var angleBefore: Double?
   var isTouched = false
-  /// The direction of what it bounced off in this step.
+  /// The direction of the contact at which it bounced in this step.
   var bounce: Vector?
   var index = 0
 
@@ -40,7 +40,7 @@ import QuartzCore
     readItem()
   }
 
-  /// Takes place and size from the item; the speeds stay.
+  /// Reads position and size from the item; the velocities are kept.
   func readItem() {
     let center = item.center
     position = Vector(center)
@@ -80,7 +80,7 @@ import QuartzCore
   }
 
   private func updateMass() {
-    // An item of 100 by 100 points with a density of 1 weighs 1.
+    // An item of 100 by 100 points with a density of 1 has a mass of 1.
     let density = properties.density.isFinite ? max(properties.density, 0) : 1
     mass = max(area / 10_000 * density, 1e-6)
     inverseMass = properties.isAnchored ? 0 : 1 / mass
@@ -98,10 +98,10 @@ import QuartzCore
     spin += arm.cross(impulse) * inverseInertia
   }
 
-  /// Whether it hardly moves: 1.5 points and 2 degrees a second.
+  /// Whether it moves slowly: less than 1.5 points and 2 degrees a second.
   var isSlow: Bool { velocity.lengthSquared < 1.5 * 1.5 && abs(spin) < 2 * .pi / 180 }
 
-  /// Hands the item its place, where that is another one than before.
+  /// Writes the position to the item if it has changed.
   func writeItem() {
     guard position.isFinite, angle.isFinite else { return }
     let center = position.point
@@ -117,7 +117,7 @@ import QuartzCore
   }
 }
 
-/// What a `UIDynamicItemBehavior` says about an item. Without one, items bounce a little and rub a little.
+/// The properties of an item from `UIDynamicItemBehavior`. By default, items have a small elasticity and friction.
 struct PhysicsProperties: Equatable {
   var elasticity = 0.2
   var friction = 0.2

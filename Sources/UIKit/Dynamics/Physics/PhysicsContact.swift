@@ -1,16 +1,17 @@
 import QuartzCore
 
-/// A place where two shapes touch or are about to.
+/// A point at which two shapes touch or are about to.
 struct PhysicsContact {
   var point: Vector
-  /// From the first shape to the second, of length 1.
+  /// The direction from the first shape to the second, of length 1.
   var normal: Vector
-  /// Negative when they overlap.
+  /// The distance between the shapes, negative if they overlap.
   var separation: Double
-  /// The same from step to step for the same pair of features.
+  /// An identifier of the pair of features, which is constant from step to step.
   var feature: Int
 
-  /// Where the shapes are nearer than `margin`. A line's side is the one that `side` is on.
+  /// Returns the contacts at which the shapes are nearer than `margin`. For a line it is the side that contains
+  /// `side`.
   static func find(_ a: PhysicsShape, _ b: PhysicsShape, margin: Double, side: Vector) -> [PhysicsContact] {
     switch (a.vertices.count, b.vertices.count) {
     case (1, 1): return circles(a, b, margin)
@@ -69,7 +70,7 @@ struct PhysicsContact {
     ]
   }
 
-  /// All sides of a polygon; of a line the one that faces `point`.
+  /// Returns all sides of a polygon; for a line the one that faces `point`.
   private static func sides(of shape: PhysicsShape, seenFrom point: Vector) -> Range<Int> {
     guard shape.vertices.count == 2 else { return 0..<shape.vertices.count }
     return shape.normal(0).dot(point - shape.vertices[0]) >= 0 ? 0..<1 : 1..<2
@@ -95,14 +96,15 @@ struct PhysicsContact {
     guard ofA.separation < margin else { return [] }
     let ofB = widest(b, a, side)
     guard ofB.separation < margin else { return [] }
-    // A little in favour of the first, so that the answer does not jump from step to step.
+    // The first is slightly preferred, so that the result is stable from step to step.
     if ofB.separation > ofA.separation + 0.1 {
       return clip(b, ofB.index, a, margin).map(\.flipped)
     }
     return clip(a, ofA.index, b, margin)
   }
 
-  /// The side of `other` that faces the given one of `reference`, cut to its length: at most two points.
+  /// Returns the side of `other` that faces the given one of `reference`, clipped to its length: at most two
+  /// points.
   private static func clip(
     _ reference: PhysicsShape, _ index: Int, _ other: PhysicsShape, _ margin: Double
   ) -> [PhysicsContact] {

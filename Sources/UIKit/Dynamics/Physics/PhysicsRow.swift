@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One equation on the speeds of two bodies, which an impulse within limits holds.
+/// One equation on the velocities of two bodies, which is satisfied by a limited impulse.
 @MainActor struct PhysicsRow {
   struct Key: Hashable {
     var owner: ObjectIdentifier
@@ -10,25 +10,26 @@ import QuartzCore
   }
 
   var a: PhysicsBody
-  /// Nil is the world, which stands.
+  /// The second body; nil for the world, which is fixed.
   var b: PhysicsBody?
   var linear: Vector
   var angularA: Double
   var angularB: Double
-  /// What the speed along the row should be, with the sign turned.
+  /// The negated target velocity along the row.
   var bias = 0.0
-  /// 0 is hard, more yields.
+  /// The compliance: 0 is rigid.
   var softness = 0.0
   var low = -Double.infinity
   var high = Double.infinity
-  /// The row before it whose impulse limits this one, times `friction`.
+  /// The offset of the preceding row whose impulse limits this one, multiplied by `friction`.
   var normalOffset = 0
   var friction = 0.0
   var key: Key?
   var impulse = 0.0
   private var effectiveMass = 0.0
 
-  /// The speed of B's place less that of A's, along a direction; arms from the centres.
+  /// Creates a row for the relative velocity of points on B and A along a direction, with arms relative to the
+  /// centers.
   init(_ a: PhysicsBody, _ armA: Vector, _ b: PhysicsBody?, _ armB: Vector, along direction: Vector) {
     self.a = a
     self.b = b
@@ -37,7 +38,7 @@ import QuartzCore
     angularB = armB.cross(direction)
   }
 
-  /// The spin of B less that of A.
+  /// Creates a row for the angular velocity of B relative to A.
   init(spinOf a: PhysicsBody, _ b: PhysicsBody?) {
     self.a = a
     self.b = b
@@ -52,7 +53,8 @@ import QuartzCore
       + (b.map { $0.inverseMass * square + angularB * angularB * $0.inverseInertia } ?? 0)
   }
 
-  /// A spring of that frequency (a second) and damping ratio for an error; 0 is a hard joint.
+  /// Makes the row a spring of a frequency in hertz and a damping ratio for an error; a frequency of 0 is a rigid
+  /// joint.
   mutating func hold(_ error: Double, frequency: Double, damping: Double, step: Double) {
     guard frequency > 0, frequency.isFinite else {
       bias = 0.2 * error / step
@@ -98,7 +100,7 @@ import QuartzCore
     impulse = new
   }
 
-  /// Moves the bodies themselves along the row, against an error.
+  /// Moves the bodies along the row to correct a position error.
   func shift(_ error: Double) {
     let k = stiffness
     guard k > 1e-12 else { return }

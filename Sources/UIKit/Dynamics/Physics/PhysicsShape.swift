@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The outline of a body around its centre: a convex polygon or a circle. Two vertices make a line.
+/// The outline of a body relative to its center: a convex polygon or a circle. Two vertices are a line.
 struct PhysicsShape {
-  /// In order around the shape, with the inside on the side of `perpendicular`; one for a circle.
+  /// The vertices in order, with the inside on the side of `perpendicular`; a single one for a circle.
   var vertices: [Vector]
   var radius: Double = 0
 
@@ -15,7 +15,7 @@ struct PhysicsShape {
     return PhysicsShape(vertices: [Vector(-w, -h), Vector(w, -h), Vector(w, h), Vector(-w, h)].map { $0 + center })
   }
 
-  /// A circle when both sides are the same, else a polygon of 24 sides.
+  /// Returns a circle if both sides are equal, else a polygon of 24 sides.
   static func ellipse(_ size: CGSize) -> PhysicsShape {
     let (a, b) = (Double(size.width) / 2, Double(size.height) / 2)
     if abs(a - b) < 0.25 { return circle(Vector(), radius: (a + b) / 2) }
@@ -26,7 +26,7 @@ struct PhysicsShape {
       })
   }
 
-  /// The convex hull of the points; nil when they enclose nothing.
+  /// Returns the convex hull of the points; nil if its area is zero.
   static func hull(_ points: [Vector]) -> PhysicsShape? {
     let sorted = points.filter(\.isFinite).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     guard sorted.count > 2 else { return nil }
@@ -51,7 +51,7 @@ struct PhysicsShape {
     return abs(edges.reduce(0) { $0 + $1.0.cross($1.1) }) / 2
   }
 
-  /// The moment of inertia about the origin for a mass of 1 spread evenly.
+  /// The moment of inertia about the origin for a uniformly distributed mass of 1.
   var unitInertia: Double {
     if vertices.count == 1 { return radius * radius / 2 + vertices[0].lengthSquared }
     var sum = 0.0
@@ -72,7 +72,7 @@ struct PhysicsShape {
     PhysicsShape(vertices: vertices.map { $0.rotated(by: angle) + position }, radius: radius)
   }
 
-  /// The box around it, grown by `margin`.
+  /// Returns the bounding box, extended by `margin`.
   func bounds(margin: Double) -> (low: Vector, high: Vector) {
     var low = vertices[0], high = vertices[0]
     for vertex in vertices {
@@ -82,7 +82,7 @@ struct PhysicsShape {
     return (low - (radius + margin), high + (radius + margin))
   }
 
-  /// The outward direction of the side that begins at a vertex.
+  /// Returns the outward normal of the side that begins at a vertex.
   func normal(_ index: Int) -> Vector {
     -(vertices[(index + 1) % vertices.count] - vertices[index]).perpendicular.unit
   }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Two bodies, or a body and a boundary, that touch or are about to.
+/// The contact of two bodies, or of a body and a boundary, that touch or are about to.
 @MainActor struct PhysicsTouch {
   let owner: UICollisionBehavior
   let a: PhysicsBody
   let b: PhysicsBody?
   let boundary: CollisionBoundary?
-  /// Which of the shapes and lines.
+  /// The index of the shape or line.
   let part: Int
   let contact: PhysicsContact
   private var rowIndex = -1
@@ -26,9 +26,9 @@ import QuartzCore
     self.contact = contact
   }
 
-  /// Slower than this, things do not bounce, or they would never lie still.
+  /// The velocity below which there is no bounce, so that items can come to rest.
   private static let leastBounce = 25.0
-  /// How far things may overlap.
+  /// The tolerated overlap in points.
   private static let slop = 0.05
 
   private var arms: (Vector, Vector) {
@@ -78,7 +78,7 @@ import QuartzCore
     if a.inverseMass == 0 { b?.bounce = contact.normal }
   }
 
-  /// How far apart they are now.
+  /// The current distance.
   var separation: Double {
     let (armA, armB) = arms
     let turnA = a.angle - (a.angleBefore ?? a.angle)
@@ -95,6 +95,6 @@ import QuartzCore
     PhysicsRow(a, armA, b, armB, along: contact.normal).shift(max(depth * 0.2, -20))
   }
 
-  /// Two things that touch part when they are more than a point away from each other.
+  /// Returns whether the two touch. They stop touching when they are more than a point apart.
   func isTouching(_ wasTouching: Bool) -> Bool { isPushing || wasTouching && separation < 1 }
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The bodies of an animator and the equations between them, in steps of always the same length.
+/// The bodies of an animator and the equations between them, simulated in steps of constant length.
 @MainActor final class PhysicsWorld {
-  /// Four steps to a refresh of the screen.
+  /// The number of steps per second: four in each refresh of the screen.
   static let stepsPerSecond = 240.0
   static let step = 1 / stepsPerSecond
 
@@ -10,17 +10,17 @@ import QuartzCore
   private var bodyOfItem: [ObjectIdentifier: PhysicsBody] = [:]
   private var impulses: [PhysicsRow.Key: Double] = [:]
   private var rows: [PhysicsRow] = []
-  /// Of the last step.
+  /// The contacts of the last step.
   private(set) var touches: [PhysicsTouch] = []
   private var slowSteps = 0
-  /// Seconds that the world ran for.
+  /// The simulated time in seconds.
   private(set) var time = 0.0
 
   // MARK: Bodies
 
   func body(of item: any UIDynamicItem) -> PhysicsBody? { bodyOfItem[ObjectIdentifier(item)] }
 
-  /// Takes in the items that are new, and lets go of those that no behavior has any more.
+  /// Adds bodies for new items, and removes those that are in no behavior any more.
   func setItems(_ items: [any UIDynamicItem]) {
     var kept: [PhysicsBody] = []
     var seen: [ObjectIdentifier: PhysicsBody] = [:]
@@ -34,7 +34,7 @@ import QuartzCore
     bodyOfItem = seen
   }
 
-  /// Whether nothing has moved for half a second.
+  /// Whether no item has moved for half a second.
   var isAtRest: Bool { bodies.isEmpty || Double(slowSteps) >= PhysicsWorld.stepsPerSecond / 2 }
 
   func wake() { slowSteps = 0 }
@@ -68,11 +68,11 @@ import QuartzCore
     if force.isFinite { body.velocity += force }
     let torque = body.torque * body.inverseInertia * h
     if torque.isFinite { body.spin += torque }
-    // The closed form, so that any resistance is stable.
+    // The closed form is stable for any resistance.
     let (linear, angular) = (body.properties.resistance, body.properties.angularResistance)
     if linear > 0 { body.velocity *= exp(-linear * h) }
     if angular > 0 { body.spin *= exp(-angular * h) }
-    // Bad input must not run away.
+    // Invalid input must not make the simulation diverge.
     let limit = 1e6
     if body.velocity.lengthSquared > limit * limit { body.velocity = body.velocity.unit * limit }
     body.spin = min(max(body.spin, -1e4), 1e4)
@@ -104,8 +104,8 @@ import QuartzCore
     for row in rows { if let key = row.key { impulses[key] = row.impulse } }
   }
 
-  /// Free bodies follow the exact parabola; those that touch something go as their new speed says, and one that
-  /// bounces turns round on the spot, which keeps its energy.
+  /// Moves bodies: free bodies follow the exact parabola, those with a contact their new velocity, and one that
+  /// bounces reverses at its position, which preserves its energy.
   private func move(_ before: [(Vector, Double)], _ h: Double) {
     for index in touches.indices { touches[index].readImpulse(rows) }
     for (body, old) in zip(bodies, before) where body.inverseMass > 0 {
@@ -118,7 +118,7 @@ import QuartzCore
     }
   }
 
-  /// Takes apart what overlaps, without changing speeds.
+  /// Corrects overlaps without changing velocities.
   private func separate(_ h: Double) {
     for _ in 0..<3 {
       for touch in touches { touch.separate() }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A point, direction or speed of the solver, in points, y down.
+/// A point, direction or velocity of the solver, in points, with y downwards.
 typealias Vector = SIMD2<Double>
 
 extension Vector {
@@ -12,9 +12,9 @@ extension Vector {
   var isFinite: Bool { x.isFinite && y.isFinite }
   var lengthSquared: Double { x * x + y * y }
   var length: Double { lengthSquared.squareRoot() }
-  /// At a right angle, turned from x towards y.
+  /// The vector rotated by a right angle from x towards y.
   var perpendicular: Vector { Vector(-y, x) }
-  /// Of length 1; zero when there is no direction.
+  /// The vector scaled to length 1; zero for a zero vector.
   var unit: Vector {
     let length = length
     return length > 1e-9 ? self / length : Vector()
