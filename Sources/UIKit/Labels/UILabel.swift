@@ -116,7 +116,7 @@
     }
   }
 
-  /// How text that does not fit is broken or cut. Default `.byTruncatingTail`.
+  /// The wrapping or truncation of text that does not fit. Default `.byTruncatingTail`.
   open var lineBreakMode: NSLineBreakMode {
     get { storedBreakMode }
     set {
@@ -141,7 +141,7 @@
       appearanceDidChange()
     }
   }
-  /// How far the shadow is from the text, in points; upwards by 1 unless set.
+  /// The shadow's offset from the text, in points; upwards by 1 unless set.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       ExplicitValues.note(self, "shadowOffset")
@@ -177,11 +177,11 @@
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   /// The smallest share of the font's size to which the text shrinks in order to fit; 0 is as small as is needed.
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
-  /// Where text that shrank is within its line.
+  /// The vertical position, within its line, of text that was shrunk to fit the width.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceDidChange() } }
   /// Squeezes letters a little before cutting text.
   open var allowsDefaultTighteningForTruncation = false { didSet { contentDidChange() } }
-  /// Where lines may break beyond the rules of the language.
+  /// Rules for line breaks in addition to the language's.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { contentDidChange() } }
   /// The width that a label of several lines asks for in constraint layout; 0: as wide as its text.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import QuartzCore
 
-/// How the constraints of a conflict are printed, those among them that no app made: what follows from masks, from
-/// the size of a controller's view or of a cell, and from guides.
+/// Descriptions of the constraints in a conflict, including those that no app made: rows of autoresizing masks, of
+/// the size of a controller's view or of a cell, and of guides.
 extension LayoutEngine {
   func describe(_ rows: [Constraint]) -> [String] {
     var lines: [String] = []

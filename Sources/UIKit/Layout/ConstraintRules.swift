@@ -3,7 +3,7 @@ enum ConstraintRules {
   enum Problem {
     case multiplier
     case constant
-    /// What is wrong with the attributes.
+    /// Attributes that cannot be related; the value is the text of UIKit's message.
     case attributes(String)
   }
 

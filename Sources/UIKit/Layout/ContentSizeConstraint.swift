@@ -53,7 +53,7 @@ extension LayoutState {
     return constraint
   }
 
-  /// What `constraints` of the view lists: the app's, then what its content asks for.
+  /// The value of the view's public `constraints`: the app's constraints, then those of its intrinsic content size.
   var listedConstraints: [NSLayoutConstraint] {
     guard contentRows != nil else { return held }
     return held + [.horizontal, .vertical].compactMap { contentConstraint($0) }

@@ -7,13 +7,13 @@ struct LayoutInsets: Equatable {
   var margins: UIEdgeInsets
   var readable: UIEdgeInsets
   var aspectFit: UIEdgeInsets
-  /// How much of the view's height lies below the keyboard's top.
+  /// The height of the region of the view below the keyboard's top, in points.
   var keyboard: CGFloat
   /// Of a scroll view's bounds.
   var origin: CGPoint
 }
 
-/// Where a guide that follows its view is: each edge is `factor × the view's size + constant`.
+/// The edges of a guide that follows its view: each edge is `factor × the view's size + constant`.
 struct GuideEdges {
   struct Edge {
     var factor: CGFloat
@@ -51,7 +51,8 @@ struct GuideEdges {
 }
 
 extension LayoutEngine {
-  /// Where the view's guide of that kind is; constraints about it are looked at again when that changes.
+  /// Returns the edges of the view's guide of that kind, and registers the view, so that constraints to the guide
+  /// are lowered again when the edges change.
   func insets(of kind: LayoutGuideKind, _ view: UIView) -> GuideEdges {
     depend(on: view.layoutState, view)
     return view.guideEdges(kind)
@@ -130,7 +131,7 @@ extension UIView {
     return max(least, bounds.maxY - top)
   }
 
-  /// What the alignment rectangle leaves of the frame.
+  /// The insets of the alignment rectangle within the frame; zero if they are not finite.
   var effectiveAlignmentInsets: UIEdgeInsets {
     let probe = CGRect(x: 0, y: 0, width: 4096, height: 4096)
     let rect = alignmentRect(forFrame: probe)
@@ -140,7 +141,8 @@ extension UIView {
     return areNumbers ? insets : .zero
   }
 
-  /// What an attribute lies inside of the frame: margins, or the alignment rectangle's insets.
+  /// Returns the insets from the frame at which an attribute lies: the margins, or the alignment rectangle's
+  /// insets.
   func insets(for attribute: NSLayoutConstraint.Attribute, _ engine: LayoutEngine, _ state: LayoutState)
     -> UIEdgeInsets
   {

@@ -1,5 +1,5 @@
-/// How the parts of constraints are printed, as published logs of iOS 10 and later show them. Collects the names
-/// that the description explains at its end: a view's `accessibilityIdentifier` stands for its class and address.
+/// Formats the parts of constraints as published logs of iOS 10 and later show them. Collects the names that the
+/// description explains at its end: a view's `accessibilityIdentifier` replaces its class and address.
 @MainActor struct LayoutNames {
   /// `name:0x…`, in the order of their appearance.
   private(set) var explained: [String] = []
@@ -85,11 +85,11 @@ extension LayoutNames {
     }
   }
 
-  /// What is added to a term: ` + 8`, ` - 8` or nothing.
+  /// Formats a constant that follows a term: ` + 8`, ` - 8`, or the empty string for 0.
   static func added(_ constant: CGFloat) -> String {
     constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
   }
 
-  /// What is alone on its side: `8` or `- 8`.
+  /// Formats a constant that is the only term of its side: `8` or `- 8`.
   static func alone(_ constant: CGFloat) -> String { constant < 0 ? "- \(number(-constant))" : number(constant) }
 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What `hasAmbiguousLayout` and its relatives of views and guides ask.
+/// The implementation of `hasAmbiguousLayout` and related methods of views and guides.
 extension LayoutState {
   private var currentEngine: LayoutEngine? {
     owner?.layoutRoot.bringConstraintsUpToDate()

@@ -1,6 +1,7 @@
 import ConstraintSolver
 
-/// What layout knows of a view or guide that takes part in it. Views without constraints have none.
+/// The layout engine's data about a view or guide that takes part in constraint layout. Views without constraints
+/// do not have one.
 @MainActor final class LayoutState {
   unowned(unsafe) private(set) var view: UIView?
   unowned(unsafe) private(set) var guide: UILayoutGuide?
@@ -26,7 +27,8 @@ import ConstraintSolver
   var startFrame: CGRect?
   /// The sizes of text that wraps, until it changes.
   var sizes = WrappedSizes()
-  /// What constraints about margins and guides were made of.
+  /// The insets from which the rows of constraints to margins and guides were computed; nil if there are no such
+  /// rows.
   var usedInsets: LayoutInsets?
   /// Which of a scroll view's content sizes constraints determine.
   var determinesContent = (width: false, height: false)
@@ -90,7 +92,7 @@ struct FrameRows {
   var height: Constraint?
 }
 
-/// What an intrinsic size asks for: not larger (hugging), not smaller (compression resistance).
+/// The rows of an intrinsic size in each dimension: not larger (hugging), not smaller (compression resistance).
 struct ContentRows {
   struct Pair {
     var hugging: Constraint?

@@ -1,9 +1,9 @@
-/// One side of a constraint: an attribute of a view or guide, or the distance between two places.
+/// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
 struct LayoutTerm {
   /// Of the item. Constraints do not keep their views: the state knows when its item is gone.
   var state: LayoutState?
   var attribute: NSLayoutConstraint.Attribute
-  /// Where a distance starts; the term is then the way from there to the item's attribute.
+  /// The anchor from which a distance is measured to the item's attribute; nil if the term is not a distance.
   var start: LayoutPlace?
 
   static let none = LayoutTerm(state: nil, attribute: .notAnAttribute)
@@ -13,7 +13,7 @@ struct LayoutTerm {
   var isSize: Bool { attribute.isSize || start != nil }
 }
 
-/// Where a distance starts.
+/// The anchor from which a distance is measured.
 final class LayoutPlace {
   let state: LayoutState?
   let attribute: NSLayoutConstraint.Attribute

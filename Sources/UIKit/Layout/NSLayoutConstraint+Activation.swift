@@ -81,7 +81,8 @@ extension UIView {
     if let index = state.held.lastIndex(where: { $0 === constraint }) { state.held.remove(at: index) }
   }
 
-  /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere waits until they are in the view.
+  /// Adds a constraint as `addConstraint(_:)` does. A constraint whose items are not in the view waits until they
+  /// are.
   func takeConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.traits.contains(.isIllegal), constraint.holder !== self,
       !(constraint is ContentSizeConstraint)

@@ -1,4 +1,4 @@
-/// What a constraint tells the engine.
+/// Conversion of constraints to rows of the layout engine.
 extension NSLayoutConstraint {
   /// The states of all items.
   private func forEachState(_ body: (LayoutState) -> Void) {

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the two sides of a constraint compare.
+  /// The comparison between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first attribute is at most the second one.
     case lessThanOrEqual = -1

@@ -30,13 +30,13 @@
   var comparison = Relation.equal
   /// The view whose `constraints` it is among; that view holds it.
   unowned(unsafe) var holder: UIView?
-  /// What the engine that takes it into account knows it by.
+  /// The constraint's row in the layout engine in which it is active.
   var row = LayoutRow()
-  /// When it was activated last.
+  /// The sequence number of the latest activation.
   var sequence: UInt32 = 0
-  /// How many of the system's spacings an anchor was asked for.
+  /// The multiple of the system spacing that an anchor's method was given.
   var spacing: CGFloat = 1
-  /// What follows from how it was made.
+  /// Properties that are determined when the constraint is made.
   var traits = Traits()
 
   struct Traits: OptionSet {
@@ -69,7 +69,8 @@
     define(item: view1, attr1, relation, toItem: view2, attr2, multiplier, c)
   }
 
-  /// What the initialiser does; Interface Builder files make an app's own subclasses by `init()`.
+  /// Defines the constraint as the initializer does; Interface Builder files make an app's own subclasses by
+  /// `init()`.
   func define(
     item view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, _ attr2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ c: CGFloat
@@ -119,7 +120,7 @@
 
   // MARK: What it says
 
-  /// How much it matters; 1000 must hold.
+  /// The constraint's priority; a constraint of priority 1000 is required.
   open var priority: UILayoutPriority {
     get { strength }
     set { setPriority(newValue) }

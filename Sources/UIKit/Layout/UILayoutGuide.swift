@@ -11,7 +11,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguide>
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
-  /// What the guide is when it belongs to its view by itself; nil for those that apps make.
+  /// The guide's kind; `.custom` for guides that apps make.
   var kind = LayoutGuideKind.custom
   unowned(unsafe) var owner: UIView?
   var layoutStateReference: LayoutState?
@@ -31,7 +31,7 @@
 
   deinit { uncheckedMainActor { layoutStateReference?.itemIsGone() } }
 
-  /// Where the guide is, in its view's space, as of the last layout.
+  /// The guide's frame in its view's coordinate space, as of the last layout.
   open var layoutFrame: CGRect { currentFrame() }
 
   /// The view that the guide was added to.
@@ -91,19 +91,19 @@
   }
 }
 
-/// What a guide stands for.
+/// The kind of region that a guide marks.
 enum LayoutGuideKind: UInt8 {
-  /// Made by an app: its place follows from constraints.
+  /// Made by an app; its frame follows from constraints.
   case custom
   case safeArea
   case margins
   case readable
   case keyboard
-  /// What of a window's safe area has a shape.
+  /// The largest region of a certain shape within a window's safe area.
   case aspectFit
-  /// What a scroll view shows.
+  /// A scroll view's visible frame.
   case scrollFrame
-  /// All that a scroll view can show.
+  /// A scroll view's content.
   case scrollContent
   /// The top and bottom of a controller's view that bars cover.
   case top

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How strongly a constraint, or a view's intrinsic size, holds against others; 1000 is required.
+/// The strength of a constraint, or of a view's intrinsic size, relative to others; 1000 is required.
 ///
 /// ```swift
 /// label.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -18,7 +18,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// The constraint must hold; a conflict is reported on the console.
   public static let required = UILayoutPriority(1000)
-  /// How much content resists to be cut off, 750.
+  /// The default priority of compression resistance, 750: content resists being clipped.
   public static let defaultHigh = UILayoutPriority(750)
   /// For the drag of a split view that resizes the scene, 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -26,9 +26,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// For the drag of a split view that leaves the scene's size alone, 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How much content resists to be stretched, 250.
+  /// The default priority of content hugging, 250: content resists being stretched.
   public static let defaultLow = UILayoutPriority(250)
-  /// How much `systemLayoutSizeFitting(_:)` wants its target size, 50. Constraints are to be above it.
+  /// The priority with which `systemLayoutSizeFitting(_:)` applies its target size, 50. Constraints should have
+  /// higher priorities.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Returns the priority that is so much higher.

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What is comfortable to read: 672 points at the default text size (`facts/layout.md#spacing/readable-width`).
+/// The width of the readable content guide: at most 672 points at the default text size
+/// (`facts/layout.md#spacing/readable-width`).
 extension UIView {
   /// The margins, and more on both sides where the view is wider than what is comfortable to read.
   var readableInsets: UIEdgeInsets { readable(layoutMargins) }

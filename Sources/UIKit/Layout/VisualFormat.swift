@@ -28,15 +28,14 @@ import CoreGraphics
     var startsAtSuperview = false
     var endsAtSuperview = false
     var views: [Element] = []
-    /// What is between neighbours, the superview's edges included: one more than gaps between views on each
-    /// edge that is there.
+    /// The gaps between neighbours, including those to the superview's edges where the line starts or ends there.
     var gaps: [Gap] = []
   }
 
   struct Element {
     var view: AnyObject
     var sizes: [Predicate]
-    /// Where it ends, in characters from the start.
+    /// The offset of the element's end, in characters from the start of the format.
     var end: Int
   }
 
@@ -55,7 +54,7 @@ import CoreGraphics
   }
 }
 
-/// Why a format can't be read, and where.
+/// The reason why a format cannot be parsed, and the position of the mistake.
 struct VisualFormatError: Error {
   let message: String
   /// In characters from the start; nil for the format as a whole.

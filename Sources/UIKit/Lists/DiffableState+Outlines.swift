@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the user does by hand in a list with a diffable data source.
+/// Changes that the user makes by hand in a list with a diffable data source.
 extension DiffableState {
-  /// What an app's handlers say of opening and closing the items of outlines; nil means it has none.
+  /// An app's handlers for expanding and collapsing the items of outlines; nil for handlers that the app did not
+  /// set.
   struct OutlineHandlers {
     var shouldExpand: ((Item) -> Bool)?
     var willExpand: ((Item) -> Void)?

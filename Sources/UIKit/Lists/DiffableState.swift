@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a diffable data source shows: a snapshot, and the outlines of those sections that were given as outlines.
+/// The content that a diffable data source shows: a snapshot, and the outlines of those sections that were given as
+/// outlines.
 struct DiffableContent<Section: Hashable, Item: Hashable> {
   var list = ListSnapshot<Section, Item>()
   var trees: [Section: ItemTree<Item>] = [:]
@@ -31,7 +32,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// What is to be made or filled again, at its positions after an update.
+/// The sections and items to reload or reconfigure, at their positions after an update.
 struct DiffableMarks {
   let sections: IndexSet
   let items: [IndexPath]
@@ -98,7 +99,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
 
   @MainActor init() {}
 
-  /// What the view shows or, on other threads, will show.
+  /// The content that the view shows or, during an update on another thread, will show.
   var content: Content {
     values.value.withLock { Thread.isMainThread || $0.waiting == 0 ? $0.shown : $0.submitted }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What apps do wrong with snapshots, in the words of Apple's exceptions. Where Apple's frameworks end the app, the
-/// console gets the text, and the call does what is left to do.
+/// Mistakes of apps in changes of snapshots, in the words of Apple's exceptions. Where Apple's frameworks end the
+/// app, the console gets the text, and the call ignores the mistaken arguments.
 enum ListMistake {
   static func report(_ text: String) { ExceptionReport.raise(.internalInconsistencyException, "\(text)") }
 

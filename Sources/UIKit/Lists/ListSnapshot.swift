@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a diffable data source shows: sections in their order, each with its items, both named by identifiers that
-/// are unique. The snapshots of the public API are this in other clothes.
+/// The value behind the snapshots of a diffable data source: sections in their order, each with its items, all
+/// identified by unique values. The snapshots of the public API wrap it.
 ///
 /// Counts and membership are O(1). The position of an item takes a search through its section; a caller that
 /// asks for many positions between two changes gets an index (see `ItemPositions`).
@@ -223,7 +223,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     reloadedSections.add(ListMistake.known(identifiers, "reload section") { sectionPositions[$0] != nil })
   }
 
-  /// What stays when it is applied.
+  /// The snapshot without marks to reload or reconfigure: its state once it has been applied.
   var withoutMarks: ListSnapshot {
     var snapshot = self
     snapshot.reloadedSections = IdentifierMarks()
@@ -233,7 +233,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// Where something is put beside something else.
+/// The side of an element on which another is inserted.
 enum Side { case before, after }
 
 /// Identifiers in the order in which they were marked, each once.

@@ -1,4 +1,5 @@
-/// What a reordering by the user's finger changed, as the reordering handlers of a diffable data source hear it.
+/// The changes of a reordering by the user's finger, as the reordering handlers of a diffable data source receive
+/// them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable
@@ -34,7 +35,7 @@ where
   }
 }
 
-/// What a reordering changed in one section.
+/// The changes of a reordering in one section.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction>
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable

@@ -55,7 +55,7 @@ final class BundleLanguages: Sendable {
     let script: String?
     let region: String?
 
-    /// What folders were named before they were named by codes.
+    /// Languages by the names that folders had before they were named by language codes.
     private static let old = [
       "english": "en", "german": "de", "french": "fr", "spanish": "es", "italian": "it", "japanese": "ja",
       "dutch": "nl", "portuguese": "pt", "russian": "ru", "korean": "ko", "swedish": "sv", "danish": "da",
@@ -74,7 +74,7 @@ final class BundleLanguages: Sendable {
       self.region = region
     }
 
-    /// How far the other is from what is wished; nil for another language.
+    /// Returns the distance of another language from this one, 0 if they are equal; nil if the languages differ.
     func rank(of other: Parts) -> Int? {
       guard language == other.language, script == other.script || script == nil || other.script == nil else {
         return nil

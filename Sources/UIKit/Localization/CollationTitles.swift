@@ -2,9 +2,9 @@ import Foundation
 
 /// The sections into which names are sorted in a language, as the index of iOS' contacts has them.
 struct CollationTitles {
-  /// The titles, the last of which takes what begins with none of the letters.
+  /// The titles; the section of the last one takes the names that begin with none of the letters.
   let titles: [String]
-  /// What begins each section but the last, in the order of the language.
+  /// The string with which each section but the last begins, in the order of the language.
   let starts: [String]
   let locale: Locale
   /// Whether each of the letters is a script of its own that the titles have; other scripts go to the last section.

@@ -20,7 +20,7 @@ enum FormatCheck {
 
   private static let told = Locked(Set<String>())
 
-  /// What an argument is for the processor's calling convention.
+  /// The class of an argument in the processor's calling convention.
   private enum Kind {
     case integer, floating, object, pointer
 

@@ -24,6 +24,6 @@ enum FoundationOverrides {
   }
 }
 
-/// When the library is loaded: before any code of the app.
+/// An initializer that runs when the library is loaded, before any code of the app.
 @section(".init_array") @used
 private let installFoundationOverrides: @convention(c) () -> Void = { FoundationOverrides.install }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What tells one machine and one process from another, and is the same in every run without a window: the numbers
-/// in lines of `NSLog`, and what `ProcessInfo` says of the machine. The symbols of Foundation's own functions lead
-/// here.
+/// Values that identify the machine and the process, and that are the same in every run without a window: the
+/// numbers in lines of `NSLog`, and the machine's properties in `ProcessInfo`. The symbols of Foundation's own
+/// functions lead here.
 enum HostIdentity {
   static let isFixed = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 

@@ -29,7 +29,8 @@ package enum HostLocale {
 
   static let current = Locale(identifier: identifier)
 
-  /// What Xcode's schemes pass to choose a language: `-AppleLanguages (de)`.
+  /// Returns the value of a launch argument such as those that Xcode's schemes pass to choose a language:
+  /// `-AppleLanguages (de)`.
   private static func argument(_ name: String) -> String? {
     let arguments = CommandLine.arguments
     guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }

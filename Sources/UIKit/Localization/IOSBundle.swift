@@ -20,7 +20,7 @@ extension Bundle {
 
   fileprivate var localizedInfo: [String: Any] { StringsTables.all(table: "InfoPlist", folders: languages.folders) }
 
-  /// Where files of a language lie: the bundle itself first, as on iOS.
+  /// Returns the folders that contain files of a language: the bundle itself first, as on iOS.
   fileprivate func folders(_ language: String?) -> [String] {
     [root] + (language.map { ["\(root)/\($0).lproj"] } ?? languages.folders)
   }

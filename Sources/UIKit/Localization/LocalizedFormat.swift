@@ -106,7 +106,7 @@ enum LocalizedFormat {
       return result + rest
     }
 
-    /// What stands for an ordinary place; its argument is the next one to be taken.
+    /// Returns the start of an ordinary format specifier, which takes the next argument.
     private func ordinaryPlace(_ index: Int, isNumbered: Bool, _ rest: inout Substring) -> String {
       guard let arguments else { return isNumbered ? "%\(index)$" : "%" }
       guard arguments.indices.contains(index - 1) else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A `.strings` file: `"key" = "value";` in any encoding that Xcode writes, or a property list.
 package enum StringsFile {
-  /// What could be read, and the line where reading ended when the file is broken.
+  /// The entries that could be parsed, and the line where parsing ended if the file is malformed.
   package struct Contents {
     package var strings: [String: String] = [:]
     package var brokenLine: Int?
@@ -127,7 +127,7 @@ package enum StringsFile {
       return String(decoding: units, as: UTF16.self)
     }
 
-    /// What follows a backslash: `\n`, `\U00e9`, three octal figures.
+    /// Parses an escape sequence after its backslash: `\n`, `\U00e9`, or three octal digits.
     private mutating func escaped() -> [UInt16] {
       guard let scalar = current else { return [] }
       position += 1

@@ -1,4 +1,4 @@
-/// What an action runs.
+/// The closure that an action runs.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A menu entry or a control event that runs a closure.

@@ -22,7 +22,7 @@
   open private(set) var propertyList: Any?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  /// What the command becomes while modifier keys are held.
+  /// The commands that replace this one while modifier keys are held.
   open private(set) var alternates: [UICommandAlternate]
   /// The object that sends the command while its action runs, nil otherwise.
   open private(set) var sender: Any?
@@ -49,7 +49,7 @@
         alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state))
   }
 
-  /// What commands and key commands are made of.
+  /// The properties with which commands and key commands are initialized.
   struct Content {
     var title = ""
     var subtitle: String?

@@ -14,7 +14,7 @@
   private var provider: ((@escaping ([UIMenuElement]) -> Void) -> Void)?
   private let caches: Bool
   private var kept: [UIMenuElement]?
-  /// What the closure gave last.
+  /// The elements that the closure provided last.
   private(set) var latest: [UIMenuElement] = []
 
   private init(caches: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {

@@ -60,7 +60,7 @@ import QuartzCore
   /// The F12 key.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// What the key types, or one of the names of keys without text.
+  /// The text that the key types, or one of the constants for keys without text.
   open private(set) var input: String?
   /// The modifier keys that have to be held.
   open private(set) var modifierFlags: UIKeyModifierFlags

@@ -31,7 +31,7 @@
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
-  /// How large the children of a menu are shown.
+  /// The size in which a menu shows its children.
   public enum ElementSize: Int, Sendable {
     /// Small, side by side, with an icon alone.
     case small = 0
@@ -49,7 +49,7 @@
   open private(set) var identifier: Identifier
   /// Whether the menu is shown within the one around it, and whether one child is on at a time.
   open private(set) var options: Options
-  /// How large the children are shown.
+  /// The size in which the children are shown.
   open var preferredElementSize: ElementSize
   /// The entries in their order.
   open private(set) var children: [UIMenuElement]

@@ -13,7 +13,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     case mixed = 2
   }
 
-  /// How an entry looks and acts; raw values as in `UIMenuElementAttributes`.
+  /// Attributes of an entry's look and behaviour; raw values as in `UIMenuElementAttributes`.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

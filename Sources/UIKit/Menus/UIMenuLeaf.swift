@@ -12,7 +12,7 @@
   var attributes: UIMenuElement.Attributes { get set }
   /// Whether the entry has a check mark, a dash or none.
   var state: UIMenuElement.State { get set }
-  /// Who is sending, while the handler runs.
+  /// The object that performs the element, while the handler runs.
   var sender: Any? { get }
   /// Does what the entry does.
   func performWithSender(_ sender: Any?, target: Any?)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How the device is held, as the host says.
+/// The device's attitude and acceleration, as the host reports them.
 @preconcurrency @MainActor package final class DeviceMotion {
   package static let shared = DeviceMotion()
 

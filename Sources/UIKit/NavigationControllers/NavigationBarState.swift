@@ -20,7 +20,7 @@ import QuartzCore
   var isHiddenByHeight = false
   var keyboardObserver: (any NSObjectProtocol)?
   weak var contentScrollView: UIScrollView?
-  /// How much of the large title is in the safe area of the shown page.
+  /// The height of the large title that is part of the shown page's safe area, in points.
   var appliedRoom: CGFloat = 0
   /// The controller whose page has its insets with a large title.
   weak var placed: UIViewController?

@@ -57,7 +57,7 @@ extension UINavigationController {
     return status > 0 && top > status ? status - 1 / max(1, traitCollection.displayScale) : top
   }
 
-  /// Where the bar is, whether it is hidden or not.
+  /// The frame of the bar when it is shown.
   var shownBarFrame: CGRect {
     let bounds = view.bounds
     let height = navigationBar.sizeThatFits(bounds.size).height
@@ -107,7 +107,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// What the bar of a tab bar controller covers at the bottom of the view, down to the edge of the screen.
+  /// The height at the bottom of the view that a tab bar controller's bar covers, down to the edge of the screen.
   private var containersBarExtent: CGFloat {
     guard containerInsets.bottom > 0 else { return 0 }
     return max(0, view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom)
@@ -118,7 +118,7 @@ extension UINavigationController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// What the bars cover of a page beyond the safe area that it inherits.
+  /// Returns the insets by which the bars cover a page beyond the safe area that it inherits.
   private func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if !showsNoBar, extends(controller, .top, navigationBar.isTranslucent) {
@@ -130,7 +130,7 @@ extension UINavigationController {
     return insets
   }
 
-  /// How high those parts of the bar are that go with scrolling, at most as at rest.
+  /// The height of those parts of the bar that collapse while a page scrolls; at most their height at rest.
   var collapsingExtent: CGFloat {
     min(navigationBar.largeTitleExtent, LargeTitleView.height)
       + (navigationBar.collapsibleSearch > 0 ? navigationBar.searchExtent : 0)

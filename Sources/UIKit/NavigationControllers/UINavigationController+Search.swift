@@ -35,7 +35,7 @@ extension UINavigationController {
     if hides != hidesBar { setNavigationBarHidden(hides, animated: false) }
   }
 
-  /// What the bars cover of a page, they cover of the search over it.
+  /// Gives the search over a page the page's insets, since the bars cover both equally.
   func placeSearch(of controller: UIViewController) {
     guard let search = controller.presentedReference as? UISearchController else { return }
     search.containerInsets = controller.containerInsets

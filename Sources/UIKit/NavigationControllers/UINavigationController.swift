@@ -18,7 +18,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What a transition does to the stack.
+  /// The kind of change that a transition makes to the stack.
   public enum Operation: Int, Sendable {
     /// No change of the stack.
     case none = 0

@@ -25,7 +25,7 @@ package final class DeviceNotification: @unchecked Sendable {
     }
   }
 
-  /// What the device does with a notification that is due.
+  /// The ways in which the device presents a notification that is due.
   package struct Presentation: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -37,7 +37,7 @@ package final class DeviceNotification: @unchecked Sendable {
     package static let all: Presentation = [.banner, .list, .sound, .badge]
   }
 
-  /// What the user did.
+  /// The user's response to a notification.
   package enum Answer: Sendable {
     case open
     case action(Action, text: String?)
@@ -51,7 +51,7 @@ package final class DeviceNotification: @unchecked Sendable {
   package var badge: Int?
   package var sound: String?
   package var repeats = false
-  /// When it is due after a date; nil for never.
+  /// Returns the first due date after a date; nil if there is none.
   package var nextDate: @Sendable (Date) -> Date?
   /// The request or notification of the app that this one is made of.
   package let source: AnyObject

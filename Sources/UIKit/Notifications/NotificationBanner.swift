@@ -11,7 +11,7 @@ import CoreGraphics
   private let view: NotificationBannerView
   private var timer: Timer?
 
-  /// How long a banner stays, in seconds, as iOS's.
+  /// The duration for which a banner is shown, in seconds, as iOS's.
   private static let duration = 5.0
 
   static func show(_ notification: DeviceNotification, answer: @escaping (DeviceNotification.Answer) -> Void) {

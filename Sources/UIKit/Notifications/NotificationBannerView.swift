@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a banner shows: the app's icon, title, text and picture, and below them the actions once they are asked
-/// for.
+/// The view of a banner: the app's icon, title, text and picture, and below them the actions when the user has
+/// expanded it.
 ///
 /// Sizes are those of iOS 17's banners, by eye: a margin of 8 points beside, 14 within, corners of 24.
 final class NotificationBannerView: UIView {

@@ -27,7 +27,7 @@ package final class NotificationScheduler: @unchecked Sendable {
 
   package var pending: [DeviceNotification] { state.withLock { $0.pending.map(\.notification) } }
 
-  /// When a notification is due next.
+  /// Returns the next due date of a notification.
   package func dueDate(of identifier: String) -> Date? {
     state.withLock { $0.pending.first { $0.notification.identifier == identifier }?.due }
   }

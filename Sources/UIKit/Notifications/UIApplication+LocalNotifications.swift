@@ -52,7 +52,7 @@ extension UIApplication {
     guard !SystemQuestion.ask(.notifications, then: finish) else { return }
     DispatchQueue.main.async { finish(false) }
   }
-  /// What the user allows, and the registered categories; no types before anything was registered.
+  /// The types that the user allows and the registered categories; without types if none have been registered.
   var registeredSettings: UIUserNotificationSettings? {
     Self.settings.withLock { $0 } ?? UIUserNotificationSettings(types: [], categories: nil)
   }

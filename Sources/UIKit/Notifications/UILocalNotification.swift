@@ -111,7 +111,7 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
     (.weekOfYear, .day, 7), (.month, .month, 1), (.quarter, .month, 3), (.year, .year, 1),
   ]
 
-  /// What the device keeps of a copy.
+  /// Returns the device's representation of a copy.
   func deviceNotification() -> DeviceNotification {
     let (first, calendar) = (fireDate ?? Date(), repeatCalendar ?? .current)
     let step = Self.units.first { repeatInterval.contains($0.0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a user may be notified.
+/// Types of notification to the user.
 public struct UIUserNotificationType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct UIUserNotificationType: OptionSet, Sendable {
   public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// What an action asks for.
+/// The kind of input that an action requests.
 public enum UIUserNotificationActionBehavior: UInt, Sendable {
   /// A touch.
   case `default` = 0
@@ -41,7 +41,7 @@ public let UIUserNotificationTextInputActionButtonTitleKey = "UIUserNotification
 /// The key of a response for the text.
 public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationActionResponseTypedTextKey"
 
-/// How the app wants to notify the user, as before iOS 10.
+/// The types and categories of an app's notifications, as before iOS 10.
 @preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
   /// The ways of notifying.
   open private(set) var types: UIUserNotificationType = []

@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor final class CurlingPages: PageMover {
   /// Seconds (by eye).
   private static let duration = 0.6
-  /// How much of the width beside each edge turns the page when it is tapped (by eye).
+  /// The fraction of the width beside each edge in which a tap turns the page (by eye).
   private static let edge: CGFloat = 0.25
   /// The part of the way after which a page that is let go turns by itself (by eye).
   private static let threshold = 0.4

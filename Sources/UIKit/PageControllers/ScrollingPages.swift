@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Three places side by side, of which the middle one shows: the neighbours come into the outer ones, and whatever
-/// page rests is put back into the middle (facts/lifecycle.md#pages).
+/// Three positions side by side, of which the middle one shows: the neighbours are put into the outer ones, and the
+/// page that comes to rest is moved to the middle (facts/lifecycle.md#pages).
 @MainActor final class ScrollingPages: PageMover {
-  /// Weak: what the owner tells an app may release it.
+  /// Weak, because the owner's calls of the app may release it.
   private weak var owner: UIPageViewController?
   let scrollView = PageScrollView()
   private var before = PageNeighbour.unknown
   private var after = PageNeighbour.unknown
-  /// What a finger or the dots have begun.
+  /// The page turn that a finger or a tap on the dots has begun.
   private var turn: PageTurn?
-  /// Ends what code has begun.
+  /// Ends the page turn that code has begun.
   private var end: (() -> Void)?
-  /// What the outer place of a change by code holds.
+  /// The page in an outer position during a change by code, and its direction.
   private var coming: (page: UIViewController, isForward: Bool)?
   private var isArranging = false
 

@@ -18,7 +18,7 @@ extension UIPageViewController {
     }
   }
 
-  /// How many pages show at once.
+  /// The number of pages that show at once.
   var pageCount: Int { spineLocation == .mid ? 2 : 1 }
   var isOnScreen: Bool { viewIfLoaded?.window != nil && (hasAppeared || isAppearing) }
 

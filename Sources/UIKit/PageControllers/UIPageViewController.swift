@@ -38,7 +38,7 @@ import QuartzCore
     case vertical = 1
   }
 
-  /// Where the binding of a book lies, for pages that curl.
+  /// The position of a book's spine, for pages that curl.
   public enum SpineLocation: Int, Sendable {
     /// Pages scroll.
     case none = 0
@@ -50,7 +50,7 @@ import QuartzCore
     case max = 3
   }
 
-  /// Where a page turn leads.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
     /// To the next page.
     case forward = 0
@@ -58,7 +58,7 @@ import QuartzCore
     case reverse = 1
   }
 
-  /// How one page follows another.
+  /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
     /// Pages are curled, as in a book.
     case pageCurl = 0
@@ -66,7 +66,7 @@ import QuartzCore
     case scroll = 1
   }
 
-  /// What the initializer's options say.
+  /// Keys of the initializer's options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -84,7 +84,7 @@ import QuartzCore
   open internal(set) var spineLocation = SpineLocation.min
   var interPageSpacing: CGFloat = 0
   var shown: [UIViewController] = []
-  /// What shows and moves the pages; made with the view.
+  /// The object that shows and moves the pages; made with the view.
   var mover: (any PageMover)?
   /// The dots below the pages, if the data source counts them.
   var pageControl: UIPageControl?

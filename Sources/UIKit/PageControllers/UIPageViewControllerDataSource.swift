@@ -15,13 +15,14 @@
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots show. Both this and `presentationIndex(for:)` are needed, and horizontal pages that scroll.
+  /// Returns the number of dots in the page indicator. It shows if the data source also has
+  /// `presentationIndex(for:)`, and pages scroll horizontally.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   /// Which dot is current after pages were set by code; pages that the user turns are counted on from there.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-/// What stands for a count that the data source does not give.
+/// Placeholder for a count that the data source does not give.
 let uncountedPages = Int.min
 
 extension UIPageViewControllerDataSource {

@@ -28,7 +28,7 @@ public final class DDMatchLink: DDMatch {
 public final class DDMatchPhoneNumber: DDMatch {
   /// The number, as it is written.
   public let phoneNumber: String
-  /// What the text calls it, such as "mobile". Nil here.
+  /// The label of the number in the text, such as "mobile". Always nil here.
   public var label: String? { nil }
 
   init(_ text: String, _ number: String) {
@@ -41,7 +41,7 @@ public final class DDMatchPhoneNumber: DDMatch {
 public final class DDMatchEmailAddress: DDMatch {
   /// The address.
   public let emailAddress: String
-  /// What the text calls it, such as "work". Nil here.
+  /// The label of the address in the text, such as "work". Always nil here.
   public var label: String? { nil }
 
   init(_ text: String, _ address: String) {

@@ -82,7 +82,7 @@ final class PasteboardStore: Sendable {
     var items: [[String: Any]] = []
     var expires: Date?
     var count = 0
-    /// What the host's clipboard was given or had when it was read last.
+    /// The text that was written to the host's clipboard, or last read from it.
     var hostText: String?
   }
 

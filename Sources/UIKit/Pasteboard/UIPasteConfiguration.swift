@@ -66,7 +66,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
   }
 }
 
-/// What takes data that is pasted or dropped. Every responder does, once it has a configuration.
+/// An object that accepts data that is pasted or dropped. Every responder does, once it has a configuration.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting>
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {

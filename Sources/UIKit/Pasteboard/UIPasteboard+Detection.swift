@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPasteboard {
-  /// What an item may hold, asked for without reading it.
+  /// A pattern that an item may contain, which can be detected without reading the item.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard/detectionpattern>
   public struct DetectionPattern: Hashable, RawRepresentable, Sendable {
@@ -17,8 +17,8 @@ extension UIPasteboard {
     public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 
-  /// What was found in an item. Flight numbers, shipments and amounts of money are not looked for: their lists stay
-  /// empty, and the first request for one of them is logged.
+  /// The values that were detected in an item. Flight numbers, shipments and amounts of money are not detected:
+  /// their lists stay empty, and the first request for one of them is logged.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard/detectedvalues>
   public struct DetectedValues {
@@ -26,7 +26,7 @@ extension UIPasteboard {
     public internal(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
     /// The address of a page, as it is written; empty if the text is none.
     public internal(set) var probableWebURL = ""
-    /// What can be searched for; empty if the text is an address or there is none.
+    /// The text to search the web for; empty if the item is an address or has no text.
     public internal(set) var probableWebSearch = ""
     /// The number that the text is.
     public internal(set) var number: Double?

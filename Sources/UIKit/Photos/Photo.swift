@@ -8,7 +8,7 @@ package final class Photo: @unchecked Sendable {
     case sample(SamplePhoto)
   }
 
-  /// What the library calls it, in the form of `PHObject.localIdentifier`.
+  /// The identifier in the library, in the form of `PHObject.localIdentifier`.
   package let identifier: String
   /// The file's name with its extension.
   package let fileName: String

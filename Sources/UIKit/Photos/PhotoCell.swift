@@ -45,7 +45,7 @@ final class PhotoCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the cell shows of the choice.
+  /// The mark that shows whether the photo is chosen.
   var mark = Mark.none {
     didSet {
       badge.isHidden = mark == .none

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// It is the page of `UIImagePickerController` and of `PHPickerViewController`.
 package final class PhotoGridController: UIViewController {
-  /// What may be chosen.
+  /// The media that may be chosen, and how many.
   package struct Choice {
     package var showsImages: Bool
     package var showsMovies: Bool

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a picker tells its delegate of a chosen photo.
+/// The values that a picker passes to its delegate for a chosen photo.
 struct PickedMedia {
   let photo: Photo
   /// Nil for a film.

@@ -39,7 +39,7 @@ import CoreGraphics
     case typeIFrame960x540 = 5
   }
 
-  /// What the camera takes.
+  /// The kind of media that the camera takes.
   public enum CameraCaptureMode: Int, Sendable {
     /// Pictures.
     case photo = 0
@@ -55,11 +55,11 @@ import CoreGraphics
     case front = 1
   }
 
-  /// When the camera flashes.
+  /// The mode of the camera's flash.
   public enum CameraFlashMode: Int, Sendable {
     /// Never.
     case off = -1
-    /// Where it is dark.
+    /// The camera flashes in the dark.
     case auto = 0
     /// Always.
     case on = 1
@@ -91,7 +91,7 @@ import CoreGraphics
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The address of the photo in the assets library of before iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera noted of a picture that it took. Never there.
+    /// The metadata of a picture that the camera took. Never present. Never there.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// The moving form of a picture. Never there.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
@@ -126,7 +126,8 @@ import CoreGraphics
   }
 
   private var source = SourceType.photoLibrary
-  /// Where pictures come from; the library by default. One that is not available is refused with Apple's message.
+  /// The source of the pictures; the library by default. A source that is not available is refused with Apple's
+  /// message.
   open var sourceType: SourceType {
     get { source }
     set {
@@ -171,11 +172,11 @@ import CoreGraphics
   open var cameraOverlayView: UIView? { didSet { complainAboutCamera() } }
   /// The transform of the camera's picture. Kept; there is no camera.
   open var cameraViewTransform = CGAffineTransform.identity { didSet { complainAboutCamera() } }
-  /// What the camera takes. Kept; there is no camera.
+  /// The kind of media that the camera takes. Stored without effect; there is no camera.
   open var cameraCaptureMode = CameraCaptureMode.photo { didSet { complainAboutCamera() } }
   /// The camera that is used. Kept; there is no camera.
   open var cameraDevice = CameraDevice.rear { didSet { complainAboutCamera() } }
-  /// When the camera flashes. Kept; there is no camera.
+  /// The mode of the flash. Stored without effect; there is no camera.
   open var cameraFlashMode = CameraFlashMode.auto { didSet { complainAboutCamera() } }
   /// Takes a picture. There is no camera, which is reported in Apple's words.
   open func takePicture() { complainAboutCamera() }

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Where the rows of a wheel are: on a cylinder that is seen from the front (`facts/geometry.md#picker-view`).
+/// The geometry of a wheel's rows: they lie on a cylinder that is seen from the front
+/// (`facts/geometry.md#picker-view`).
 struct PickerCylinder: Equatable {
   let height: CGFloat
   let rowHeight: CGFloat
-  /// Between two rows, as seen from the axis.
+  /// The angle between two rows, as seen from the axis, in radians.
   let angle: CGFloat
   let radius: CGFloat
 
@@ -22,15 +23,16 @@ struct PickerCylinder: Equatable {
   }
   static let standardRowHeight: CGFloat = 32
 
-  /// How many rows from the middle one the cylinder turns away.
+  /// The distance in rows from the middle one at which the cylinder turns away.
   var reach: CGFloat { .pi / 2 / angle }
 
-  /// How far below the middle the centre of a row is that is `distance` rows after the one in the middle.
+  /// Returns the offset below the middle, in points, of the centre of a row that is `distance` rows after the
+  /// middle one.
   func shift(_ distance: CGFloat) -> CGFloat { radius * sin(distance * angle) }
-  /// What of its height the row shows there.
+  /// Returns the factor by which the row's height is foreshortened at that distance in rows.
   func scale(_ distance: CGFloat) -> CGFloat { max(0, cos(distance * angle)) }
 
-  /// How many rows after the middle one the row is that shows that far below the middle.
+  /// Returns the distance in rows from the middle of the row that shows that many points below the middle.
   func distance(at shift: CGFloat) -> CGFloat {
     guard radius > 0 else { return 0 }
     return asin(min(max(shift / radius, -1), 1)) / angle

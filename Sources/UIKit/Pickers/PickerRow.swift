@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the text of a row stands in its wheel.
+/// The alignment and spacing of a row's text in its wheel.
 struct PickerRowStyle: Equatable {
   var alignment = NSTextAlignment.center
   /// Space beside the text, in points.
@@ -11,7 +11,7 @@ struct PickerRowStyle: Equatable {
   var isDimmed = false
 }
 
-/// What a row shows: the app's text or its own view.
+/// The content of a row: the app's text or its own view.
 enum PickerRowContent {
   case text(NSAttributedString, PickerRowStyle)
   case own(UIView)

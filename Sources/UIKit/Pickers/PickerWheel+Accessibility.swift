@@ -36,7 +36,7 @@ extension PickerWheel {
       ?? speaker.pickerView(picker, accessibilityAttributedHintForComponent: component)?.string
   }
 
-  /// What a voice may call the wheel.
+  /// The names by which Voice Control recognizes the wheel.
   var spokenNames: [String] {
     guard let picker, let speaker else { return [] }
     let plain = speaker.pickerView(picker, accessibilityUserInputLabelsForComponent: component)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a finger turns: content without anything in it, as long as all rows, whose offset says which row is in the
-/// middle.
+/// The scroll view that a finger turns: it is empty, as long as all rows, and its offset determines which row is in
+/// the middle.
 @MainActor final class PickerScroller: UIScrollView {
   weak var wheel: PickerWheel?
 

@@ -43,7 +43,7 @@ import Foundation
   var wheels: [PickerWheel] = []
   private var needsLoad = true
   private var isLoading = false
-  /// What the delegate has of the methods that give rows their content; nil until it was asked.
+  /// Whether the delegate implements the methods that provide the rows' content; nil until that was checked.
   private var givesViews: Bool?
   private var givesAttributedTitles: Bool?
 
@@ -195,7 +195,7 @@ import Foundation
 
   // MARK: Content
 
-  /// What a row shows, as the delegate says.
+  /// Returns the content of a row, as the delegate provides it.
   func content(of row: Int, _ component: Int, reusing spare: inout [UIView]) -> PickerRowContent? {
     guard let delegate else { return .text(NSAttributedString(string: "?"), style(of: row, component)) }
     if givesViews != false {
@@ -219,7 +219,7 @@ import Foundation
     return .text(NSAttributedString(string: text), style(of: row, component))
   }
 
-  /// How the text of a row stands in its wheel.
+  /// Returns the alignment and spacing of a row's text.
   func style(of row: Int, _ component: Int) -> PickerRowStyle { PickerRowStyle() }
 
   // MARK: Layout

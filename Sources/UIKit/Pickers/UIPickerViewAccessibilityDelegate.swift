@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technologies say of the wheels of a picker view; all methods are optional.
+/// Texts by which assistive technologies describe the wheels of a picker view; all methods are optional.
 ///
 /// A picker view asks its delegate if that conforms to this protocol.
 ///

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What a pointer's effect draws. Views keep their own properties: layers of its own are added, and animations.
-/// Amounts are not measured.
+/// The drawing of a pointer effect. The views' own properties stay as they are: the effect adds layers of its own,
+/// and animations. The amounts are not measured on a device.
 @MainActor final class PointerEffect {
   private static let duration = 0.15
   private static let key = "UIPointerEffect"

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a double tap on a pencil does; the user chooses it in the settings.
+/// The action of a double tap on a pencil; the user chooses it in the settings.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilpreferredaction>
 public enum UIPencilPreferredAction: Int, Sendable {
@@ -21,9 +21,9 @@ public enum UIPencilPreferredAction: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilinteraction>
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
-  /// What the user chose for double taps; `.ignore`, as on devices without a pencil.
+  /// The action that the user chose for double taps; `.ignore`, as on devices without a pencil.
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }
-  /// What the user chose for squeezes; `.ignore`, as on devices without a pencil.
+  /// The action that the user chose for squeezes; `.ignore`, as on devices without a pencil.
   open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
   /// Whether fingers shall not draw. False here.
   open class var prefersPencilOnlyDrawing: Bool { false }
@@ -41,7 +41,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
     /// The squeeze was cancelled.
     case cancelled = 3
   }
-  /// Where a pencil is above the screen.
+  /// The position and orientation of a pencil above the screen.
   public struct HoverPose: Sendable {
     /// The point above which the pencil is, in the coordinates of the interaction's view.
     public let location: CGPoint
@@ -60,7 +60,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   public struct Tap: Sendable {
     /// The time in seconds, in the base of `CACurrentMediaTime()`.
     public let timestamp: TimeInterval
-    /// Where the pencil was; nil away from the screen.
+    /// The pencil's pose; nil if it is away from the screen.
     public let hoverPose: HoverPose?
   }
   /// A squeeze of a pencil.
@@ -69,7 +69,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
     public let timestamp: TimeInterval
     /// The phase of the squeeze.
     public let phase: Phase
-    /// Where the pencil was; nil away from the screen.
+    /// The pencil's pose; nil if it is away from the screen.
     public let hoverPose: HoverPose?
   }
 

@@ -90,8 +90,8 @@ extension UIPointerInteraction {
   }
 }
 
-/// What runs beside a change of the pointer's region, in 0.15 seconds; the time is not measured. It ends with the
-/// pointer's own change, also when it animates nothing.
+/// Runs animations and completions beside a change of the pointer's region, in 0.15 seconds; the duration is not
+/// measured. It ends with the pointer's own change, also when it animates nothing.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private static let duration = 0.15
   private var animations: [() -> Void] = []

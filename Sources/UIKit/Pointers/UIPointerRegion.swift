@@ -7,7 +7,7 @@ import ObjectiveC
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
   /// The area, in the space of the interaction's view.
   open private(set) var rect: CGRect
-  /// What tells the region from others of the view; nil for none.
+  /// A value that distinguishes the region from others of the view; nil if it has none.
   public let identifier: AnyHashable?
   /// The axes along which the pointer stays in the region while a button is pressed. Kept: a host's pointer is
   /// free.
@@ -41,7 +41,7 @@ import ObjectiveC
   }
 }
 
-/// Where the pointer is for which a region is asked.
+/// The pointer's location, for which a region is requested.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerregionrequest>
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {

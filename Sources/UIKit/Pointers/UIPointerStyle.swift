@@ -1,11 +1,11 @@
 import CoreGraphics
 import ObjectiveC
 
-/// What happens to a view below the pointer.
+/// The effect of the pointer on a view below it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointereffect>
 public enum UIPointerEffect: Sendable {
-  /// How a view that is hovered over is tinted.
+  /// The tint of a view below the pointer.
   public enum TintMode: Sendable {
     /// Not at all.
     case none
@@ -90,7 +90,7 @@ public enum UIPointerShape {
 
   /// The shape.
   public private(set) var shape: UIPointerShape
-  /// Where the shape is.
+  /// The position of the shape relative to the pointer.
   open private(set) var position: UIPointerAccessory.Position
   /// Whether the shape is turned by the angle of its position. Default false.
   open var orientationMatchesAngle = false
@@ -125,7 +125,7 @@ public enum UIPointerShape {
   }
 }
 
-/// How the pointer looks in a region, and what happens to the view there.
+/// The pointer's look in a region, and its effect on the view there.
 ///
 /// ```swift
 /// func pointerInteraction(

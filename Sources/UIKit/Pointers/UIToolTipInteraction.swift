@@ -69,7 +69,7 @@ extension UIToolTipInteractionDelegate {
   private let hover = UIHoverGestureRecognizer()
   private var timer: Timer?
   private var bubble: UIView?
-  /// How long the pointer rests before the tip appears, in seconds: what desktops wait.
+  /// The time in seconds that the pointer rests before the tip appears, as on desktops.
   private static let delay = 0.5
 
   /// Creates an interaction whose delegate chooses the tips.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What the large content viewer shows: an item of a bar, or a view like one, whose text does not grow with the
-/// text size that the user prefers. Every view is one.
+/// An item that the large content viewer can show: an item of a bar, or a view like one, whose text does not grow
+/// with the text size that the user prefers. Every view conforms.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentvieweritem>
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
@@ -175,7 +175,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// What a delegate without the method returns.
+/// Placeholder that the protocol's default implementation returns, to recognize a delegate without the method.
 private final class NoLargeContentController: UIViewController {}
 
 /// A press that fails at once where the viewer shows nothing.

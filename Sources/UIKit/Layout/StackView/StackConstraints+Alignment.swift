@@ -60,7 +60,7 @@ extension StackConstraints {
   }
 }
 
-/// What an alignment leaves open: a loose edge has views only inside of it.
+/// The edges that an alignment leaves loose: views stay within a loose edge but need not touch it.
 private struct StackEdges {
   let isStartLoose: Bool
   let isEndLoose: Bool
@@ -75,7 +75,7 @@ private struct StackEdges {
     areBaselines = isBaseline && !axis.isHorizontal
   }
 
-  /// Where views are aligned; baselines only in rows.
+  /// Returns the attributes by which views are aligned; baselines only in rows.
   static func attributes(
     _ alignment: UIStackView.Alignment, _ axis: StackAxis
   ) -> [NSLayoutConstraint.Attribute] {

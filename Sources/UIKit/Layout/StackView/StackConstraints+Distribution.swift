@@ -121,7 +121,7 @@ extension UIStackView {
     return distance == UIStackView.spacingUseSystem ? SystemSpacing.standard : distance
   }
 
-  /// What a gap is between: where the next view starts, and where the one before ends.
+  /// The attributes between which a gap is measured: the start of the next view, and the end of the one before.
   fileprivate func gapAttributes(_ axis: StackAxis) -> (
     start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
   ) {
@@ -131,7 +131,8 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// What counts for proportions: the intrinsic size; of a stack view, what its views take.
+  /// The size that proportional distribution compares: the intrinsic size, or the fitting size of a nested stack
+  /// view.
   fileprivate var sizeForProportion: CGSize {
     self is UIStackView ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : intrinsicContentSize
   }

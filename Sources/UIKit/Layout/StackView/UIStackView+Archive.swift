@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of stack views.
+  /// The archived properties of stack views.
   static let stackView: [ArchivedProperty] = [
     of("axis", \UIStackView.axis), of("distribution", \UIStackView.distribution),
     of("alignment", \UIStackView.alignment), of("spacing", \UIStackView.spacing),

@@ -18,7 +18,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView, ViewArranging {
-  /// How the views share the length of the axis.
+  /// The rule by which the views share the length of the axis.
   public enum Distribution: Int, Sendable {
     /// Views fill it, by their hugging and compression priorities.
     case fill = 0

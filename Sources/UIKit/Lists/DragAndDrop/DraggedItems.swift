@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is lifted or dragged of a list: the items with the index paths that they come from. Each is found at once,
+/// The items of a list that are lifted or dragged, with the index paths that they come from. A lookup takes O(1),
 /// also among thousands.
 @MainActor struct DraggedItems {
   private var entries: [(item: UIDragItem, path: IndexPath)] = []

@@ -33,7 +33,7 @@ import Foundation
   /// Whether it does so although there is a drop delegate.
   var dataSourceMovesFirst: Bool { get }
   func moveByDataSource(_ path: IndexPath, to destination: IndexPath)
-  /// Where the delegate lets a moved item go.
+  /// Returns the index path at which the delegate lets a moved item be inserted.
   func destination(movingFrom path: IndexPath, proposed: IndexPath) -> IndexPath
   /// Shows an item that the data source has now.
   func insertItemAtOnce(_ path: IndexPath)
@@ -56,7 +56,7 @@ import Foundation
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
-  /// What the delegate, or without one the list, would do with a drop.
+  /// Returns the effect that a drop would have: the delegate's proposal or, without a delegate, the list's.
   func proposal(for session: any UIDropSession, at destination: IndexPath?) -> (UIDropProposal, ListDropIntent)
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func coordinator(of drop: ListDrop) -> ListDropCoordinator
@@ -70,7 +70,7 @@ enum ListDragState: Int {
   case dragging = 2
 }
 
-/// Where a drop goes; raw values as those of the proposals' intents.
+/// The destination of a drop relative to the items; raw values as those of the proposals' intents.
 enum ListDropIntent: Int {
   case unspecified = 0
   case insertAtDestination = 1

@@ -10,13 +10,13 @@ import Foundation
   weak var list: (any DraggedList)?
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
-  /// What is lifted or dragged.
+  /// The items that are lifted or dragged.
   var items = DraggedItems()
   /// The cells that know that they are lifted or dragged.
   var draggedCells: [WeakReference<UIView>] = []
   var hasActiveDrag = false
   var hasActiveDrop = false
-  /// Where the gap is, as the index path that its item would have.
+  /// The index path of the gap: the one that the dropped item would have.
   private(set) var gap: IndexPath?
   /// The item that is moved within the list, out of sight.
   private(set) var collapsed: IndexPath?
@@ -119,7 +119,7 @@ import Foundation
     }
   }
 
-  /// Where a position between items is after a change: before the next item that is left.
+  /// Returns the index path after a change of a position between items: before the next item that remains.
   private static func moved(
     _ path: IndexPath, _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, _ old: [Int], _ new: [Int]
   ) -> IndexPath {

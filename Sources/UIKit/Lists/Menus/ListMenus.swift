@@ -23,7 +23,7 @@ import Foundation
 /// The menus of a list's items: one interaction of the list asks its delegate for the items under the finger.
 @MainActor final class ListMenus: NSObject, ContextMenuPile {
   weak var list: (any MenuList)?
-  /// What the open menu is for, first the one under the finger.
+  /// The index paths of the items to which the open menu applies; the first is the one under the finger.
   private(set) var items: [IndexPath] = []
 
   func contextMenuInteraction(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user can select in a calendar view: the superclass of the three ways.
+/// The abstract superclass of the three selection behaviours of a calendar view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarselection>
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {

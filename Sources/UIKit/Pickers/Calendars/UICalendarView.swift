@@ -43,7 +43,7 @@ import Foundation
   /// Decorates days and is notified of months that come into view.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.pages.reload() } }
 
-  /// What the user can select; nil means nothing.
+  /// The selection behaviour; nil if the user can select nothing.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue !== selectionBehavior { oldValue?.view = nil }

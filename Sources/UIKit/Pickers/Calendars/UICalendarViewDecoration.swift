@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICalendarView {
-  /// How large a decoration is.
+  /// The size of a decoration.
   public enum DecorationSize: Int, Sendable {
     /// Small.
     case small = 0
@@ -21,7 +21,7 @@ extension UICalendarView {
     }
   }
 
-  /// What is below the number of a day: a dot, an image or a view.
+  /// The decoration below the number of a day: a dot, an image or a view.
   ///
   /// ```swift
   /// let star = UICalendarView.Decoration.image(UIImage(systemName: "star.fill"), color: .orange)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a compact date picker opens: a box beside the date that was touched, until something else is touched.
+/// The box that a compact date picker opens beside the date that was touched; it closes when something else is
+/// touched.
 final class DateOverlay: UIView {
   private let box = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

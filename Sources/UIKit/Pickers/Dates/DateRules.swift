@@ -1,6 +1,6 @@
 import Foundation
 
-/// What dates a date picker can have, and in which calendar and language it shows them.
+/// The range of dates that a date picker can have, and the calendar and locale in which it shows them.
 struct DateRules {
   var calendar: Calendar
   var locale: Locale

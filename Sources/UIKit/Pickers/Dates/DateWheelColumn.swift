@@ -7,7 +7,7 @@ import Foundation
 
   let kind: Kind
   let rowCount: Int
-  /// How many values there are; the rows go through them again and again.
+  /// The number of values; the rows repeat them.
   let values: Int
   let alignment: NSTextAlignment
   private let titles: [String]

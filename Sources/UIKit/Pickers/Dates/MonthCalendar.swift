@@ -7,7 +7,7 @@ import Foundation
   func calendarAllows(_ day: Date) -> Bool
   func calendarHasSelected(_ day: Date) -> Bool
   func calendarTapped(_ day: Date)
-  /// What is below the day's number.
+  /// Returns the view below the day's number; nil for no decoration.
   func calendarDecoration(for day: Date) -> UIView?
   /// Another month shows.
   func calendarTurned(from old: Date)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ArchivedProperty {
-  /// What archives keep of date pickers. The limits come before the date, which they bound.
+  /// The archived properties of date pickers. The limits come before the date, which they bound.
   static let datePicker: [ArchivedProperty] = [
     of("mode", \UIDatePicker.datePickerMode), of("style", \UIDatePicker.preferredDatePickerStyle),
     of("minuteInterval", \UIDatePicker.minuteInterval), of("rounds", \UIDatePicker.roundsToMinuteInterval),

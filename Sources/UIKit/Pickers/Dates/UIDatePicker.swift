@@ -230,14 +230,14 @@ import Foundation
   package override var automationType: AutomationType { accessibilityStorage?.automationType ?? .datePicker }
 }
 
-/// What a date picker shows in one of its styles.
+/// The view of a date picker in one of its styles.
 @MainActor protocol DatePickerContent: UIView {
   var fittingSize: CGSize { get }
   /// Shows the picker's date or duration.
   func show(animated: Bool)
-  /// The limits, the language or the steps are others.
+  /// Updates the view after a change of the limits, the language or the steps.
   func reload()
-  /// What is open beside the picker goes.
+  /// Closes the box that is open beside the picker.
   func close()
 }
 

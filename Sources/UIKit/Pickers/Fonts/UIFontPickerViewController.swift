@@ -62,7 +62,7 @@ extension UIFontPickerViewControllerDelegate {
     }
   }
 
-  /// What the picker shows. A change of the object has no effect on the picker.
+  /// The picker's options. A change of the object has no effect on the picker.
   open private(set) var configuration: UIFontPickerViewController.Configuration
   /// The delegate, which is notified of the choice.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
