@@ -1,5 +1,5 @@
-/// What a finger taps beside a popover: an element of UI tests (`facts/ui-tests.md`), whose touches go to what is
-/// below it.
+/// The region beside a popover in which a tap dismisses it: an element of UI tests (`facts/ui-tests.md`), whose
+/// touches go to the views below it.
 final class PopoverDismissRegion: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a popover goes: on the side of its anchor that has room, with the arrow on the anchor's middle.
+/// The frame of a popover: on a side of its anchor that has room, with the arrow at the anchor's middle.
 struct PopoverPlacement: Equatable {
   /// `facts/presentation.md#popover`.
   static let arrowHeight: CGFloat = 13
@@ -8,16 +8,16 @@ struct PopoverPlacement: Equatable {
   static let cornerRadius: CGFloat = 13
   /// From the arrow's middle to where its soft foot ends.
   private static let arrowFoot = arrowBase / 2 + 5
-  /// How near to a corner the arrow's middle comes.
+  /// The smallest distance of the arrow's middle from a corner, in points.
   static let arrowMargin = cornerRadius + arrowFoot
 
   /// The box with its arrow.
   private(set) var frame: CGRect
-  /// Where the arrow points; empty without one.
+  /// The direction in which the arrow points; empty without an arrow.
   private(set) var direction: UIPopoverArrowDirection
   /// The arrow's middle along the side that it is on, from the frame's origin.
   private(set) var arrow: CGFloat = 0
-  /// How far the arrow reaches out of the box.
+  /// The length by which the arrow reaches out of the box, in points.
   private let arrowHeight: CGFloat
 
   init(
@@ -92,7 +92,7 @@ struct PopoverPlacement: Equatable {
     frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
   }
 
-  /// What the arrow takes of the frame.
+  /// The insets of the frame that the arrow takes.
   var arrowInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     switch direction {
@@ -105,7 +105,7 @@ struct PopoverPlacement: Equatable {
     return insets
   }
 
-  /// How far the arrow's middle is from that of its side.
+  /// The distance of the arrow's middle from the middle of its side, in points.
   var arrowOffset: CGFloat {
     switch direction {
     case .up, .down: return arrow - frame.width / 2

@@ -84,7 +84,7 @@ final class PopoverView: UIView {
     outline.path = nil
   }
 
-  /// What lies outside of the outline is outside of the popover.
+  /// Points outside of the outline are outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     background != nil ? bounds.contains(point) : outline.path?.contains(point) ?? false
   }

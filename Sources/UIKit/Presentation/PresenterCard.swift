@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// What lies behind a sheet on a phone: pushed back, a card a little smaller than the screen before black.
+/// The presenter behind a sheet on a phone: pushed back, as a card that is a little smaller than the screen, before
+/// black.
 ///
 /// The presenter's view is drawn smaller, by its layer only: its frame of the layout, its insets and its size stay
 /// what they were. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points
@@ -10,7 +11,7 @@ import QuartzCore
   private weak var card: UIView?
   private let black = CALayer()
   private let before: (radius: CGFloat, masks: Bool, curve: CALayerCornerCurve)
-  /// How far it is pushed back, 0 to 1.
+  /// The fraction to which the card is pushed back, 0 to 1.
   private(set) var progress: CGFloat = 0
 
   init?(_ view: UIView?) {

@@ -189,5 +189,5 @@ extension UISheetPresentationController {
   }
 }
 
-/// What an app answered when a finger began to take its sheet away.
+/// The app's decision about a dismissal by finger, which is requested when the drag begins.
 enum SheetLeave { case unasked, allowed, refused }

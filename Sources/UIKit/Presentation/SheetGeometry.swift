@@ -14,9 +14,9 @@ struct SheetGeometry {
   let kind: Kind
   /// The frame of the largest sheet.
   let largest: CGRect
-  /// What a detent's height leaves out at the bottom: the safe area.
+  /// The bottom of the safe area, which a detent's height does not include.
   let safeBottom: CGFloat
-  /// How far the keyboard covers the container from below.
+  /// The height of the container's region that the keyboard covers.
   var keyboard: CGFloat = 0
 
   var maximumDetentValue: CGFloat { max(0, largest.height - safeBottom) }

@@ -53,8 +53,7 @@ final class TransitionView: UIView {
   }
 }
 
-/// How much a presentation darkens what is behind it: black with an alpha for the light appearance and one for the
-/// dark.
+/// The dimming behind a presentation: black with an alpha for the light appearance and one for the dark.
 struct PresentationDimming: Equatable {
   static let none = PresentationDimming(light: 0, dark: 0)
 

@@ -4,7 +4,7 @@ import QuartzCore
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
   /// The width of the arrow where it leaves the box, in points.
   static func arrowBase() -> CGFloat
-  /// What lies between the edges of the box and the content, without the arrow.
+  /// The insets from the edges of the box, without the arrow, to the content.
   static func contentViewInsets() -> UIEdgeInsets
   /// The height of the arrow, in points.
   static func arrowHeight() -> CGFloat
@@ -21,7 +21,7 @@ import QuartzCore
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How far the arrow is from the middle of its side, in points.
+  /// The distance of the arrow from the middle of its side, in points.
   open var arrowOffset: CGFloat {
     get { offset }
     set { offset = newValue }

@@ -29,12 +29,12 @@ import QuartzCore
 
   /// The directions in which the arrow may point; the first that has room is taken. None: no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
-  /// What `sourceRect` is in, and what the arrow points to without one.
+  /// The view in whose space `sourceRect` is, and to which the arrow points without a `sourceRect`.
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
   /// The rectangle that the arrow points at, in the coordinate space of `sourceView`; `null` is that view's bounds.
   open var sourceRect = CGRect.null { didSet { anchorDidChange() } }
-  /// What the arrow points to in place of `sourceView`: a view, an item of a bar, a layout guide. It leaves
-  /// `sourceView` as it is (`facts/presentation.md#popover/source-item`).
+  /// The item to which the arrow points in place of `sourceView`: a view, an item of a bar, a layout guide. It
+  /// leaves `sourceView` as it is (`facts/presentation.md#popover/source-item`).
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
   /// `sourceItem` if that is a bar button item.
   open var barButtonItem: UIBarButtonItem? {
@@ -44,7 +44,7 @@ import QuartzCore
   /// Whether the popover may cover its source if there is not enough room beside it.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
-  /// Where the arrow points; `unknown` until the popover is shown.
+  /// The direction in which the arrow points; `unknown` until the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
 
   // MARK: Look
@@ -53,7 +53,7 @@ import QuartzCore
   open var passthroughViews: [UIView]?
   /// The color of the box and its arrow; nil means the system's material.
   open var backgroundColor: UIColor? { didSet { popoverView.boxColor = backgroundColor } }
-  /// What stays free at the edges of the window, beside the safe area; 10 points.
+  /// The margins that stay free at the edges of the window, in addition to the safe area; 10 points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { anchorDidChange() }
   }
@@ -65,7 +65,7 @@ import QuartzCore
     }
   }
   private var ownBackground: UIPopoverBackgroundView?
-  /// What shows the controller where it adapts to a sheet.
+  /// The presentation controller that shows the controller when the popover adapts to a sheet.
   open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
 
   // MARK: The presentation
@@ -113,7 +113,7 @@ import QuartzCore
 
   private func anchorDidChange() { presentation?.container.setNeedsLayout() }
 
-  /// What the arrow points to, in the container.
+  /// Returns the rectangle to which the arrow points, in the container's space; nil without an anchor.
   private func anchor(in container: UIView) -> CGRect? {
     if let sourceItem { return sourceItem.frame(in: container) }
     guard let sourceView, sourceView.window === container.window else { return nil }
@@ -193,8 +193,8 @@ import QuartzCore
     return view
   }
 
-  /// What the controller prefers; the system's 320 by 1,100 for what it does not say (Apple's documentation of
-  /// `contentSizeForViewInPopover`), of which there is what fits.
+  /// The size that the controller prefers, as far as it fits; for a dimension that it does not set, the system's
+  /// 320 by 1,100 points (Apple's documentation of `contentSizeForViewInPopover`).
   var contentSize: CGSize {
     let preferred = presentedViewController.preferredContentSize
     func length(_ value: CGFloat, _ usual: CGFloat) -> CGFloat { value.isFinite && value > 0 ? value : usual }

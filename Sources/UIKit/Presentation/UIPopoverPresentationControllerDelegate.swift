@@ -15,7 +15,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// The word of iOS 8 to 12; `presentationControllerDidDismiss(_:)` goes before it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// What the popover points to has another place: as when the screen turned. Both may be changed.
+  /// Called when the popover's anchor has to be positioned again, as after a rotation. The delegate may change the
+  /// rectangle and the view.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)

@@ -15,10 +15,11 @@ extension UIPresentationController {
     }
   }
 
-  /// How the delegate is notified of a style.
+  /// Returns the style to pass to the delegate: `.none` if the presentation does not adapt.
   func announced(_ shown: UIModalPresentationStyle) -> UIModalPresentationStyle { shown == style ? .none : shown }
 
-  /// What shows `controller` in that style: this object or, in another style than its own, one made for it.
+  /// Returns the presentation controller that shows `controller` in a style: this object or, for an adapted style,
+  /// a new one.
   func shower(as shown: UIModalPresentationStyle, of controller: UIViewController) -> UIPresentationController {
     guard shown != style else { return self }
     let adapted = makeAdapted(to: shown)
@@ -50,7 +51,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// What shows this controller or the one that it is in, or is to show it.
+  /// Returns the presentation controller that shows, or is about to show, this controller or its nearest presented
+  /// parent.
   func managingPresentationController() -> UIPresentationController? {
     var candidate: UIViewController? = self
     while let here = candidate {

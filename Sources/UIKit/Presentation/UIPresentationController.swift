@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// The style of the presentation, also after it was adapted to another size.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// What holds the presented view in the window, while it is there.
+  /// The view in the window that contains the presented view; nil while nothing is presented.
   open var containerView: UIView? { presentation?.container }
   /// Asked about other styles for other sizes, and about taking the presented view away.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -178,7 +178,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
   // MARK: Focus
 
-  /// Where the focus of an external keyboard goes: to the presented controller unless overridden.
+  /// The environments that get the focus of an external keyboard: the presented controller unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
   /// The environment around this one: the presenting controller.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }

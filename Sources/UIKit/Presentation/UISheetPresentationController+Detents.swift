@@ -134,7 +134,8 @@ extension UISheetPresentationController {
     return CGRect(x: smallest.minX, y: top, width: smallest.width, height: smallest.maxY - top)
   }
 
-  /// How far the presenter is pushed back, 0 to 1: on the last stretch before the large detent.
+  /// The fraction to which the presenter is pushed back, 0 to 1: it grows on the last stretch before the large
+  /// detent.
   var cardProgress: CGFloat {
     let (rests, geometry) = (rests, geometry)
     let large = geometry.largest.minY

@@ -36,7 +36,7 @@ import QuartzCore
     resolved = nil
     invalidate()
   }
-  /// What the detents came to, which is asked for in each frame.
+  /// The cached heights of the detents, which each frame needs.
   var resolved: (maximum: CGFloat, traits: UITraitCollection, values: [CGFloat?])?
 
   /// Makes changes of the sheet's properties, such as another selected detent, in an animation.

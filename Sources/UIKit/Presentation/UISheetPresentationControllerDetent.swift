@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// What a custom detent's height may depend on.
+/// The values on which a custom detent's height may depend.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext>

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is printed: pages of a renderer, or items that have pages of their own.
+/// The content of a print job: pages of a renderer, or items that have pages of their own.
 @MainActor final class PrintJob {
   let info: UIPrintInfo
   var orientation: UIPrintInfo.Orientation { didSet { place() } }
@@ -55,7 +55,7 @@ import Foundation
     place()
   }
 
-  /// How the pages of the first item lie.
+  /// The size of the first item's pages, which determines their orientation.
   var pageSize: CGSize {
     if case .items(let items) = content { return items[0].size }
     return .zero

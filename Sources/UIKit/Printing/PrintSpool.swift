@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// Where printed documents go: PDF files in the folder that the host names, or in the app's container.
+/// The destination of printed documents: PDF files in the folder that the host names, or in the app's container.
 @preconcurrency @MainActor package enum PrintSpool {
   /// The address of the printer that writes them.
   static let address = URL(string: "file:///pdf")!

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A text that is laid out over pages: in lines of one width, as many on a page as fit.
 @MainActor struct TextPages {
-  /// Where a page begins in the text as it is laid out, and which of its characters are on it.
+  /// The top of a page in the text's layout, and the range of its characters.
   private struct Page {
     var top: CGFloat
     var range: NSRange

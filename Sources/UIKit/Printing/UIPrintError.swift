@@ -3,7 +3,7 @@ import Foundation
 /// The domain of errors of printing.
 public let UIPrintErrorDomain = "UIPrintErrorDomain"
 
-/// Why something was not printed.
+/// The reason for which printing failed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterror>
 public struct UIPrintError: CustomNSError, Hashable, Error {
@@ -34,7 +34,7 @@ public struct UIPrintError: CustomNSError, Hashable, Error {
   public var code: Code { Code(rawValue: error.code) ?? .jobFailed }
   /// The number of the reason.
   public var errorCode: Int { error.code }
-  /// What the error object knows beside the reason.
+  /// The error object's values beside the code.
   public var errorUserInfo: [String: Any] { error.userInfo }
   /// The same as `errorUserInfo`.
   public var userInfo: [String: Any] { error.userInfo }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is to be printed: its name, its kind, and how it lies on the paper.
+/// The description of a print job: its name, its kind of output, and the orientation of its pages.
 ///
 /// ```swift
 /// let info = UIPrintInfo.printInfo()
@@ -24,7 +24,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     case photoGrayscale = 3
   }
 
-  /// How pages lie on the paper.
+  /// The orientation of pages on the paper.
   public enum Orientation: Int, Sendable {
     /// The paper is higher than wide.
     case portrait = 0
@@ -48,7 +48,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   open var jobName: String
   /// The kind of content. Default `.general`.
   open var outputType = OutputType.general
-  /// How pages lie on the paper. Default `.portrait`.
+  /// The orientation of the pages. Default `.portrait`. Default `.portrait`.
   open var orientation = Orientation.portrait
   /// Whether both sides of the paper are printed. A file has no sheets: the value has no effect here.
   open var duplex = Duplex.none

@@ -43,7 +43,7 @@ import Foundation
   /// Returns whether data can be printed: whether they are an image or PDF.
   open class func canPrint(_ data: Data) -> Bool { PrintJob.canPrint(data) }
 
-  /// What is said about the job; nil, the default, for default values.
+  /// The description of the job; nil, the default, for default values.
   open var printInfo: UIPrintInfo?
   /// Hears of the steps, and chooses the paper.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
@@ -83,7 +83,7 @@ import Foundation
   // MARK: Presenting
 
   private var panel: PrintSheet?
-  /// What a popover points at: a rectangle of a view, or the item of a bar.
+  /// Sets the anchor of a popover: a rectangle of a view, or the item of a bar.
   private typealias Source = (UIPopoverPresentationController) -> Void
 
   /// Shows the options as a sheet.
@@ -202,7 +202,7 @@ import Foundation
 }
 
 extension UIViewController {
-  /// What is presented over this controller, and over that, the last one; the controller itself if there is none.
+  /// The topmost controller of the chain that this one presents; the controller itself if it presents none.
   var inFront: UIViewController {
     var found = self
     while let next = found.presentedViewController, !next.isBeingDismissed { found = next }

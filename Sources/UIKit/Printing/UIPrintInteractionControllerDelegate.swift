@@ -68,6 +68,6 @@ extension UIPrintInteractionControllerDelegate {
 }
 
 extension UIPrintPaper {
-  /// What the delegate's method returns where the delegate has none.
+  /// Placeholder that the protocol's default implementation returns, to recognize a delegate without the method.
   static let unchosen = UIPrintPaper("", .zero, margin: 0)
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// How good a page has to look.
+/// The quality in which a page is rendered.
 public enum UIPrintRenderingQuality: Int, Sendable {
   /// As good as possible.
   case best = 0

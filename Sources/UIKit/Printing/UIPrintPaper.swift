@@ -9,7 +9,7 @@ import Foundation
   open private(set) var paperSize: CGSize
   /// The area that can be printed, in a space with the paper's top left corner as its origin.
   open private(set) var printableRect: CGRect
-  /// How the panel names it.
+  /// The paper's name in the panel.
   let name: String
 
   /// Creates a paper without a size.

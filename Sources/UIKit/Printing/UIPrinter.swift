@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinter>
 @preconcurrency @MainActor open class UIPrinter: NSObject {
-  /// What a printer can print.
+  /// The kinds of job that a printer supports.
   public struct JobTypes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -28,11 +28,11 @@ import Foundation
     public static var postcard: JobTypes { JobTypes(rawValue: 128) }
   }
 
-  /// Where a printer cuts paper from a roll.
+  /// The positions at which a printer cuts paper from a roll.
   public enum CutterBehavior: Int, Sendable {
     /// Nowhere.
     case noCut = 0
-    /// Where the printer does by itself.
+    /// The printer's own default.
     case printerDefault = 1
     /// After each page.
     case cutAfterEachPage = 2
@@ -58,11 +58,11 @@ import Foundation
   open private(set) var url: URL
   /// The printer's name.
   open var displayName: String { isFiles ? "PDF" : url.host ?? url.lastPathComponent }
-  /// Where the printer stands; nil if it is not known.
+  /// The printer's location; nil if it is not known.
   open var displayLocation: String? { isFiles ? "Files" : nil }
-  /// What the printer can print; unknown for printers that are not there.
+  /// The kinds of job that the printer supports; unknown for printers that cannot be reached.
   open var supportedJobTypes: UIPrinter.JobTypes { isFiles ? [.document, .photo] : .unknown }
-  /// Who made the printer, and its model; nil if it is not known.
+  /// The printer's manufacturer and model; nil if they are not known.
   open var makeAndModel: String? { nil }
   /// Whether the printer has colours.
   open var supportsColor: Bool { isFiles }

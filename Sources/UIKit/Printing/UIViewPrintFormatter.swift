@@ -33,7 +33,7 @@ import QuartzCore
     return text
   }
 
-  /// What is drawn, in the view's space.
+  /// The rectangle that is drawn, in the view's space.
   private var content: CGRect {
     guard let scroll = view as? UIScrollView, scroll.contentSize.height > 0 else { return view.bounds }
     return CGRect(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What shows the means of input for the first responder: the keyboard.
+/// An observer that shows the means of input for the first responder: the keyboard.
 ///
 /// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
@@ -25,20 +25,19 @@ import QuartzCore
   func scrollingFingerLifted(velocity: CGFloat)
 }
 
-/// Who gets what is typed, as far as others must hear of it: changes of the first responder and of what it asks of
-/// the keyboard.
+/// The channel by which the keyboard learns of changes of the first responder and of the input that it needs.
 @MainActor enum InputFocus {
-  /// The keyboard, which is there for the life of the application.
+  /// The keyboard, which exists as long as the application.
   static var observer: (any InputFocusObserver)?
 
-  /// Called when the outermost change of the first responder has ended, for what shows the selection of texts.
+  /// Called when the outermost change of the first responder has ended, for the views that show text selections.
   static var didChange: (() -> Void)?
 
-  /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
+  /// Whether first responders resign even if they refuse (`endEditing(true)`).
   private(set) static var isForced = false
 
-  /// How the page moves with which the first responder changes; nil when nothing moves sideways. The keyboard goes
-  /// along.
+  /// The horizontal movement of the page with which the first responder changes, and with which the keyboard moves
+  /// along; nil when nothing moves sideways.
   static var slide: InputSlide?
 
   private static var depth = 0

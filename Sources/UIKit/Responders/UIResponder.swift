@@ -237,16 +237,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Activities
 
-  /// What the user does with the responder. Several may have the same; each is asked to bring it up to date when it
-  /// `needsSave`.
+  /// The user's activity with the responder. Several responders may have the same one; each is called to update it
+  /// when it `needsSave`. Several may have the same; each is asked to bring it up to date when it `needsSave`.
   open var userActivity: NSUserActivity? {
     didSet { ActivityOwners.change(self, from: oldValue, to: userActivity) }
   }
 
   /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// What is shared when the user asks to share what the responder shows. It is kept; the system has no such
-  /// command here.
+  /// The items to share when the user asks to share the responder's content. It is stored; the system has no such
+  /// command here. It is kept; the system has no such command here.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { storedActivityItems }
     set { storedActivityItems = newValue }
@@ -281,12 +281,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
-  /// What happens when the element is activated, such as "Plays the song". Default nil.
+  /// The effect of activating the element, such as "Plays the song". Default nil. Default nil.
   open var accessibilityHint: String? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
   }
-  /// What the element holds at the moment, such as "50 %" for a slider. Controls derive it unless it is set.
+  /// The element's current value, such as "50 %" for a slider. Controls derive it unless it is set.
   open var accessibilityValue: String? {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
@@ -404,7 +404,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
     set { accessibilityUserInputLabels = newValue?.map(\.string) }
   }
-  /// What the elements within this one form together: a list, a table, a landmark. `.none` by default.
+  /// The kind of container that the elements within this one form: a list, a table, a landmark. `.none` by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStorage?.containerType ?? .none }
     set { accessibility.containerType = newValue }
@@ -414,7 +414,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.navigationStyle ?? .automatic }
     set { accessibility.navigationStyle = newValue }
   }
-  /// What kind of text the element shows, such as source code, which changes how it is spoken. Default nil.
+  /// The kind of text that the element shows, such as source code, which changes how it is spoken. Default nil.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
@@ -431,7 +431,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.dropPoints }
     set { accessibility.dropPoints = newValue }
   }
-  /// How many elements a container has.
+  /// Returns the number of elements of a container.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// Returns the element of that index among `accessibilityElements`; nil beyond their end.
   open func accessibilityElement(at index: Int) -> Any? {
@@ -472,7 +472,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: UI tests
 
-  /// What the element is to UI tests.
+  /// The element's type in UI tests.
   package var automationType: AutomationType {
     accessibilityStorage?.automationType ?? AutomationType(accessibilityTraits) ?? .other
   }
@@ -482,7 +482,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   package var automationIdentifier: String? { accessibilityIdentifier }
   package var isAutomationEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
   package var isAutomationSelected: Bool { accessibilityTraits.contains(.selected) }
-  /// What a text field shows while it is empty.
+  /// The placeholder of a text field, which shows while it is empty.
   package var automationPlaceholder: String? { nil }
   /// The views and elements in it, in the order in which UI tests count them; none if it is one element as a whole.
   package var automationElements: [Any] {

@@ -46,7 +46,7 @@ import QuartzCore
   /// Whether a group is opened for each turn of the run loop in which something is registered. True by default;
   /// without it the app opens and closes groups itself.
   open var groupsByEvent = true
-  /// How many groups are kept; 0 for all.
+  /// The largest number of top-level groups on the stack; 0 for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -103,7 +103,7 @@ import QuartzCore
     }
   }
 
-  /// How many groups are open, one within another.
+  /// The number of open groups, which nest.
   open var groupingLevel: Int { openGroups.count }
   /// Stops registration until `enableUndoRegistration()` was called as often as this.
   open func disableUndoRegistration() { disabledCount += 1 }
@@ -154,7 +154,7 @@ import QuartzCore
     return false
   }
 
-  /// What the actions register while they run goes the other way.
+  /// Runs the actions of a group, and collects those that they register in a group for the opposite direction.
   private func replay(_ group: Group) {
     beginUndoGrouping()
     let opposite = openGroups[openGroups.count - 1]

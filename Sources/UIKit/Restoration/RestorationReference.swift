@@ -56,8 +56,8 @@ final class RestorationReference: NSObject, NSSecureCoding {
 }
 
 extension UIViewController {
-  /// What a container of UIKit's restores of its children: all that are in it. An app's own containers encode
-  /// theirs.
+  /// The children that a container of UIKit's restores: all that it contains. An app's own containers encode their
+  /// children themselves.
   var restorableChildren: [UIViewController] {
     switch self {
     case let navigation as UINavigationController: navigation.viewControllers

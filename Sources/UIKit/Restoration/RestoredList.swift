@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tables and collection views keep beside their offset, if their data source names what they show
+/// The state that tables and collection views keep beside their offset, if their data source names its elements
 /// (`UIDataSourceModelAssociation`): the selection and the row at the top, found again after changes of the data.
 @MainActor enum RestoredList {
   private static let first = "UIList.first"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept of the interface between launches.
+/// The state of the interface that is kept between launches.
 struct SavedState: Codable {
   /// An object that takes part in the old way of restoring state.
   struct Entry: Codable {
@@ -14,7 +14,7 @@ struct SavedState: Codable {
     /// The storyboard that it came from, and its bundle.
     var storyboard: String?
     var bundle: String?
-    /// What it encoded.
+    /// The data that the object encoded.
     var data = Data()
     /// Of a controller: what a container of UIKit's holds, by number.
     var children: [Int] = []
@@ -37,7 +37,7 @@ struct SavedState: Codable {
   var systemVersion = ""
   var idiom = 0
   var timestamp = Date()
-  /// What the application's delegate encoded; nil when it does not want its state saved.
+  /// The data that the application's delegate encoded; nil when it does not want its state saved.
   var application: Data?
   var entries: [Entry] = []
   /// The scenes, in the order in which they were opened.
@@ -90,7 +90,7 @@ enum PropertyArchive {
   }
 }
 
-/// Where the state is between launches: in the app's library, as on iOS.
+/// The store of the state between launches: in the app's library, as on iOS.
 @MainActor package enum StateStore {
   /// The library of the app's container; nil where the app has none, and nothing is kept. Tests set it.
   package nonisolated static var library: String? {

@@ -85,7 +85,7 @@ extension UIApplication {
     finishRestoringIfDone()
   }
 
-  /// When the windows show.
+  /// Presents restored controllers once the windows show, and deletes the saved state that was read.
   func endRestoring() {
     restoring?.present()
     if openRestorations <= 0 { restoring = nil }

@@ -19,7 +19,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   open var localizedSubtitle: String? { stored.localizedSubtitle }
   /// The icon beside the text; nil for none.
   open var icon: UIApplicationShortcutIcon? { stored.icon }
-  /// What the app keeps with the action.
+  /// Data of the app's that is stored with the action.
   open var userInfo: [String: any NSSecureCoding]? { stored.userInfo }
   /// The content that the action is about, by which the system chooses a scene.
   open var targetContentIdentifier: Any? { stored.targetContentIdentifier }
@@ -153,7 +153,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
     case update = 28
   }
 
-  /// What the icon is made of.
+  /// The source of the icon's image.
   private enum Source: Hashable {
     case none, type(IconType), template(String), symbol(String)
   }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscene>
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Where the scene is in its life.
+  /// The states in a scene's life.
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected.
     case unattached = -1
@@ -18,7 +18,7 @@ import QuartzCore
     case background = 2
   }
 
-  /// Why the scene was connected.
+  /// The reasons for which the scene was connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs that the scene is connected to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -42,7 +42,7 @@ import QuartzCore
     public override init() { super.init() }
   }
 
-  /// How a URL is to be opened outside.
+  /// Options for opening a URL in another app.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     /// Whether the URL is opened only if an app is associated with it: the host has none, and nothing is opened.
     /// False by default.
@@ -50,11 +50,11 @@ import QuartzCore
     public override init() { super.init() }
   }
 
-  /// How a URL came in.
+  /// Options with which a URL was received.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The bundle identifier of the app that sent the URL.
     open internal(set) var sourceApplication: String?
-    /// What the app that sent the URL said about it, a property list.
+    /// A property list from the app that sent the URL.
     open internal(set) var annotation: Any?
     /// Whether the file may be used where it is. False asks for a copy.
     open internal(set) var openInPlace = false
@@ -77,7 +77,7 @@ import QuartzCore
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 
-  /// What stays of the scene when it is disconnected.
+  /// The scene's session, which remains when the scene is disconnected.
   open internal(set) var session: UISceneSession
   /// Kept alive by the scene, as the one who made it.
   open var delegate: (any UISceneDelegate)?
@@ -116,7 +116,7 @@ import QuartzCore
   /// Which activities the scene is for.
   open var activationConditions = UISceneActivationConditions()
 
-  /// How often the restoration of state was extended.
+  /// The number of extensions of state restoration that have not been completed.
   var openRestorations = 0
   /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have
   /// followed.
@@ -139,7 +139,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL to open.
   open private(set) var url: URL
-  /// What the app that sent the URL said about it.
+  /// The options with which the sending app opened the URL.
   open private(set) var options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {

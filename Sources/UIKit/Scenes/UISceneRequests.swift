@@ -3,7 +3,7 @@ import Foundation
 /// The domain of errors about scenes.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
-/// Why a request about scenes was refused.
+/// The reason for which a request about scenes was refused.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneerror>
 public struct UISceneError: CustomNSError, Hashable, Error {
@@ -34,7 +34,7 @@ public struct UISceneError: CustomNSError, Hashable, Error {
   public var code: Code { Code(rawValue: error.code) ?? .requestDenied }
   /// The reason as a number, as an `NSError` has it.
   public var errorCode: Int { error.code }
-  /// What an `NSError` made of this one has in its user info.
+  /// The user info of an `NSError` that is made of this error.
   public var errorUserInfo: [String: Any] { error.userInfo }
   /// Further details of the error, by the keys of `NSError`.
   public var userInfo: [String: Any] { error.userInfo }
@@ -59,8 +59,8 @@ public struct UISceneError: CustomNSError, Hashable, Error {
 /// Options of a request to close a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// How the window disappears; `.standard` by default. Kept and logged: scenes of a host close without an
-  /// animation.
+  /// The animation with which the window disappears; `.standard` by default. Stored and logged: scenes of a host
+  /// close without an animation.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard {
     didSet { Unsupported.log("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation") }
   }

@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// What remains of a scene while it is disconnected: its role, its configuration and an identifier.
+/// The persistent identity of a scene, also while it is disconnected: its role, its configuration and an
+/// identifier.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesession>
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
-  /// What the scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,13 +20,14 @@ import QuartzCore
 
   /// The scene that is connected; nil while it is not.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The purpose of the scene.
   open private(set) var role: Role
   /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
   /// The session's name, which stays the same from launch to launch.
   open private(set) var persistentIdentifier: String
-  /// What the scene's delegate returned when the app went to the background, here or at an earlier launch.
+  /// The activity that the scene's delegate returned when the app went to the background, in this or an earlier
+  /// launch.
   open var stateRestorationActivity: NSUserActivity?
   /// The app's own data about the scene, kept with it between launches.
   open var userInfo: [String: Any]?
@@ -76,7 +78,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
 {
   /// The name of the configuration in Info.plist; nil for one made by code.
   open private(set) var name: String?
-  /// What scenes of the configuration are for.
+  /// The purpose of the scenes with this configuration.
   open private(set) var role: UISceneSession.Role
   /// The class of the scenes; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?

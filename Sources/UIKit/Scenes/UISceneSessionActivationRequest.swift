@@ -30,9 +30,9 @@ import ObjectiveC
   open var role: UISceneSession.Role { storedRole }
   /// The session whose scene is requested; nil for a new scene.
   open var session: UISceneSession? { storedSession }
-  /// What the scene is to show.
+  /// The activity from which the scene determines its content.
   open var userActivity: NSUserActivity?
-  /// How the scene is opened, such as the placement of its window; nil leaves it to the system.
+  /// Options for opening the scene, such as the placement of its window; nil for the system's.
   open var options: UIScene.ActivationRequestOptions?
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -43,7 +43,7 @@ import ObjectiveC
   }
 }
 
-/// How the window of a scene that is asked for is placed (iOS 17): by one of the subclasses.
+/// The placement of the window of a requested scene (iOS 17), as one of the subclasses defines it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowsceneplacement>
 @preconcurrency @MainActor open class UIWindowScenePlacement: NSObject, @preconcurrency NSCopying {

@@ -1,7 +1,7 @@
 import ObjectiveC
 
-/// What the user can do with the window of a scene where there are windows, as on a Mac. On iOS it is kept without
-/// effect.
+/// The user's control over the window of a scene on systems with windows, such as a Mac. On iOS the values are
+/// stored without effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenewindowingbehaviors>
 @preconcurrency @MainActor open class UISceneWindowingBehaviors: NSObject {

@@ -51,9 +51,9 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
 
   /// The time that animations are to be computed for.
   open var modelTime: TimeInterval { begin }
-  /// When the app has to be done.
+  /// The time by which the app has to complete the update.
   open var completionDeadlineTime: TimeInterval { end }
-  /// When the update is likely to be seen.
+  /// The estimated time at which the update becomes visible.
   open var estimatedPresentationTime: TimeInterval { end }
   /// Whether the update is shown without waiting for a frame. Always false here.
   open var isImmediatePresentationExpected: Bool { false }
@@ -73,7 +73,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiupdatelink>
 @preconcurrency @MainActor open class UIUpdateLink: NSObject {
-  /// What an action gets.
+  /// The closure of an action, with the link and the times of the update.
   public typealias Handler = (_ link: UIUpdateLink, _ info: UIUpdateInfo) -> Void
 
   private var actions: [(order: Int, run: Handler)] = []
@@ -116,7 +116,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   open var wantsImmediatePresentation = false {
     didSet { if wantsImmediatePresentation { Unsupported.log("UIUpdateLink.wantsImmediatePresentation") } }
   }
-  /// How often the actions are to run.
+  /// The preferred frequency of the actions.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { link?.preferredFrameRateRange = preferredFrameRateRange }
   }

@@ -58,7 +58,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
   /// The limits of the size of a window that can be resized; on iOS there are none.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-  /// What the user can do with the scene's window where there are windows.
+  /// The user's control over the scene's window on systems with windows.
   open var windowingBehaviors: UISceneWindowingBehaviors? { behaviors }
   private lazy var behaviors = UISceneWindowingBehaviors()
   /// Gives the system a PDF of what the scene shows.
@@ -133,7 +133,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     }
   }
 
-  /// How a scene that is asked for is to be shown; all are shown over the whole app.
+  /// The presentation style of a requested scene; every scene is shown over the whole app.
   public enum PresentationStyle: UInt, Sendable {
     /// The presentation that the system chooses.
     case automatic = 0
@@ -143,7 +143,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     case prominent = 2
   }
 
-  /// How a window that is closed goes; here they all go at once.
+  /// The animation with which a window closes; every window here closes at once.
   public enum DismissalAnimation: Int, Sendable {
     /// The scene shrinks away.
     case standard = 1
@@ -155,19 +155,19 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-    /// How the window is placed (iOS 17); nil as the system chooses. All are shown over the whole app.
+    /// The placement of the window (iOS 17); nil for the system's choice. Every scene is shown over the whole app.
     open var placement: UIWindowScenePlacement? {
       didSet { if placement != nil { Unsupported.log("UIWindowScene.ActivationRequestOptions.placement") } }
     }
-    /// How the new scene is presented. Kept and logged: it always covers the app.
+    /// The presentation style of the new scene. Kept and logged: it always covers the app.
     open var preferredPresentationStyle = PresentationStyle.automatic {
       didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
     }
   }
 
-  /// What a scene asks of its orientation.
+  /// Preferences for a scene's geometry.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    /// What a scene on a Mac asks of its frame, which iOS refuses.
+    /// Preferences for the frame of a scene on a Mac, which iOS refuses.
     @preconcurrency @MainActor open class Mac: GeometryPreferences {
       /// The window's frame on a Mac's desktop, in points.
       open var systemFrame: CGRect
@@ -182,7 +182,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
       }
     }
 
-    /// What an iOS app wishes for the geometry of a scene.
+    /// Preferences of an iOS app for the geometry of a scene.
     @preconcurrency @MainActor open class iOS: GeometryPreferences {
       /// The orientations that the scene is to turn to.
       open var interfaceOrientations: UIInterfaceOrientationMask

@@ -21,13 +21,13 @@ struct ContentCollapse {
   /// The offset at which the bar is whole, and the one at which it is small.
   let open: CGFloat
   let closed: CGFloat
-  /// How much of the bar is gone at the moment.
+  /// The height by which the bar is collapsed at the moment, in points.
   let hidden: CGFloat
   /// The offset at which one of two parts of the bar is gone, and the other one whole: the search bar goes before
   /// the large title does. Nil for a bar with one part.
   var between: CGFloat?
 
-  /// Where content that would end in between ends.
+  /// Returns the offset at which scrolling that would end within the collapse ends; nil for other offsets.
   func end(near offset: CGFloat) -> CGFloat? {
     guard offset > open, offset < closed else { return nil }
     var (start, end) = (open, closed)

@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor enum KeyScrolling {
   /// The points of a line; not measured.
   private static let line: CGFloat = 40
-  /// How much of the content stays in view when a page is turned; not measured.
+  /// The height of the content that stays visible when a page is turned; not measured.
   private static let overlap: CGFloat = 40
 
   /// Returns whether a scroll view took the key: the innermost one around the first responder, or the outermost one

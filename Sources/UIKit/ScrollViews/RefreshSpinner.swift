@@ -20,7 +20,7 @@ import QuartzCore
 
   var color: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// How many of the blades are there: 0 to 1.
+  /// The fraction of the blades that are drawn, 0 to 1.
   var progress: CGFloat = 0 {
     didSet { if RefreshSpinner.count(progress) != RefreshSpinner.count(oldValue) { setNeedsDisplay() } }
   }

@@ -87,7 +87,7 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
-/// How the recognizers reach their scroll view.
+/// The selectors that the recognizers send to their scroll view.
 enum ScrollMessages {
   static let dragged = Selector(("_flipsideDragged"))
   static let pinched = Selector(("_flipsidePinched"))

@@ -8,7 +8,7 @@ import QuartzCore
   static let width: CGFloat = 2.5
   static let inset: CGFloat = 3
   static let shortest: CGFloat = 36
-  /// How short the ends squeeze them.
+  /// The length in points to which scrolling beyond an end can shorten an indicator.
   static let squeezed: CGFloat = 8
   private static let stay = 0.3
   private static let fade = 0.4

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class ScrollMotion {
   let begin = CACurrentMediaTime()
   private var link: CADisplayLink?
-  /// How many move content now; changed on the main thread, where views end, too.
+  /// The number of running motions; changed on the main thread, where views are also released.
   private nonisolated(unsafe) static var count = 0
   static var isAnyRunning: Bool { count > 0 }
 

@@ -5,7 +5,7 @@ import Foundation
 enum ScrollPhysics {
   /// Points a second at which content that comes to rest stops.
   static let stopVelocity: CGFloat = 10
-  /// What follows the finger of each point beyond an end, at that end.
+  /// The stiffness of the rubber band: the fraction of a finger's movement that content follows at an end.
   static let bandStiffness: CGFloat = 0.55
   /// Of the bounce of content that has speed: a critically damped spring, per second.
   static let bounceFrequency: CGFloat = 11
@@ -16,7 +16,8 @@ enum ScrollPhysics {
   /// From this speed on a page turns.
   static let pageVelocity: CGFloat = 300
 
-  /// How far content goes that a finger pulls by `distance` beyond an end of a view that is `dimension` long.
+  /// Returns the distance of the content beyond an end when a finger has pulled it by `distance`, in a view of the
+  /// length `dimension`.
   static func band(_ distance: CGFloat, _ dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return bandStiffness * distance * dimension / (bandStiffness * abs(distance) + dimension)
@@ -43,7 +44,7 @@ enum ScrollPhysics {
   /// Seconds for which the speed at the beginning would last.
   static func reach(of rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
 
-  /// How far content with that speed goes until it stops.
+  /// Returns the distance that content of that velocity covers until it stops, in points.
   static func distance(velocity: CGFloat, rate: CGFloat) -> CGFloat {
     guard abs(velocity) > stopVelocity else { return 0 }
     return (velocity - (velocity < 0 ? -stopVelocity : stopVelocity)) * reach(of: usable(rate))

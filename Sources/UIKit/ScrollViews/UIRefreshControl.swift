@@ -22,7 +22,7 @@ import CoreGraphics
   private let spinner = RefreshSpinner(frame: .zero)
   private var title: UILabel?
   private weak var scrollView: UIScrollView?
-  /// Where the content makes room for the control.
+  /// Whether the content inset includes the control's height.
   private var hasInset = false
   /// Pulled once, it starts again only after the content was back.
   private var isArmed = true
@@ -151,7 +151,7 @@ import CoreGraphics
     place(in: view)
   }
 
-  /// How far the content was pulled from its top.
+  /// Returns the distance by which the content was pulled below its top.
   private func pulled(_ view: UIScrollView) -> CGFloat {
     -(view.contentOffset.y + view.adjustedContentInset.top - (hasInset ? UIRefreshControl.height : 0))
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of scroll views.
+  /// The archived properties of scroll views.
   static let scrollView: [ArchivedProperty] = [
     of("contentSize", \UIScrollView.contentSize), of("inset", \UIScrollView.contentInset),
     of("adjusts", \UIScrollView.contentInsetAdjustmentBehavior), of("scrolls", \UIScrollView.isScrollEnabled),

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where content may be.
+/// The range of the content offset.
 extension UIScrollView {
-  /// What the safe area adds to the insets.
+  /// The part of the adjusted insets that comes from the safe area.
   var safeAreaShare: UIEdgeInsets {
     let area = safeAreaInsets
     switch contentInsetAdjustmentBehavior {

@@ -9,7 +9,7 @@ extension UITouch {
   }
 }
 
-/// What a finger does to the content.
+/// Dragging of the content by a finger.
 extension UIScrollView {
   /// Touches that a finger keeps the scroll view from taking: content that has them and does not give them away.
   private func contentKeepsTouches() -> Bool {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What moves content that no finger holds.
+/// Motion of the content without a finger.
 extension UIScrollView {
   /// Whether any scroll view slows down or scrolls by code.
   package static var isAnyMoving: Bool { ScrollMotion.isAnyRunning }

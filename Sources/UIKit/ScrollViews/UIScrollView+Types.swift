@@ -23,7 +23,7 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 
-  /// How an index beside the content shows; for tvOS.
+  /// The display of an index beside the content; for tvOS.
   public enum IndexDisplayMode: Int, Sendable {
     /// The index shows if the view has one.
     case automatic = 0
@@ -31,7 +31,7 @@ extension UIScrollView {
     case alwaysHidden = 1
   }
 
-  /// When the safe area is added to the content's insets.
+  /// The conditions under which the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The safe area counts where the content scrolls, and at the top and bottom in a navigation or tab bar
     /// controller.

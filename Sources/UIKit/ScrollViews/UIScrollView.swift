@@ -27,10 +27,10 @@
   var pinch: ScrollPinchGestureRecognizer?
   let indicators = ScrollIndicators()
 
-  /// What the finger does at the moment.
+  /// The drag in progress; nil without one.
   var drag: ScrollDrag?
   var isEndingDrag = false
-  /// What moves the content without a finger.
+  /// The motion that moves the content without a finger.
   var motion: ScrollMotion?
   var motionKind = ScrollMotionKind.none
   /// Counts what starts, stops or replaces a motion: who called the app's code looks whether it is still in charge.
@@ -43,7 +43,7 @@
   weak var attachedRefreshControl: UIRefreshControl?
   /// The container whose bars go by the content.
   weak var follower: (any ContentFollower)?
-  /// How the bar above the content becomes smaller; nil where it does not.
+  /// The collapse of the bar above the content; nil without one.
   var collapsing: ContentCollapse?
   /// The next change of the origin is the scroll view's own doing.
   private var isOwnMove = false
@@ -119,7 +119,7 @@
   }
   var storedInset = UIEdgeInsets.zero
 
-  /// How the safe area is added to `contentInset`. `.automatic` by default.
+  /// The conditions under which the safe area is added to `contentInset`. `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentMayHaveChanged() }
   }
@@ -168,8 +168,8 @@
     isOwnMove = false
   }
 
-  /// Where scrolling ends for a finger that leaves, before the delegate is asked. The velocity is in points per
-  /// millisecond.
+  /// Returns the offset at which scrolling is to end after a finger has lifted, before the delegate is called. The
+  /// velocity is in points per millisecond.
   func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// The content rests after a drag or an animation, and the delegate was told.
@@ -242,8 +242,8 @@
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Where content that is smaller than the view lies in it: (0, 0), the default, at the top left, (0.5, 0.5) in
-  /// the middle, (1, 1) at the bottom right.
+  /// The position of content that is smaller than the view: (0, 0), the default, at the top left, (0.5, 0.5) in the
+  /// middle, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero { didSet { contentRangeDidChange() } }
 
   /// Whether a scroll by code is being animated.
@@ -311,9 +311,9 @@
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
   /// Stops at multiples of the view's size, one page for each drag.
   open var isPagingEnabled = false
-  /// How fast the velocity decays once the finger has left. `.normal` by default.
+  /// The decay rate of the velocity once the finger has lifted. `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// How dragging dismisses the keyboard. `.none` by default.
+  /// The effect of dragging on the keyboard. `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// A finger is down on the content.
@@ -354,10 +354,9 @@
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
   /// The color of the indicators. `.default` follows the background.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(self) } }
-  /// How far the vertical indicator stays away from the edges, in points. Zero by default; the safe area is added.
+  /// The insets of the vertical indicator from the edges, in points. Zero by default; the safe area is added.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
-  /// How far the horizontal indicator stays away from the edges, in points. Zero by default; the safe area is
-  /// added.
+  /// The insets of the horizontal indicator from the edges, in points. Zero by default; the safe area is added.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
   /// The insets of both indicators; reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {

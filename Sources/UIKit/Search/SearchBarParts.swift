@@ -1,4 +1,4 @@
-/// What the app set of a search bar, apart from its look.
+/// The app's settings of a search bar, apart from its look.
 struct SearchBarSettings {
   var showsCancel = false
   var showsScopes = false

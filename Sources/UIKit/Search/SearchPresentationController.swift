@@ -53,7 +53,7 @@ final class SearchDimmer: UIControl {
 /// Holds a search bar that was taken out of the content.
 final class SearchBarHolder: UIView {}
 
-/// What a search controller shows: the dimming, the results and suggestions.
+/// The views that a search controller shows over the content: the dimming, the results and suggestions.
 @MainActor final class SearchOverlay {
   let dimmer = SearchDimmer(frame: .zero)
   let suggestions = SearchSuggestionList(frame: .zero)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a search controller needs between the begin and the end of a search.
+/// The state of a search controller between the begin and the end of a search.
 @MainActor final class SearchState {
   var isActive = false
   /// The app asked for the search before the bar was seen.
@@ -11,7 +11,7 @@ import CoreGraphics
   var waitsForBar = false
   /// The controller presented itself, and tells its delegate.
   var isAutomatic = false
-  /// What the app decided; nil means that the system decides.
+  /// The app's setting; nil if the system decides.
   var showsResults: Bool?
   /// Buttons of the bar come and go by the controller, not by the app.
   var isShowingButtons = false

@@ -1,4 +1,4 @@
-/// What the user does in a search bar, and what the bar tells the app (facts/text-input.md#search-bar-orders).
+/// Editing in a search bar, and the bar's calls of the app's delegate (facts/text-input.md#search-bar-orders).
 extension UISearchBar: TextFieldOwner {
   func fieldShouldBeginEditing() -> Bool {
     guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where the parts of a search bar are (facts/geometry.md#search-bar).
+/// Layout of a search bar (facts/geometry.md#search-bar).
 extension UISearchBar {
   private static let promptHeight: CGFloat = 30
   private static let scopeHeight: CGFloat = 44
@@ -183,7 +183,7 @@ extension UISearchBar {
     return image(.default)
   }
 
-  /// What the field shows at its ends follows from its text.
+  /// Updates the view at the field's trailing end, which depends on the field's text.
   func fieldContentDidChange() {
     let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
     let button = icon == .resultsList ? parts.resultsButton : icon == .bookmark ? parts.bookmarkButton : nil

@@ -315,12 +315,13 @@ import QuartzCore
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
-  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
+  /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
+  /// Nil, the default, is unknown.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
-  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
+  /// The rules for suggested passwords. Stored; no passwords are suggested.
   open var passwordRules: UITextInputPasswordRules? {
     get { searchTextField.passwordRules }
     set { searchTextField.passwordRules = newValue }
@@ -389,9 +390,9 @@ import QuartzCore
   }
 }
 
-/// What the search controller of a bar hears from it.
+/// The messages that a bar sends to its search controller.
 @MainActor protocol SearchBarController: AnyObject {
-  /// Editing is about to begin, and nobody refused.
+  /// Called when editing is about to begin, after the delegate has allowed it.
   func searchBarWillBeginEditing()
   func searchBarTextDidChange()
   func searchBarScopeDidChange()

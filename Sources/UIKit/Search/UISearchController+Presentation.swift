@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a search begins and ends (facts/navigation.md#search).
+/// The begin and the end of a search (facts/navigation.md#search).
 extension UISearchController {
   // MARK: Who
 

@@ -22,7 +22,7 @@ import QuartzCore
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
-  /// When the scope buttons come and go by themselves.
+  /// The conditions under which the scope buttons are shown automatically.
   public enum ScopeBarActivation: Int, Sendable {
     /// As `onSearchActivation`.
     case automatic = 0
@@ -131,7 +131,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// When the scope buttons show. `.automatic` shows them as the navigation bar's style asks.
+  /// The conditions under which the scope buttons are shown. `.automatic` shows them as the navigation bar's style
+  /// asks.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes(animated: false) } }
 
   /// Suggestions that are shown in place of the results while there are some; nil means none.
@@ -139,7 +140,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Whether suggestions are not shown where the bar is below the title. Default false.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { layOutOverlay() } }
 
-  /// Where the navigation bar shows the search bar.
+  /// The position at which the navigation bar shows the search bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { search.item?.searchBarPlacement ?? .automatic }
 
   // MARK: As a controller

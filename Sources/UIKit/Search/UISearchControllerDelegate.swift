@@ -36,7 +36,7 @@ extension UISearchControllerDelegate {
   ) {}
 }
 
-/// What brings the results of a search up to date.
+/// An object that updates the results of a search.
 ///
 /// ```swift
 /// override func updateSearchResults(for searchController: UISearchController) {

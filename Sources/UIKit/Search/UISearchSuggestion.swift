@@ -6,13 +6,13 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text of the suggestion, without attributes.
   var localizedSuggestion: String? { get }
-  /// What assistive technologies say of it; nil means the text.
+  /// The description that assistive technologies speak; nil for the text.
   var localizedDescription: String? { get }
   /// Shown before the text.
   var iconImage: UIImage? { get }
   /// The text of the suggestion with its attributes.
   var localizedAttributedSuggestion: NSAttributedString? { get }
-  /// What the suggestion stands for in the app.
+  /// The app's object that the suggestion represents.
   var representedObject: Any? { get set }
 }
 

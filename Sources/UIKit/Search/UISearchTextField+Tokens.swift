@@ -58,7 +58,8 @@ extension UISearchTextField {
     return true
   }
 
-  /// What is typed at tokens goes behind them; without leave to delete them, so it does when they are selected.
+  /// Moves the selection behind the tokens, so that typed text is inserted there, unless the selected tokens may be
+  /// deleted.
   func endTokenSelectionBeforeTyping() {
     let count = tokenCount
     let range = editor.selection

@@ -335,11 +335,11 @@ import QuartzCore
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
 }
 
-/// How far a bar moves the parts of its field, in points.
+/// Offsets by which a bar moves the parts of its field, in points.
 struct SearchFieldAdjustments {
   var plate = UIOffset.zero
   var text = UIOffset.zero
   var icons: [UISearchBar.Icon: UIOffset] = [:]
-  /// What is at the trailing end.
+  /// The icon at the trailing end.
   var rightIcon = UISearchBar.Icon.bookmark
 }

@@ -12,7 +12,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
-  /// What the token stands for in the app.
+  /// The app's object that the token represents.
   open var representedObject: Any?
 
   /// Makes a token with an icon, drawn as a template, and a text.
@@ -84,7 +84,7 @@ final class SearchTokenAttachment: NSTextAttachment {
     return 0.299 * red + 0.587 * green + 0.114 * blue > 0.7 ? .black : .white
   }
 
-  /// What the pill's size and picture depend on.
+  /// The values on which the pill's size and picture depend.
   struct Key: Equatable {
     let font: UIFont
     let isSelected: Bool

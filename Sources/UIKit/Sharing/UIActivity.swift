@@ -15,7 +15,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivity>
 open class UIActivity: NSObject {
-  /// Where an activity stands in the sheet.
+  /// The section of the sheet in which an activity is shown.
   public enum Category: Int, Sendable {
     /// In the list of actions.
     case action = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How something is shared: as a copy, or to work on together.
+/// The mode in which something is shared: as a copy, or for collaboration.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmode>
 public enum UIActivityCollaborationMode: Int, Sendable {

@@ -1,6 +1,7 @@
 import ObjectiveC
 
-/// What an activity controller shares, as item providers with metadata, previews and activities that closures give.
+/// The items that an activity controller shares: item providers with metadata, previews and activities that
+/// closures provide.
 ///
 /// ```swift
 /// let configuration = UIActivityItemsConfiguration(objects: [NSString(string: "Hello")])
@@ -25,9 +26,9 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     super.init()
   }
 
-  /// What the app made the configuration of; kept for the app.
+  /// The app's object from which the configuration was made; stored for the app.
   open var localObject: Any?
-  /// What may be done with the items. Default: they are shared.
+  /// The interactions that the items support. Default: they are shared.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
   /// Returns what is known of all items together, such as a title. Nil, the default, for nothing.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?

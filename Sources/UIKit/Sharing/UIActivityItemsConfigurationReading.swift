@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is done with the items of a configuration: shared or copied.
+/// An interaction with the items of a configuration: sharing or copying.
 public struct UIActivityItemsConfigurationInteraction: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   /// Wraps a name that UIKit does not define.
@@ -13,7 +13,7 @@ public struct UIActivityItemsConfigurationInteraction: Hashable, RawRepresentabl
   public static let copy = Self("UIActivityItemsConfigurationInteractionCopy")
 }
 
-/// What is known of shared items beside their data.
+/// A kind of metadata about shared items.
 public struct UIActivityItemsConfigurationMetadataKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   /// Wraps a name that UIKit does not define.
@@ -29,7 +29,7 @@ public struct UIActivityItemsConfigurationMetadataKey: Hashable, RawRepresentabl
     "UIActivityItemsConfigurationMetadataKeyLinkPresentationMetadata")
 }
 
-/// How large a preview of a shared item is to be.
+/// The intended size of a preview of a shared item.
 public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   /// Wraps a name that UIKit does not define.

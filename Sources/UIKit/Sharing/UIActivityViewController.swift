@@ -12,10 +12,10 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  /// What is called when the user has chosen an activity, with its type and whether it was done.
+  /// The closure that is called when the user has chosen an activity, with its type and whether it was completed.
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
-  /// What is called when the user has chosen an activity: with its type, whether it was done, the items that it
-  /// changed, and an error.
+  /// The closure that is called when the user has chosen an activity: with its type, whether it was completed, the
+  /// items that it changed, and an error.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private var items: [Any]
@@ -60,7 +60,7 @@ import QuartzCore
 
   // MARK: Items
 
-  /// What stands for the items while the activities are chosen.
+  /// The items' placeholders, which are used while the activities are chosen.
   private var placeholders: [Any] {
     items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
   }

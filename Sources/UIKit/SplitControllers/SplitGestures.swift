@@ -99,7 +99,7 @@ import QuartzCore
   /// Along the x axis, from the primary edge into the view.
   private func inward(_ split: UISplitViewController) -> CGFloat { split.isPrimaryAtRight ? -1 : 1 }
 
-  /// How far the columns move, in points.
+  /// Returns the distance that the columns move, in points.
   private func way(_ split: UISplitViewController, _ transition: SplitTransition) -> CGFloat {
     let moving = transition.coming + transition.going
     let frames = split.geometry(in: split.view.bounds.size).frames(in: split.mode)

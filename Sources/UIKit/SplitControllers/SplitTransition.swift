@@ -8,7 +8,7 @@ import QuartzCore
   let from: UISplitViewController.DisplayMode
   let coming: [UISplitViewController.Column]
   let going: [UISplitViewController.Column]
-  /// How much of it is done, 0 to 1: columns lie between their frames in the two modes.
+  /// The fraction of the transition that is complete, 0 to 1: columns lie between their frames in the two modes.
   var progress: CGFloat = 1
 
   init(

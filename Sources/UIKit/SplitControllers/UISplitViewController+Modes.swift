@@ -3,7 +3,7 @@ import QuartzCore
 extension UISplitViewController {
   // MARK: Which mode
 
-  /// How the secondary column makes room in a view of that size.
+  /// Returns the behaviour by which the secondary column makes room in a view of that size.
   func resolvedBehavior(in size: CGSize) -> SplitBehavior {
     if ownStyle != .unspecified, preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     switch preferredDisplayMode {

@@ -70,7 +70,7 @@ extension UISplitViewController {
     postTargetChange()
   }
 
-  /// Who shows details changes with the width class.
+  /// Posts that `showDetailViewController(_:sender:)` may find another target, because the width class changed.
   func postTargetChange() {
     NotificationCenter.default.post(
       name: UIViewController.showDetailTargetDidChangeNotification, object: self)

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// How many columns a split view controller has, and which of its two interfaces an app uses.
+  /// The number of columns of a split view controller, and the generation of its interface that an app uses.
   public enum Style: Int, Sendable {
     /// The interface of before columns: a primary and a secondary controller in `viewControllers`.
     case unspecified = 0
@@ -17,7 +17,7 @@ extension UISplitViewController {
     case supplementary = 1
     /// The column with the content.
     case secondary = 2
-    /// What replaces all columns where the width is compact.
+    /// The column that replaces all others when the width is compact.
     case compact = 3
   }
 
@@ -51,7 +51,7 @@ extension UISplitViewController {
     public static var primaryOverlay: UISplitViewController.DisplayMode { .oneOverSecondary }
   }
 
-  /// How the secondary column makes room for the others.
+  /// The behaviour by which the secondary column makes room for the others.
   public enum SplitBehavior: Int, Sendable {
     /// The behavior that fits the size.
     case automatic = 0
@@ -91,7 +91,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns are seen beside or over the secondary one.
+  /// The number of columns that are visible beside or over the secondary one.
   var columnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0

@@ -22,7 +22,7 @@ import QuartzCore
   public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
   var ownStyle: Style
-  /// What the app gave the columns.
+  /// The controllers that the app set for the columns.
   var contents: [Column: UIViewController] = [:]
   /// The navigation controllers around contents that are not navigation controllers.
   var wrappers: [Column: UINavigationController] = [:]
@@ -125,7 +125,7 @@ import QuartzCore
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
   /// The mode that is shown. While collapsed, it is `oneBesideSecondary`.
   open var displayMode: UISplitViewController.DisplayMode { reportedMode }
-  /// How the secondary column is to make room, of the column styles.
+  /// The behaviour by which the secondary column should make room; of the column styles.
   open var preferredSplitBehavior: UISplitViewController.SplitBehavior {
     get { behavior }
     set {
@@ -135,7 +135,7 @@ import QuartzCore
     }
   }
   private var behavior = SplitBehavior.automatic
-  /// How the secondary column makes room, of the column styles.
+  /// The behaviour by which the secondary column makes room; of the column styles.
   open var splitBehavior: UISplitViewController.SplitBehavior {
     hasColumns() ? resolvedBehavior(in: knownSize) : .automatic
   }

@@ -11,7 +11,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipastecontrol>
 @preconcurrency @MainActor open class UIPasteControl: UIControl {
-  /// What the button shows.
+  /// The parts that the button shows.
   public enum DisplayMode: UInt, Sendable {
     /// A clipboard and "Paste".
     case iconAndLabel = 0
@@ -21,13 +21,13 @@ import CoreGraphics
     case labelOnly = 2
   }
 
-  /// How the button looks.
+  /// The look of the button.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipastecontrol/configuration-swift.class>
   @preconcurrency @MainActor open class Configuration: NSObject, @preconcurrency NSSecureCoding {
     nonisolated public static var supportsSecureCoding: Bool { true }
 
-    /// What the button shows; `.iconAndLabel` by default.
+    /// The parts that the button shows; `.iconAndLabel` by default.
     open var displayMode = DisplayMode.iconAndLabel
     /// The radius of the corners in points; a negative one, the default, stands for that of the button's style.
     open var cornerRadius: CGFloat = -1
@@ -52,9 +52,10 @@ import CoreGraphics
     }
   }
 
-  /// How the button looks, as it was when the control was made.
+  /// The look of the button, as it was when the control was made.
   open private(set) var configuration = Configuration()
-  /// What the pasteboard's items are given to. Nil, the default, takes the first responder that accepts them.
+  /// The object that gets the pasteboard's items. If it is nil, the default, they go to the first responder that
+  /// accepts them.
   open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
   private let button = UIButton(type: .system)
   private var watch: (any NSObjectProtocol)?
@@ -97,8 +98,8 @@ import CoreGraphics
     update()
   }
 
-  /// What pastes: the target, or of the first responder and those after it the first that accepts the items. Texts
-  /// take them by `paste(_:)`.
+  /// Returns a closure that pastes into the target or, without one, into the first object of the responder chain
+  /// that accepts the items; nil if there is none. Text views and fields take the items by `paste(_:)`.
   private func pasting(_ providers: [NSItemProvider]) -> (() -> Void)? {
     let receivers: [any UIPasteConfigurationSupporting] =
       target.map { [$0] } ?? window?.firstResponder.map { Array($0.chain) } ?? []

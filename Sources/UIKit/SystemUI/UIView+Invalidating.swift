@@ -1,4 +1,4 @@
-/// What a property of a view makes invalid when it changes; see ``UIView/Invalidating``.
+/// The part of a view's state that is invalid after a change of a property; see ``UIView/Invalidating``.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewinvalidating>
 public protocol UIViewInvalidating {
@@ -7,7 +7,7 @@ public protocol UIViewInvalidating {
 }
 
 extension UIView {
-  /// What a change of a property can make invalid.
+  /// The invalidations that a change of a property can cause.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview/invalidations>
   public enum Invalidations {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What is behind the "More" item: a navigation controller with a list of the children of a tab bar controller that
-/// its bar has no room for.
+/// The controller behind the "More" item: a navigation controller with a list of those children of a tab bar
+/// controller for which its bar has no room.
 @MainActor final class TabMore {
   private unowned let owner: UITabBarController
   private(set) var navigationIfMade: UINavigationController?

@@ -1,6 +1,7 @@
 import ObjectiveC
 
-/// Where the user may have a tab on an iPad. It is kept: the bar here shows the tabs in their order.
+/// The placement of a tab on an iPad, which the user may customize. It is stored: the bar here shows the tabs in
+/// their order.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab/placement>
 public enum UITabPlacement: Int, Sendable {
@@ -32,7 +33,7 @@ public enum UITabPlacement: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab>
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where the user may have a tab.
+  /// The placement of a tab, which the user may customize.
   public typealias Placement = UITabPlacement
 
   /// A name of the app's own, which no other tab of the controller has.
@@ -47,7 +48,7 @@ public enum UITabPlacement: Int, Sendable {
   open var badgeValue: String? { didSet { viewController?.tabBarItem.badgeValue = badgeValue } }
   /// Anything of the app's own.
   open var userInfo: Any?
-  /// Where the user may have the tab. It is kept.
+  /// The preferred placement of the tab, which the user may customize. It is stored without effect.
   open var preferredPlacement = Placement.automatic {
     didSet { Unsupported.log("UITab.preferredPlacement", effect: "the bar shows the tabs in their order") }
   }
@@ -98,7 +99,7 @@ public enum UITabPlacement: Int, Sendable {
     controller.tabBarItem.badgeValue = badgeValue
   }
 
-  /// What the bar's item stands for.
+  /// The controller that the bar's item shows.
   var shown: UIViewController? { viewController }
 }
 
@@ -114,7 +115,7 @@ public enum UITabPlacement: Int, Sendable {
   }
 }
 
-/// How a sidebar shows a group. It is kept: there is no sidebar here.
+/// The look of a group in a sidebar. It is stored: there is no sidebar here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup/sidebarappearance>
 public enum UITabGroupSidebarAppearance: Int, Sendable {
@@ -130,7 +131,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup>
 @preconcurrency @MainActor open class UITabGroup: UITab {
-  /// How a sidebar shows a group.
+  /// The look of a group in a sidebar.
   public typealias SidebarAppearance = UITabGroupSidebarAppearance
 
   /// The tabs in the group.
@@ -164,7 +165,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
   open var sidebarActions: [UIAction] = [] {
     didSet { Unsupported.log("UITabGroup.sidebarActions", effect: "there is no sidebar") }
   }
-  /// How a sidebar shows the group. It is kept.
+  /// The look of the group in a sidebar. It is stored without effect.
   open var sidebarAppearance = SidebarAppearance.automatic {
     didSet { Unsupported.log("UITabGroup.sidebarAppearance", effect: "there is no sidebar") }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of tab bars.
+  /// The archived properties of tab bars.
   static let tabBar: [ArchivedProperty] = [
     of("items", \UITabBar.items), of("positioning", \UITabBar.itemPositioning),
     of("itemWidth", \UITabBar.itemWidth), of("itemSpacing", \UITabBar.itemSpacing),

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a tab bar's items are laid out.
+/// The layout of a tab bar's items.
 enum TabBarLayoutStyle {
   /// The title below the image.
   case stacked
@@ -114,7 +114,7 @@ extension UITabBar {
     }
   }
 
-  /// How far below a bar without a controller its screen continues, when that is the safe area alone.
+  /// The height of the screen below a bar without a controller, if that is within the safe area; else 0.
   private var gapBelow: CGFloat {
     guard let window else { return 0 }
     let gap = window.bounds.maxY - convert(CGPoint(x: 0, y: bounds.maxY), to: window).y

@@ -17,7 +17,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbar>
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporting, BarItemHost {
-  /// How items share the width of a bar with stacked items.
+  /// The distribution of items in a bar with stacked items.
   public enum ItemPositioning: Int, Sendable {
     /// As on the device: filling on phones, centred on pads.
     case automatic = 0
@@ -207,7 +207,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
-  /// How items share the width. `.automatic` is `fill` on a phone and `centered` on a pad.
+  /// The distribution of items over the width. `.automatic` is `fill` on a phone and `centered` on a pad.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
       ExplicitValues.note(self, "itemPositioning")

@@ -46,7 +46,7 @@ extension UITabBarController {
     return frame
   }
 
-  /// What the bar covers of the child's view beyond the home indicator.
+  /// Returns the insets by which the bar covers the child's view beyond the home indicator.
   func insets(of child: UIViewController) -> UIEdgeInsets {
     guard isBarShown, extendsBelowBar(child) else { return .zero }
     let covered = pages.bounds.height - barTop

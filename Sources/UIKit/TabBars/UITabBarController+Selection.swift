@@ -55,7 +55,7 @@ extension UITabBarController {
 
   // MARK: Items
 
-  /// How many children the bar shows; the others are in the More list.
+  /// The number of children that the bar shows; the others are in the More list.
   var visibleCount: Int {
     let limit =
       traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass != .compact ? 8 : 5

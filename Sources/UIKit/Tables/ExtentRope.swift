@@ -88,7 +88,7 @@ struct ExtentRope {
 
   // MARK: Reading
 
-  /// Where the element begins; that of `count` is the end.
+  /// Returns the position at which the element begins; for the index `count`, the end.
   func position(of index: Int) -> CGFloat {
     var (node, left, position) = (root, index, CGFloat(0))
     while node >= 0 {

@@ -16,9 +16,9 @@ import QuartzCore
   let buttons = SwipeButtonsView(frame: .zero)
   /// Beside a card: hides what of the cell slides out of it.
   let curtain = UIView(frame: .zero)
-  /// Where the cell lies when it is closed.
+  /// The frame of the cell when it is closed.
   private(set) var frame: CGRect
-  /// How far the cell is to the right of that.
+  /// The distance of the cell to the right of `frame`, in points.
   private(set) var offset: CGFloat = 0
   /// At the start of the drag.
   var start: CGFloat = 0
@@ -77,8 +77,7 @@ import QuartzCore
     curtain.removeFromSuperview()
   }
 
-  /// Where the cell goes under a finger: beyond the buttons it resists, unless a full swipe performs the first
-  /// action.
+  /// Moves the cell with a finger: beyond the buttons it resists, unless a full swipe performs the first action.
   func follow(_ way: CGFloat) {
     var wanted = start + way
     // The side without buttons yields a little.

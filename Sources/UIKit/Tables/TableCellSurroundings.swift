@@ -1,9 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a cell of a table knows of the table around it: it draws separators, the section's card and its editing
-/// controls by these values. The table sets `UITableViewCell.surroundings` whenever it places the cell and whenever
-/// they change.
+/// The values of a table that a cell needs to draw separators, the section's card and its editing controls. The
+/// table sets `UITableViewCell.surroundings` whenever it places the cell and whenever they change.
 package struct TableCellSurroundings: Equatable {
   package var style = UITableView.Style.plain
 

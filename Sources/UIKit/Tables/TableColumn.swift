@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the sections and rows of a table lie: the counts that the data source gave, and the heights of all
+/// The positions of a table's sections and rows: the counts that the data source gave, and the heights of all
 /// headers, rows and footers, measured or estimated.
 ///
 /// Positions start at 0 below the table's header view. Each section has an element for its header, one for each row

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a table's rows are while a drag is over it.
+/// The positions of a table's rows while a drag is over it.
 @MainActor final class TableDragging: ListDragging {
   var table: UITableView? { list as? UITableView }
   /// Of the gap, and of the row that is moved within the table: it is the same one, or an estimate.
@@ -9,7 +9,7 @@ import Foundation
 
   // MARK: Where rows are shown
 
-  /// How far a row is from where the data has it.
+  /// Returns the distance of a row from its position in the data, in points.
   func shift(of path: IndexPath) -> CGFloat {
     var shift: CGFloat = 0
     for placeholder in placeholders where placeholder.path <= path { shift += placeholder.height }
@@ -34,7 +34,7 @@ import Foundation
 
   private var heightOfPlaceholders: CGFloat { placeholders.reduce(0) { $0 + $1.height } }
 
-  /// What rows can be moved by at most.
+  /// The largest distance by which rows can be shifted.
   var reach: CGFloat {
     heightOfPlaceholders + (gap == nil ? 0 : gapHeight) + (collapsed == nil ? 0 : gapHeight)
   }

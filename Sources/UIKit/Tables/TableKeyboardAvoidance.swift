@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class TableKeyboardAvoidance {
   private weak var table: UITableView?
   private var observers: [any NSObjectProtocol] = []
-  /// What was added to the table's insets.
+  /// The height that was added to the table's insets.
   private var added: CGFloat = 0
 
   init(_ table: UITableView) {

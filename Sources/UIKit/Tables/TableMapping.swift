@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows and sections of the old data are in the new data, after updates that agree with both.
+/// Maps rows and sections of the old data to those of the new data, after updates that agree with both.
 ///
 /// The rows of a section that are neither deleted nor moved keep their order and take the places that insertions
 /// and moves leave free. Each question takes O(log changes), so that an update of few rows of a long table costs by
@@ -98,8 +98,8 @@ struct TableMapping {
 
   // MARK: Rows
 
-  /// Where a row of the old data is now; nil for deleted ones and those of reloaded sections. Reloaded rows keep
-  /// their place.
+  /// Returns the index path in the new data of a row of the old data; nil for deleted rows and those of reloaded
+  /// sections. Reloaded rows keep their index path.
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard let section = newSection(old.section), !isFresh(section) else { return nil }
@@ -134,7 +134,7 @@ struct TableMapping {
     return IndexPath(row: rank + low, section: section)
   }
 
-  /// How many of sorted rows fulfil a condition that the first ones do.
+  /// Returns the number of sorted rows that fulfil a condition, which holds for a prefix of them.
   private static func count(_ rows: [Int], _ condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Those of an identifier are a stack: the one that left last comes back first (facts/tables.md#reuse).
 @MainActor final class TablePool {
-  /// How an identifier's views are made.
+  /// The source of an identifier's views.
   enum Source {
     case type(AnyClass)
     case nib(UINib)

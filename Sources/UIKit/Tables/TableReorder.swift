@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor final class TableReorder {
   let cell: UITableViewCell
   let source: IndexPath
-  /// Where the row would be if the finger lifted now; the table lays it out there.
+  /// The index path that the row would have if the finger lifted now; the table lays it out there.
   var target: IndexPath
   /// The last place that the finger proposed.
   var proposed: IndexPath

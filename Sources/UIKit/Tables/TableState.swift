@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a table remembers between layouts.
+/// The state that a table keeps between layouts.
 struct TableState {
   /// Nothing was read from the data source yet, or it has other data now.
   var needsData = true
@@ -28,7 +28,8 @@ struct TableState {
   var isBeginningSwipe = false
   /// Reloads wait until the layout has ended.
   var holdsReloads = false
-  /// How many updates the app has made within the present layout or update, while the table asked for cells.
+  /// The number of updates that the app has made within the present layout or update, while the table requested
+  /// cells.
   var nestedCommits = 0
   var hasHeldReload = false
   /// The row whose cell the data source is making.
@@ -38,8 +39,8 @@ struct TableState {
   /// Whether the data source and delegate have titles or views of headers at all; nil until a section showed.
   var hasHeaders: Bool?
   var hasFooters: Bool?
-  /// What the delegate gave for headers and footers that are not estimated, when the rows were counted; nil for the
-  /// default.
+  /// The heights that the delegate returned for headers and footers without estimates, when the rows were counted;
+  /// nil for the default.
   var givenEdges: [ShownEdge.Key: CGFloat?] = [:]
   var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?

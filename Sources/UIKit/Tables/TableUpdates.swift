@@ -21,7 +21,7 @@ struct TableUpdates {
   /// Nested calls of `beginUpdates()`.
   var depth = 0
   var completions: [(Bool) -> Void] = []
-  /// What the app called, in its order, for messages.
+  /// The app's calls, in their order, for messages.
   var log: [() -> [String]] = []
 
   var isEmpty: Bool {
@@ -34,7 +34,7 @@ struct TableUpdates {
 
   // MARK: Errors
 
-  /// What is wrong with the updates in themselves, in Apple's words; nil if nothing is.
+  /// Returns the contradiction within the updates, in Apple's words; nil if there is none.
   func conflict(old: [Int], new: [Int]) -> String? {
     rangeConflict(old, new) ?? pairConflict()
   }
@@ -139,7 +139,8 @@ struct TableUpdates {
 }
 
 extension TableUpdates {
-  /// What the counts that the data source gave before and after contradict, in Apple's words; nil if nothing.
+  /// Returns the contradiction between the updates and the counts before and after them, in Apple's words; nil if
+  /// there is none.
   func countConflict(old: [Int], new: [Int], _ mapping: TableMapping, table: String) -> String? {
     let inserted = insertedSections.count + reloadedSections.count
     let deleted = deletedSections.count + reloadedSections.count

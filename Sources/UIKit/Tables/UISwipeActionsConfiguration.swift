@@ -22,7 +22,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextualaction>
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What a swipe action does.
+  /// The style of a swipe action.
   public enum Style: Int, Sendable {
     /// An ordinary action, grey unless it has a color.
     case normal = 0
@@ -44,9 +44,9 @@ import Foundation
     super.init()
   }
 
-  /// What the action does; chosen when it is made.
+  /// The style of the action, which is chosen when it is made.
   open var style: UIContextualAction.Style { storedStyle }
-  /// What is called when the user chooses the action.
+  /// The closure that is called when the user chooses the action.
   open var handler: UIContextualAction.Handler { storedHandler }
   /// The text of the action; nil for none.
   open var title: String?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What cells of a table tell it.
+/// Messages that a table's cells send to it.
 extension UITableView {
   /// A tap on the accessory button of a cell: detail button, or detail disclosure button.
   package func cellAccessoryTapped(_ cell: UITableViewCell) { accessoryTapped(cell) }

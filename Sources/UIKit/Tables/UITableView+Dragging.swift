@@ -125,7 +125,7 @@ extension UITableView: DraggedList {
     return columnTop + column.rope.position(of: element)
   }
 
-  /// Where a height of the content would be if nothing had moved aside.
+  /// Returns the y coordinate that a point of the content would have if no rows were shifted by a drag.
   func withoutDropShift(_ y: CGFloat) -> CGFloat {
     guard let dragging, dragging.reach > 0, y.isFinite else { return y }
     // The last element that is shown above the height.

@@ -102,7 +102,7 @@ extension UITableView {
 
   // MARK: Frames
 
-  /// Where a header or footer would be if nothing held it.
+  /// Returns the frame that a header or footer would have if it did not float.
   private func naturalFrame(_ key: ShownEdge.Key) -> CGRect {
     let span = column.span(key.isHeader ? column.header(key.section) : column.footer(key.section))
     let padding = shownEdges[key]?.padding ?? 0

@@ -9,8 +9,8 @@ extension UITableView {
     return sectionHeaderTopPadding >= 0 ? usable(sectionHeaderTopPadding) : 22
   }
 
-  /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal
-  /// shares of whole pixels; the first section has all of it above, below bars.
+  /// The height of a header or footer without a title. Rows of neighbouring sections of grouped tables are 35
+  /// points apart, in two unequal shares of whole pixels; the first section has 35 points above it.
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let header = onPixelUp(17.5)
@@ -80,7 +80,7 @@ extension UITableView {
     }
   }
 
-  /// What the delegate and data source have for a header or footer.
+  /// The content that the delegate and data source provide for a header or footer.
   struct EdgeContent {
     var view: UIView?
     var title: String?

@@ -3,7 +3,7 @@ import Foundation
 
 /// Deleting, inserting and moving rows by their controls.
 extension UITableView {
-  /// What the delegate and data source let the user do to a row.
+  /// The editing of a row that the delegate and data source allow.
   struct RowEditing {
     var canEdit = false
     var style = UITableViewCell.EditingStyle.none

@@ -6,7 +6,7 @@ extension UITableView {
   /// Rows are taken to be as high as estimated until they show.
   var estimatesRows: Bool { estimatedRowHeight != 0 || state.delegateEstimatesRows }
 
-  /// What stands for the height of a row that nobody gave: Apple's default height of a row.
+  /// Apple's default height of a row, for rows whose height no method gives.
   static let defaultRowHeight: CGFloat = 44
 
   var displayScale: CGFloat { max(1, traitCollection.displayScale) }
@@ -152,7 +152,7 @@ extension UITableView {
   /// The distance of text from the sides of cells: 20 points in wide tables, else 16 (facts/cells.md#margins).
   var sideMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
-  /// Where cells begin at the left, and how wide they are.
+  /// The left edge and the width of the cells.
   var cellSpan: (x: CGFloat, width: CGFloat) {
     guard style == .insetGrouped else { return (0, bounds.width) }
     var sides = UIEdgeInsets(

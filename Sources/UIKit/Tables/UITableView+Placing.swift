@@ -216,7 +216,7 @@ extension UITableView {
     OptionalMethod.isAbsent = false
   }
 
-  /// Where the row is, or would be, among those that show.
+  /// Returns the index among the shown rows that the row has, or would have if it were inserted.
   func shownIndex(of path: IndexPath) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, shown.count)
     while low < high {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What changes everything at once.
+/// Changes of the whole content.
 extension UITableView {
   var tableDescription: String { "\(self)" }
 

@@ -101,7 +101,7 @@ extension UITableView {
     selectByTouch(path)
   }
 
-  /// What a tap on a row does, in UIKit's order of calls.
+  /// Performs the selection by a tap on a row, in UIKit's order of calls.
   func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
     if allowsMultipleNow, selection.contains(path) { return deselectByTouch(path) }
     var path = path

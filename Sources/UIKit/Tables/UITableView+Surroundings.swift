@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the table tells its cells, headers and footers of itself.
+/// Updates of the table's values that its cells, headers and footers use.
 extension UITableView {
   func surround(_ cell: UITableViewCell, at path: IndexPath) {
     var values = commonSurroundings()

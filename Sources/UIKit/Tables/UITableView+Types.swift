@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// How the sections of a table are set apart.
+  /// The visual separation of a table's sections.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers and footers stay at the edges while their section shows.
     case plain = 0
@@ -12,7 +12,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// Where a row is shown after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// As little scrolling as shows the whole row.
     case none = 0
@@ -24,7 +24,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// How rows come and go.
+  /// The animation with which rows are inserted and deleted.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in and out.
     case fade = 0
@@ -52,7 +52,7 @@ extension UITableView {
     public static let sectionHeaders = ContentHuggingElements(rawValue: 1)
   }
 
-  /// What the separators' insets are measured from.
+  /// The reference from which the separators' insets are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     /// Insets are from the edges of the cells.
     case fromCellEdges = 0
@@ -64,7 +64,7 @@ extension UITableView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Rows keep their heights until they are loaded anew.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration changes.
+    /// After `invalidateIntrinsicContentSize()` of the cell or its content view, or a change of its configuration.
     case enabled = 1
     /// Also when constraints in the content view change.
     case enabledIncludingConstraints = 2

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How rows and sections come, go and move after an update.
+/// Animations of inserted, deleted and moved rows and sections after an update.
 extension UITableView {
   /// The duration of row animations, easing in and out (facts/tables.md#updates).
   static let updateDuration = 0.3
@@ -51,7 +51,7 @@ extension UITableView {
     run(updates, mapping, before, leaving.filter { !staying.contains(ObjectIdentifier($0.view)) }, pushed)
   }
 
-  /// How a row that showed leaves; nil for one that stays.
+  /// Returns the animation with which a row disappears; nil if the row stays.
   private func departure(of path: IndexPath, _ updates: TableUpdates) -> RowAnimation? {
     updates.deletedRows[path] ?? updates.reloadedRows[path] ?? updates.deletedSections[path.section]
       ?? updates.reloadedSections[path.section]
@@ -247,7 +247,7 @@ extension UITableView {
     }
   }
 
-  /// Where rows come from and go to.
+  /// Returns the frame from which inserted rows come, and to which deleted rows go.
   private func displaced(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .left: return frame.offsetBy(dx: -bounds.width, dy: 0)

@@ -176,7 +176,7 @@ extension UITableView {
   }
 }
 
-/// What showed before an update, and where.
+/// The visible rows and edges before an update, with their frames.
 @MainActor struct TableSnapshot {
   let column: TableColumn
   let columnTop: CGFloat

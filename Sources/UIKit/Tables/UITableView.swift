@@ -46,7 +46,7 @@ import Foundation
   /// The row under the finger.
   var highlighted: IndexPath?
   var touchedPath: IndexPath?
-  /// How far the offset followed the row that stays in place during a layout.
+  /// The distance by which the offset followed the row that stays in place during a layout.
   var anchorShift: CGFloat = 0
   var remeasuresAll = false
   /// The changes of the data that are not committed yet.
@@ -58,10 +58,10 @@ import Foundation
   let menus = ListMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   var sectionIndex: SectionIndexView?
-  /// What drags and drops need; nil as long as the table has neither delegate.
+  /// The state of drags and drops; nil as long as the table has neither delegate.
   var dragging: TableDragging?
   let picker = ListPicker()
-  /// What an Interface Builder file gave.
+  /// The content from an Interface Builder file.
   package var nibContent: NibListContent?
   /// The cells of a file with static rows.
   var staticCells: [[UITableViewCell]] = []

@@ -48,7 +48,7 @@ where
     tableView.dataSource = self
   }
 
-  /// How rows and sections come and go. Default automatic.
+  /// The animation of inserted and deleted rows and sections. Default automatic. Default automatic.
   public var defaultRowAnimation: UITableView.RowAnimation {
     get { target.animation }
     set { target.animation = newValue }

@@ -23,7 +23,8 @@ import Foundation
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag that the delegate can handle comes over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop at the row does. The row is the one below the finger, or the one that the gap is for; nil: there is none.
+  /// Returns the effect of a drop at the row. The row is the one below the finger, or the one at which the gap is;
+  /// nil if there is none.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table would do with a drop.
+/// The effect that a drop on a table would have.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropproposal>
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewrowaction>
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
-  /// What the action does to the row, which colors its button.
+  /// The effect of the action on the row, which determines the button's color.
   public enum Style: Int, Sendable {
     /// An action that destroys something; its button is red.
     case `default` = 0
