@@ -5,7 +5,7 @@ import Foundation
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>
 extension AttributedString {
-  /// How values are inserted into a localised string.
+  /// Options for inserting values into a localized string.
   public struct FormattingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -37,7 +37,7 @@ extension NSAttributedString {
     public static let viewSize = DocumentAttributeKey("ViewSize")
     /// The scale of the view, a number in percent.
     public static let viewZoom = DocumentAttributeKey("ViewZoom")
-    /// How the view shows the text, a number: 0 without pages, 1 in pages.
+    /// The view mode in which the text is shown, a number: 0 without pages, 1 in pages.
     public static let viewMode = DocumentAttributeKey("ViewMode")
     /// Whether the text may be changed, a number: more than 0 for not.
     public static let readOnly = DocumentAttributeKey("ReadOnly")
@@ -49,15 +49,15 @@ extension NSAttributedString {
     public static let defaultTabInterval = DocumentAttributeKey("DefaultTabInterval")
     /// The direction of lines in parts of the text, an array of dictionaries by `TextLayoutSectionKey`.
     public static let textLayoutSections = DocumentAttributeKey("NSTextLayoutSectionsAttribute")
-    /// How font sizes are scaled, a number of `NSTextScalingType`.
+    /// The scaling of font sizes, a number of `NSTextScalingType`.
     public static let textScaling = DocumentAttributeKey("TextScaling")
-    /// How font sizes were scaled before.
+    /// The original scaling of font sizes.
     public static let sourceTextScaling = DocumentAttributeKey("SourceTextScaling")
     /// The version of the writer, a number.
     public static let cocoaVersionDocumentAttribute = DocumentAttributeKey("CocoaRTFVersion")
   }
 
-  /// What is known of a part of a document.
+  /// A key of the attributes of a section of a document.
   public struct TextLayoutSectionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ extension NSAttributedString {
     public static let range = TextLayoutSectionKey(rawValue: "NSTextLayoutSectionRange")
   }
 
-  /// How a document is to be read.
+  /// A key of the options for reading a document.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     /// The key of that name.
@@ -79,9 +79,9 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// How font sizes are to be scaled, a number of `NSTextScalingType`.
+    /// The scaling to which font sizes are converted, a number of `NSTextScalingType`.
     public static let targetTextScaling = DocumentReadingOptionKey(rawValue: "TargetTextScaling")
-    /// How font sizes of the document are scaled, a number of `NSTextScalingType`.
+    /// The scaling of the document's font sizes, a number of `NSTextScalingType`.
     public static let sourceTextScaling = DocumentReadingOptionKey(rawValue: "SourceTextScaling")
   }
 
@@ -169,7 +169,7 @@ extension NSMutableAttributedString {
   }
 }
 
-/// How the sizes of fonts in documents are meant.
+/// The interpretation of font sizes in documents.
 public enum NSTextScalingType: Int, Sendable {
   /// As on macOS.
   case standard = 0

@@ -1,6 +1,6 @@
 import CoreText
 
-/// How text is measured and drawn in a rectangle.
+/// Options for measuring and drawing text in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// The factor that was used.
   open internal(set) var actualScaleFactor: CGFloat = 0
-  /// What the text took.
+  /// The bounds of the text that was drawn.
   open internal(set) var totalBounds = CGRect.zero
 }
 

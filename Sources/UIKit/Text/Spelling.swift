@@ -24,7 +24,7 @@ import Foundation
   /// Words that may have been meant, the likeliest first; nil without a dictionary of the language.
   static func guesses(for word: String, language: String) -> [String]? { dictionary(language)?.suggests(word) }
 
-  /// What takes the place of a word that is wrong; nil for a word that is right, and where nothing is close to it.
+  /// Returns the replacement for a misspelled word; nil for a correct word, and if no word is close to it.
   static func correction(of word: String, language: String) -> String? {
     guard word.count > 1, word.count < 40, !isRight(word, language: language) else { return nil }
     return guesses(for: word, language: language)?.first { guess in

@@ -17,15 +17,15 @@ public typealias NSParagraphStyle = CoreText.NSParagraphStyle
 public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
 /// A tab stop of a paragraph. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextTab = CoreText.NSTextTab
-/// Where the lines of a text are. CoreText's type, which UIKit's module brings with it.
+/// The horizontal alignment of a text's lines. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextAlignment = CoreText.NSTextAlignment
-/// How text that is wider than its line is wrapped or truncated. CoreText's type, which UIKit's module brings with
-/// it.
+/// The wrapping or truncation of text that is wider than its line. CoreText's type, which UIKit's module brings
+/// with it.
 public typealias NSLineBreakMode = CoreText.NSLineBreakMode
 /// The direction in which a paragraph runs. CoreText's type, which UIKit's module brings with it.
 public typealias NSWritingDirection = CoreText.NSWritingDirection
-/// How a `writingDirection` attribute acts on the text around. CoreText's type, which UIKit's module brings with
-/// it.
+/// The effect of a `writingDirection` attribute on the text around it. CoreText's type, which UIKit's module brings
+/// with it.
 public typealias NSWritingDirectionFormatType = CoreText.NSWritingDirectionFormatType
-/// How text is underlined. CoreText's type, which UIKit's module brings with it.
+/// The underline of text. CoreText's type, which UIKit's module brings with it.
 public typealias NSUnderlineStyle = CoreText.NSUnderlineStyle

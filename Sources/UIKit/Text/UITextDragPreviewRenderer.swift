@@ -13,7 +13,7 @@ import Foundation
   private let origin: CGPoint
   private let size: CGSize
 
-  /// What lays out the text.
+  /// The layout manager of the text.
   open var layoutManager: NSLayoutManager { manager }
   /// Draws the text and nothing around it.
   open var image: UIImage { draw() }

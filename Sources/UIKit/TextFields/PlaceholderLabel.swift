@@ -1,8 +1,8 @@
 import ObjectiveC
 
-/// What apps get for a text field's key `placeholderLabel`: a label whose colour and font are those of the
-/// placeholder. The field draws its placeholder itself, so that the label is never on the screen. It is not Apple's
-/// API, but old and known.
+/// The value of a text field's undocumented key `placeholderLabel`, which old code reads by key-value coding: a
+/// label whose colour and font are those of the placeholder. The field draws its placeholder itself; the label is
+/// never on the screen.
 final class PlaceholderLabel: UILabel {
   private weak var field: UITextField?
 

@@ -1,4 +1,4 @@
-/// What the border `.roundedRect` looks like.
+/// The look of the border `.roundedRect`.
 struct TextFieldPlate {
   var color = UIColor.systemBackground
   /// Of the corners, in points.

@@ -15,7 +15,7 @@
     field.drawPlaceholder(in: bounds)
   }
 
-  /// What `UITextField.drawPlaceholder(in:)` does.
+  /// Draws the placeholder as `UITextField.drawPlaceholder(in:)` does by default.
   func drawStandard(in rect: CGRect) {
     guard let field, let text = field.placeholderDisplay(), let context = UIGraphicsGetCurrentContext() else {
       return

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of text fields.
+  /// The archived properties of text fields.
   static let textField: [ArchivedProperty] = [
     of("font", \UITextField.font), of("color", \UITextField.textColor),
     of("alignment", \UITextField.textAlignment), of("attributed", \UITextField.attributedText),

@@ -1,4 +1,5 @@
-/// How a text field begins and ends to be edited, and what it tells the app (facts/text-input.md#field-orders).
+/// The begin and the end of editing in a text field, and its calls of the app's delegate
+/// (facts/text-input.md#field-orders).
 extension UITextField {
   /// Whether the bar around the field and the delegate let the editing end.
   var mayEndEditing: Bool {
@@ -8,7 +9,7 @@ extension UITextField {
 
   // MARK: Text that code sets
 
-  /// What `text` gets, and typed text unless the app chose other attributes.
+  /// The attributes of `text`, and of typed text unless the app chose others.
   var textAttributes: [NSAttributedString.Key: Any] {
     var attributes = attributesForAll
     attributes[.font] = storedFont

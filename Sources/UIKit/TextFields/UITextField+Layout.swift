@@ -1,4 +1,4 @@
-/// Where the parts of a text field are, and how its text is laid out.
+/// Layout of a text field's parts and of its text.
 extension UITextField {
   /// Insets of the text from the border (facts/geometry.md#text-field).
   private var textInsets: UIEdgeInsets {

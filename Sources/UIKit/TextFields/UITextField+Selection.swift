@@ -1,4 +1,4 @@
-/// How a text field's text is selected by touch.
+/// Selection of a text field's text by touch.
 extension UITextField {
   /// The gestures come with the first window.
   func prepareSelection() {

@@ -1,4 +1,4 @@
-/// What the setters of the field's text, font, colour and placeholder do.
+/// The implementation of the setters of the field's text, font, colour and placeholder.
 extension UITextField {
   /// Takes the text, and the font and colour of its first character for the field.
   func setAttributedText(_ text: NSAttributedString) {

@@ -11,7 +11,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When an overlay view is shown.
+  /// The conditions under which an overlay view is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0

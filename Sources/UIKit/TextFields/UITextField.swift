@@ -31,7 +31,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   var storedFont = UIFont.systemFont(ofSize: 17)
   var storedColor: UIColor?
   var attributesForAll: [NSAttributedString.Key: Any] = [:]
-  /// How far the text is moved to the left so that the caret is in sight.
+  /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
   var scroll: CGFloat = 0
   var layoutCache: TextLayout?
   private var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
@@ -95,7 +95,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { setAttributesForAll(newValue) }
   }
 
-  /// What typed text gets until the selection changes; nil while not editing.
+  /// The attributes of typed text until the selection changes; nil while not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? editor.typingAttributes : nil }
     set { if isEditing, let newValue { editor.typingAttributes = newValue } }
@@ -140,15 +140,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// Drawn behind the text of a disabled field in place of `background`. Nil, the default, leaves that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
-  /// When a button that clears the text shows at the trailing edge. `.never` by default.
+  /// The conditions under which a button that clears the text is shown at the trailing edge. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the left edge, such as an icon. Nil by default; it shows as `leftViewMode` says.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
-  /// When `leftView` shows. `.never` by default.
+  /// The conditions under which `leftView` is shown. `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the right edge, in place of the clear button. Nil by default; it shows as `rightViewMode` says.
   open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
-  /// When `rightView` shows. `.never` by default.
+  /// The conditions under which `rightView` is shown. `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   // MARK: Editing
@@ -208,7 +208,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       inputTraitsDidChange()
     }
   }
-  /// What stands on the Return key. `.default` by default.
+  /// The label of the Return key. `.default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
@@ -220,9 +220,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       textLookDidChange()
     }
   }
-  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
+  /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
-  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
+  /// The rules for suggested passwords. Stored; no passwords are suggested.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Drag and drop
@@ -236,7 +236,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
   /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { textDragging.isDragActive }
-  /// How dragged text looks. Kept and logged: it has no effect.
+  /// The look of dragged text. Stored and logged: it has no effect.
   open var textDragOptions: UITextDragOptions {
     get { textDragging.options }
     set {
@@ -304,7 +304,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: What search fields have otherwise
 
-  /// What `.roundedRect` looks like.
+  /// The look of the border `.roundedRect`.
   var plate: TextFieldPlate { TextFieldPlate() }
   /// The colour of a placeholder without one of its own.
   var placeholderColor: UIColor { .placeholderText }
@@ -314,20 +314,20 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   func prepareClearButton(_ button: UIButton) {}
   /// Whether the clear button empties a field that is not edited before it begins to edit it.
   var clearsBeforeEditing: Bool { false }
-  /// How many characters at the start of the text stand for tokens.
+  /// The number of characters at the start of the text that represent tokens.
   var tokenCount: Int { 0 }
 
   // MARK: Rectangles
 
   /// Returns the rectangle of the frame; the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where text is shown while not editing.
+  /// Returns the rectangle of the text while not editing.
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: false) }
   /// Returns the rectangle of the placeholder; that of the text unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where text is edited.
+  /// Returns the rectangle of the text while editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: true) }
   /// Returns the rectangle of the clear button, at the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }

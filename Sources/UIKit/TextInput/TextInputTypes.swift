@@ -32,7 +32,7 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   }
 }
 
-/// How sure dictation is of a text.
+/// The confidence of dictation in a text.
 public enum UITextAlternativeStyle: Int, Sendable {
   /// Sure.
   case none = 0

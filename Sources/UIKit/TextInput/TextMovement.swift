@@ -1,6 +1,6 @@
 /// Moves the selection of a text input as arrow keys and their relatives do, by the input's own positions.
 @MainActor enum TextMovement {
-  /// What a key moves by.
+  /// The unit and direction by which a key moves the selection.
   enum Unit {
     /// By composed characters, as it is seen.
     case side(isRight: Bool)
@@ -27,7 +27,8 @@
   }
   private static var last: Memory?
 
-  /// What a key of a hardware keyboard moves by; nil for a key that moves nothing.
+  /// Returns the unit by which a key of a hardware keyboard moves the selection; nil for a key that does not move
+  /// it.
   static func unit(_ key: HostKey, _ modifiers: HostKeyModifiers) -> Unit? {
     let isWord = !modifiers.isDisjoint(with: [.alternate, .control])
     let isFar = modifiers.contains(.command)

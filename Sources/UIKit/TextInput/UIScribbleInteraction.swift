@@ -53,7 +53,7 @@ extension UIScribbleInteractionDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiindirectscribbleinteractiondelegate>
 @preconcurrency @MainActor public protocol UIIndirectScribbleInteractionDelegate: NSObjectProtocol {
-  /// What tells one place from another.
+  /// The type of the elements' identifiers.
   associatedtype ElementIdentifier: Hashable = String
   /// Passes the places within a rectangle of the view to the closure.
   func indirectScribbleInteraction(

@@ -55,7 +55,7 @@
   func replace(_ range: UITextRange, withText text: String)
   /// The selected range, which is empty for a caret; nil while the text is not edited.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method is still composing.
+  /// The range of the text that an input method is still composing; nil if there is none.
   var markedTextRange: UITextRange? { get }
   /// The attributes of marked text; nil underlines it.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }

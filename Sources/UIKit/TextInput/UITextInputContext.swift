@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kinds of input the app expects, by which the system chooses what it shows beside a text.
+/// The kinds of input that the app expects. The system chooses by them what it shows beside a text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputcontext>
 @preconcurrency @MainActor open class UITextInputContext: NSObject {
@@ -25,9 +25,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidictationphrase>
 open class UIDictationPhrase: NSObject, @unchecked Sendable {
-  /// What was most likely said.
+  /// The most likely transcription of the speech.
   open var text: String { "" }
-  /// What may have been said instead, the likeliest first; nil for nothing.
+  /// Other possible transcriptions, the most likely first; nil if there are none.
   open var alternativeInterpretations: [String]? { nil }
 
   /// A phrase without words; nothing here dictates.

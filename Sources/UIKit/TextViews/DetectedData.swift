@@ -1,10 +1,9 @@
 /// Something in a text that can be tapped without being a link of its author's.
 struct DetectedData {
   var range: NSRange
-  /// What delegates are asked about: the link, a `tel:` URL, or the number of an address or date in UIKit's own
-  /// scheme.
+  /// The URL that delegates get: the link, a `tel:` URL, or the number of an address or date in UIKit's own scheme.
   var url: URL
-  /// What a tap opens; nil for dates, for which there is no calendar.
+  /// The URL that a tap opens; nil for dates, for which there is no calendar.
   var target: URL?
 
   @MainActor func open() {

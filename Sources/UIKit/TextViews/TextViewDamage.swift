@@ -1,6 +1,6 @@
 import CoreText
 
-/// What of a text view's picture and layout is out of date.
+/// The invalid regions of a text view's drawing and layout.
 @MainActor final class TextViewDamage {
   /// The changed units, as they are now; nil for all or nothing.
   private(set) var edited: Range<Int>?
@@ -8,7 +8,7 @@ import CoreText
   private(set) var isAll = true
   /// The height of the text when it was last drawn, in points.
   var drawnHeight: CGFloat = 0
-  /// How far refined estimates above what shows moved it, in points.
+  /// The distance by which refined estimates above the visible text moved it, in points.
   var shift: CGFloat = 0
 
   func all() {
@@ -53,7 +53,7 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// What shows stays where it is while text above it gets its real height.
+  /// Keeps the visible text in place when text above it gets its real height.
   private func heightWasRefined(at top: CGFloat, by change: CGFloat) {
     guard isScrollEnabled else { return }
     if top + textContainerInset.top < bounds.minY { damage.shift += change }

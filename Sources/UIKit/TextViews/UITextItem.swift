@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextitem>
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What the item is.
+  /// The kind of the item, with its value.
   public enum Content {
     /// A link, or what the view detected.
     case link(URL)
@@ -12,7 +12,7 @@
     case tag(String)
   }
 
-  /// What the item is.
+  /// The kind of the item, with its value.
   public let content: UITextItem.Content
   private let place: NSRange
   /// In UTF-16 units.
@@ -24,12 +24,13 @@
     super.init()
   }
 
-  /// What stands for the answer of a delegate that has no `textView(_:primaryActionFor:defaultAction:)`.
+  /// Placeholder that the protocol's default implementation of `textView(_:primaryActionFor:defaultAction:)`
+  /// returns, to recognize a delegate without the method.
   static let unanswered = UIAction { _ in }
 
   /// The menu of an item and the preview beside it.
   @preconcurrency @MainActor public struct MenuConfiguration {
-    /// What is lifted while the menu is open.
+    /// The preview that is lifted while the menu is open.
     public enum Preview {
       /// The text of the item.
       case `default`

@@ -1,6 +1,6 @@
 /// The user's interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
-  /// What a tap does.
+  /// The default action, which a tap invokes.
   case invokeDefaultAction = 0
   /// The menu that a long press opens.
   case presentActions = 1

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of text views.
+  /// The archived properties of text views.
   static let textView: [ArchivedProperty] = [
     of("font", \UITextView.font), of("color", \UITextView.textColor),
     of("alignment", \UITextView.textAlignment),

@@ -1,6 +1,7 @@
 import CoreText
 
-/// How a text view begins and ends to be edited, and what it tells the app (facts/text-input.md#view-orders).
+/// The begin and the end of editing in a text view, and its calls of the app's delegate
+/// (facts/text-input.md#view-orders).
 extension UITextView {
   func beginEditing() {
     editor.beginEditing()
@@ -27,7 +28,7 @@ extension UITextView {
     return style
   }
 
-  /// What `text` gets.
+  /// The attributes of `text`.
   var plainAttributes: [NSAttributedString.Key: Any] {
     [.font: plainFont, .foregroundColor: storedColor ?? UIColor.label, .paragraphStyle: paragraphStyle]
   }

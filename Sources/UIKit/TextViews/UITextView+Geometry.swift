@@ -1,6 +1,6 @@
 import CoreText
 
-/// Where characters are, in the view's coordinate space.
+/// Frames of characters, in the view's coordinate space.
 extension UITextView {
   /// The place between two characters that is nearest; the end below the text.
   func offset(at point: CGPoint) -> Int {
@@ -71,7 +71,8 @@ extension UITextView {
 
   // MARK: The caret
 
-  /// Where the caret is before that character, in the view's space; the line's own height, 2 points wide.
+  /// Returns the caret's frame before a character, in the view's space; it is as high as the line and 2 points
+  /// wide.
   func caretFrame(at offset: Int) -> CGRect {
     let place: CGRect
     if stack.hasOwnGeometry, let box = stack.boxes(of: NSRange(location: offset, length: 0)).first {

@@ -1,4 +1,4 @@
-/// How large a text view's text is, and how it is drawn.
+/// Measurement and drawing of a text view's text.
 extension UITextView {
   /// Gives the text the room that it has in a view of that width.
   func fitContainer(width: CGFloat) {

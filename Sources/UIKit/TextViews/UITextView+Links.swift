@@ -1,4 +1,4 @@
-/// What a tap on a link, an attachment or detected data does.
+/// Taps on links, attachments and detected data.
 extension UITextView {
   /// Opens the link under the point unless the delegate objects. Returns whether there is one.
   func followLink(at point: CGPoint) -> Bool {

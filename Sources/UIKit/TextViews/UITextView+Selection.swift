@@ -1,6 +1,6 @@
 import CoreText
 
-/// How a text view's text is selected by touch.
+/// Selection of a text view's text by touch.
 extension UITextView {
   /// The gestures come with the first window.
   func prepareSelection() {

@@ -34,7 +34,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   var storedColor: UIColor?
   var storedAlignment = NSTextAlignment.natural
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
-  /// What `dataDetectorTypes` found.
+  /// The data that `dataDetectorTypes` detected.
   var detected: [DetectedData] = []
   /// The width that constraints gave the view, where its text wraps.
   var layoutWidth: CGFloat = 0
@@ -156,8 +156,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
 
-  /// What typed text gets: as the character before the caret has it, or the first of those that are selected, until
-  /// others are set; these hold until the selection changes.
+  /// The attributes of typed text. Until the app sets others, which hold until the selection changes, they are
+  /// those of the character before the caret, or of the first selected one.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { editor.typingAttributes }
     set { editor.typingAttributes = newValue }
@@ -184,8 +184,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     redrawText()
   }
 
-  /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone
-  /// numbers, postal addresses and dates. Default none.
+  /// The kinds of data that become links while the text is not editable: web and mail addresses, phone numbers,
+  /// postal addresses and dates. Default none.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
   /// Whether the user may make text bold, italic or underlined, and paste text with attributes and images. False by
   /// default.
@@ -225,7 +225,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
   /// Whether text of the view is being dragged.
   open var isTextDragActive: Bool { textDragging.isDragActive }
-  /// How dragged text looks. Kept and logged: it has no effect.
+  /// The look of dragged text. Stored and logged: it has no effect.
   open var textDragOptions: UITextDragOptions {
     get { textDragging.options }
     set {
@@ -340,13 +340,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default { didSet { inputTraitsDidChange() } }
-  /// What stands on the Return key. `.default` by default.
+  /// The label of the Return key. `.default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
   /// Kept; only a text field hides what is typed.
   open var isSecureTextEntry = false
-  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
+  /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
 
   /// Also true for the handles of the selection, which stick out.

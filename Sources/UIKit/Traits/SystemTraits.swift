@@ -200,7 +200,8 @@ extension UIMutableTraits {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
-  /// How much brighter than white images may be. `.unspecified` leaves it to the environment around.
+  /// The dynamic range of images, which may be brighter than white. `.unspecified` leaves it to the environment
+  /// around.
   public var imageDynamicRange: UIImage.DynamicRange {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }

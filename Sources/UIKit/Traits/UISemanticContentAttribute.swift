@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view treats its content when the layout direction is right to left.
+/// The treatment of a view's content when the layout direction is right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The usual: the view is mirrored in languages that are read from right to left.
   case unspecified = 0

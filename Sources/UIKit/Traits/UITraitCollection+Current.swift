@@ -21,8 +21,8 @@ extension UITraitCollection {
     actions()
   }
 
-  /// What `current` is where nothing was set: the screen's traits. The application sets it at launch and when
-  /// the host changes appearance, text size or device.
+  /// The default of `current`: the screen's traits. The application sets it at launch and when the host changes
+  /// appearance, text size or device.
   package static var applicationTraits: UITraitCollection {
     get { applicationStore.withLock { $0 } }
     set { applicationStore.withLock { $0 = newValue } }

@@ -71,7 +71,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Whether the scene is being recorded. Always inactive here.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
-  /// How much brighter than white images may be. Always standard here.
+  /// The dynamic range of images, which may be brighter than white. Always standard here.
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
   /// The kind of list in which the view is; `.unspecified` outside of lists.
   open var listEnvironment: UIListEnvironment { values.listEnvironment }

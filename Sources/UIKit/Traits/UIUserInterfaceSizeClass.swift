@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room an axis of the interface has.
+/// The amount of space along an axis of the interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No value: the trait is left open.
   case unspecified = 0

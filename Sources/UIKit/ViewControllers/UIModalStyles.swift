@@ -1,4 +1,4 @@
-/// How a presented controller covers the content behind it.
+/// The style in which a presented controller covers the content behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen; what is below is removed.
   case fullScreen = 0

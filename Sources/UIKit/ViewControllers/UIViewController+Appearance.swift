@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a controller is between hidden and shown.
+/// The progress of a controller between hidden and shown.
 struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
   var phase = Phase.disappeared
@@ -139,7 +139,8 @@ extension UIViewController {
 
   // MARK: Presentations over the current context
 
-  /// What is shown over this controller alone, in the view of its container. It comes and goes with the controller.
+  /// The presentation over this controller alone, in the view of its container. It appears and disappears with the
+  /// controller. It comes and goes with the controller.
   var contextPresentation: Presentation? {
     guard let presentation = presentedReference?.presentation, presentation.stage == .shown,
       presentation.isInContext
@@ -147,7 +148,8 @@ extension UIViewController {
     return presentation
   }
 
-  /// What a container shows for this controller: its view, and what is presented over that alone or in its place.
+  /// The views that a container shows for this controller: its view, and the container view of a presentation over
+  /// it or in place of it.
   var viewsInContainer: [UIView] {
     guard let over = contextPresentation else { return [view] }
     return over.hidesPresenter ? [over.container] : [view, over.container]

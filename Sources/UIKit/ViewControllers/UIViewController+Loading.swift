@@ -72,7 +72,7 @@ extension UIViewController {
 extension UIViewController {
   // MARK: Traits
 
-  /// What the controller's view inherits.
+  /// The traits that the controller's view inherits.
   var traitsForView: UITraitCollection { controllerTraits }
 
   /// Brings the traits of the controller and of its view up to date now, and tells the observers of those that

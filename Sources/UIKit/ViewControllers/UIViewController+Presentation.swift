@@ -7,7 +7,7 @@ extension UIViewController {
       ? makePresentationController() as? UIPopoverPresentationController : nil
   }
 
-  /// What this controller or one of its parents presents.
+  /// The controller that this controller or its nearest presenting parent presents.
   var presentedInChain: UIViewController? {
     presentedReference ?? parentReference?.presentedInChain
   }

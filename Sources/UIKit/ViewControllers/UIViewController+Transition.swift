@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// How a controller is presented or pushed, in place of the usual way.
+  /// A transition with which a controller is presented or pushed, in place of the standard one.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition>
   public struct Transition {
@@ -32,7 +32,7 @@ extension UIViewController {
       Transition(kind: .zoom(options, sourceViewProvider))
     }
 
-    /// What a zoom is asked its source view with.
+    /// The context in which a zoom requests its source view.
     @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
       /// The controller from which the zoom begins.
       public let sourceViewController: UIViewController
@@ -40,18 +40,18 @@ extension UIViewController {
       public let zoomedViewController: UIViewController
     }
 
-    /// How a zoom looks and is dismissed.
+    /// Options of a zoom's look and dismissal.
     @preconcurrency @MainActor public struct ZoomOptions {
-      /// What the handler for dismissing is asked with.
+      /// The context of a finger that may begin to dismiss the zoomed controller.
       public struct InteractionContext {
-        /// Where the finger is, in the zoomed view.
+        /// The finger's location, in the zoomed view.
         public let location: CGPoint
-        /// How fast the finger moves, in points a second.
+        /// The finger's velocity, in points a second.
         public let velocity: CGVector
         /// Whether the zoom would begin without the handler.
         public let willBegin: Bool
       }
-      /// What the rectangle to align with is asked with.
+      /// The context in which a zoom requests the rectangle to align with.
       @preconcurrency @MainActor public struct AlignmentRectContext {
         /// The view from which the zoom begins.
         public let sourceView: UIView

@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var appearance = AppearanceState()
   var childList: [UIViewController] = []
   weak var parentReference: UIViewController?
-  /// What the bars of the parent cover of the view, beyond the safe area that it inherits.
+  /// The insets by which the parent's bars cover the view, beyond the safe area that it inherits.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
@@ -66,9 +66,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var plannedPresentation: UIPresentationController?
   var presentedReference: UIViewController?
   weak var presentingReference: UIViewController?
-  /// What was first responder when the controller was left, and is to be so again.
+  /// The first responder at the time when the controller disappeared, which is restored when it appears again.
   weak var keptResponder: UIResponder?
-  /// What had the focus when the controller was left.
+  /// The focused item at the time when the controller disappeared.
   weak var keptFocus: (any UIFocusItem)?
   var controllerTraits = UITraitCollection.applicationTraits
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
@@ -81,7 +81,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var editItemReference: UIBarButtonItem?
   var tabBarItemReference: UITabBarItem?
   var toolbarItemList: [UIBarButtonItem]?
-  /// What the storyboard says of the controller.
+  /// The storyboard's description of the controller.
   var scene: StoryboardScene?
   /// The scroll views that the app names for the bars, by edge.
   var contentScrollViews: [UInt: WeakReference<UIScrollView>] = [:]
@@ -96,7 +96,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// What an Interface Builder file says.
+  /// Sets the nib that an Interface Builder file names.
   func setNib(_ name: String, _ bundle: Bundle) {
     ownNibName = name
     nibBundle = bundle
@@ -142,7 +142,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { titleDidChange() }
   }
 
-  /// What a navigation bar shows for the controller.
+  /// The item that represents the controller in a navigation bar.
   open var navigationItem: UINavigationItem { makeNavigationItem() }
   /// A bar button that turns editing on and off.
   open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
@@ -226,7 +226,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Bars
 
-  /// What a tab bar shows for the controller.
+  /// The item that represents the controller in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get { makeTabBarItem() }
     set { setTabBarItem(newValue) }
@@ -249,7 +249,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// What a navigation controller's toolbar shows with the controller.
+  /// The items of a navigation controller's toolbar that show with the controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { toolbarItemList }
     set { setToolbarItems(newValue, animated: false) }
@@ -283,15 +283,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again.
   /// Default true.
   open var restoresFocusAfterTransition = true
-  /// How the controller is presented. Reading `.automatic` gives what it stands for: a page sheet.
+  /// The style in which the controller is presented. The value `.automatic` is read back as the style that it
+  /// means: a page sheet.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentationStyle == .automatic ? .pageSheet : presentationStyle }
     set { presentationStyle = newValue }
   }
   private var presentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes in when it is presented, and goes.
+  /// The animation with which the controller is presented and dismissed.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller is presented or pushed; nil, the default, takes `modalTransitionStyle`.
+  /// The transition with which the controller is presented or pushed; nil, the default, uses
+  /// `modalTransitionStyle`.
   open var preferredTransition: Transition? {
     didSet {
       if case .style(let style) = preferredTransition?.kind { modalTransitionStyle = style }
@@ -370,7 +372,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The entries of the menu beside the controller's preview. Default: none.
   @available(iOS, deprecated: 13.0)
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// What an app extension was given; nil in an app.
+  /// The context of an app extension; nil in an app.
   open var extensionContext: NSExtensionContext? { nil }
   /// The controller of a search as before iOS 8, of which a controller here never has one.
   @available(iOS, deprecated: 8.0)
@@ -547,7 +549,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Unavailable content
 
-  /// What is shown over the view while the controller has no content; nil means nothing.
+  /// The content over the view while the controller has no content of its own; nil for nothing.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent?.configuration }
     set { showUnavailable(newValue) }
@@ -569,7 +571,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether there is no status bar while this controller decides about it; as Info.plist says unless overridden.
   open var prefersStatusBarHidden: Bool { UIApplication.infoHidesStatusBar }
-  /// How the status bar comes and goes within an animation.
+  /// The animation with which the status bar is shown and hidden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides about the style of the status bar; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
@@ -621,7 +623,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// The group that the items in the controller's view belong to, unless that has one.
   open var focusGroupIdentifier: String?
-  /// Where the focus of an external keyboard goes when it comes into the controller: to its view unless overridden.
+  /// The environments that get the focus of an external keyboard when it moves into the controller: its view unless
+  /// overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// The parent, the view around the controller's, or the one that presents it.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {

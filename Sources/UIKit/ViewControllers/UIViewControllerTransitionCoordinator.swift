@@ -16,7 +16,7 @@ import QuartzCore
   var isCancelled: Bool { get }
   /// The length of the animation in seconds, without the time that a finger leads it.
   var transitionDuration: TimeInterval { get }
-  /// How far the transition has come, from 0 to 1.
+  /// The fraction of the transition that is complete, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed of the rest of the transition, as a factor on that of the animation; 1 for a transition that UIKit
   /// runs here.
@@ -113,7 +113,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// The app's, when its animator shows it; until the completions have run.
   private var custom: CustomTransition?
   private(set) var initiallyInteractive = false
-  /// How far a finger has taken the transition, 0 to 1, while it leads; UIKit's own, as that of a sheet.
+  /// Returns the progress by a finger, 0 to 1, of one of UIKit's own interactive transitions, such as a sheet's.
   private var lead: (() -> CGFloat)?
   private var wasCancelled = false
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the large content viewer shows of a view.
+/// A view's title and image in the large content viewer.
 struct LargeContentSettings {
   var isShown: Bool?
   var title: String?

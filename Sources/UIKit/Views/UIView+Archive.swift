@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of views.
+  /// The archived properties of views.
   static let view: [ArchivedProperty] = [
     of("margins", \UIView.directionalLayoutMargins),
     of("keepsMargins", \UIView.preservesSuperviewLayoutMargins),

@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// What the view's surroundings say: its controller's environment, else its superview's, else the application's.
+  /// The traits that the view inherits: from its controller's environment, else its superview, else the
+  /// application.
   private var inheritedTraits: UITraitCollection {
     if let controller { return controller.traitsForView }
     if let superviewReference { return superviewReference.traits }
@@ -126,7 +127,7 @@ extension UIView {
   }
 }
 
-/// Who asked to hear of changes of certain traits.
+/// A registration for changes of certain traits.
 final class TraitObserver: NSObject, UITraitChangeRegistration {
   let traits: Set<ObjectIdentifier>
   let action: (any UITraitEnvironment, UITraitCollection) -> Void
@@ -203,7 +204,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// Where an observable object keeps its observers.
+/// The registrations for trait changes of an observable object.
 @MainActor protocol TraitObserverList: AnyObject {
   var traitObservers: [TraitObserver] { get set }
 }

@@ -13,7 +13,7 @@ extension UIView {
     case linear = 3
   }
 
-  /// How what a view shows fills its bounds.
+  /// The fit of a view's content in its bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretches the content to the bounds, also out of proportion.
     case scaleToFill = 0
@@ -75,7 +75,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How an animation runs; bits as in `facts/animation.md#options`.
+  /// Options of an animation; bits as in `facts/animation.md#options`.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -127,7 +127,7 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How an animation of keyframes runs.
+  /// Options of an animation of keyframes.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

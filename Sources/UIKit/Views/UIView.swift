@@ -42,7 +42,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   unowned(unsafe) var windowReference: UIWindow?
   package weak var controller: UIViewController?
   var flags = ViewFlags()
-  /// What constraints know of the view; nil while it takes no part in them.
+  /// The layout engine's data about the view; nil while it takes no part in constraints.
   var layoutStateReference: LayoutState?
   var rare: ViewRareState?
   var traits: UITraitCollection
@@ -95,7 +95,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { KeyValueObserving.change(self, "bounds") { setBounds(newValue) } }
   }
 
-  /// Where `anchorPoint` is, in the superview's space.
+  /// The location of `anchorPoint`, in the superview's space.
   open var center: CGPoint {
     get { backingLayer.position }
     set { KeyValueObserving.change(self, "center") { setCenter(newValue) } }
@@ -134,7 +134,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Takes the size of `sizeThatFits(_:)`, keeping the origin.
   open func sizeToFit() { resizeToFit() }
 
-  /// How the frame follows the superview's size.
+  /// The components of the frame that follow the superview's size.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
     set {
@@ -324,7 +324,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { flags[.clearsContext] }
     set { flags[.clearsContext] = newValue }
   }
-  /// How the drawn content fits the bounds after they change.
+  /// The fit of the drawn content when the bounds change.
   open var contentMode: ContentMode {
     get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
     set { setContentMode(newValue) }
@@ -406,7 +406,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { rareState.ignoresInvertColors = newValue }
   }
 
-  /// What the view's content means, which decides whether it is turned round where the language is written from
+  /// The meaning of the view's content, which decides whether it is mirrored when the language is written from
   /// right to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
@@ -598,8 +598,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// How far the alignment rectangle, which constraints see, is within the frame on each side; zero unless
-  /// overridden.
+  /// The insets of the alignment rectangle, which constraints use, within the frame; zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the rectangle that constraints see for a frame, both in the superview's space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -613,7 +612,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var forFirstBaselineLayout: UIView { self }
   /// The view in this one whose last baseline is this view's; itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
-  /// Where the baselines of the view's own text are; nil for views without text, whose baselines are their bottoms.
+  /// The baselines of the view's own text; nil for views without text, whose baselines are their bottoms.
   var textBaselines: TextBaselines? { nil }
   /// Whether the view's text is broken into as many lines as its width asks for.
   var wrapsText: Bool { false }
@@ -624,7 +623,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Safe area and margins
 
-  /// What bars and the screen's edges cover, in the view's own space; zero outside of a window.
+  /// The insets by which bars and the screen's edges cover the view, in its own space; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
   /// The insets of a view that has them from elsewhere than from its superview: a window, a popover's content.
   var ownSafeArea: UIEdgeInsets? { nil }
@@ -700,8 +699,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the focus.
   open var isFocused: Bool { UIView.focusedItem === self }
-  /// How the view shows that it has the focus: by a ring in its tint unless an app sets another effect, or nil for
-  /// none.
+  /// The effect by which the view shows that it has the focus: a ring in its tint unless an app sets another
+  /// effect, or nil for no effect.
   open var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? (canBecomeFocused ? UIFocusHaloEffect() : nil) }
     set { rareState.focusEffect = .some(newValue) }
@@ -717,7 +716,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.focusGroupPriority ?? .ignored }
     set { rareState.focusGroupPriority = newValue }
   }
-  /// Where the focus goes when it comes into the view; empty unless overridden.
+  /// The environments that get the focus when it moves into the view; empty unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// The controller of the view, or the superview.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
@@ -764,8 +763,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open override var description: String { uncheckedMainActor { describe() } }
   /// The text that the description names, where the class shows one.
   var describedText: String? { nil }
-  /// What a class adds to its description before the layer.
+  /// The text that a class adds to its description before the layer.
   var describedState: String { "" }
-  /// What a class adds to its description after the layer.
+  /// The text that a class adds to its description after the layer.
   var describedContent: String { "" }
 }

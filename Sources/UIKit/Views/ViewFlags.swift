@@ -60,7 +60,7 @@ struct ViewFlags {
   }
 }
 
-/// What few views have.
+/// Properties that few views set; allocated on first use.
 final class ViewRareState {
   var tag = 0
   var background: UIColor?
@@ -93,11 +93,11 @@ final class ViewRareState {
   var hiddenChange: HiddenChange?
   /// It was asked to become first responder outside of windows.
   var becomesFirstResponder = false
-  /// What an Interface Builder file changes with the size classes.
+  /// Properties that an Interface Builder file varies by size class.
   var nibVariations: NibVariations?
 }
 
-/// What an app set as margins: fixed sides, or sides that turn with the layout direction.
+/// The margins that an app set: fixed sides, or sides that are mirrored with the layout direction.
 enum ViewMargins {
   case fixed(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)

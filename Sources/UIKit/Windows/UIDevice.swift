@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidevice>
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// What the battery does.
+  /// The charging state of the battery.
   public enum BatteryState: Int, Sendable {
     /// Nobody asked: `isBatteryMonitoringEnabled` is false.
     case unknown = 0
@@ -64,7 +64,7 @@ import QuartzCore
   /// The same on every start and every machine: nothing random is in it.
   open var identifierForVendor: UUID? { UUID(uuidString: "F11F51DE-0000-4000-8000-000000000001") }
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   open var orientation: UIDeviceOrientation { heldOrientation }
   /// Whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
@@ -74,7 +74,7 @@ import QuartzCore
   /// Takes one call of `beginGeneratingDeviceOrientationNotifications()` back. UIKit's own call stays.
   open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(1, generatingCount - 1) }
 
-  /// How the device is held when the app starts.
+  /// Sets the orientation of the device when the app starts.
   func start(_ orientation: UIDeviceOrientation) { heldOrientation = orientation }
 
   /// The host turned the device.
@@ -89,7 +89,7 @@ import QuartzCore
   open var isBatteryMonitoringEnabled = false
   /// Full while it is monitored; hosts run on mains.
   open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
-  /// How full the battery is, from 0 to 1; -1 while it is not monitored. A host's battery is full.
+  /// The charge of the battery, from 0 to 1; -1 while it is not monitored. A host's battery is full.
   open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
   /// Stays false, as on devices without the sensor.
   open var isProximityMonitoringEnabled: Bool {

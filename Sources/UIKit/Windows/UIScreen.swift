@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// How a picture that is too large for a television is fitted.
+  /// The fit of a picture that is too large for a television.
   public enum OverscanCompensation: Int, Sendable {
     /// The picture is made smaller.
     case scale = 0
@@ -65,7 +65,7 @@ import Synchronization
   private nonisolated static let mainScaleBits = Atomic(Double(HostDevice().scale).bitPattern)
 
   package private(set) var device: HostDevice
-  /// How the interface is turned; the bounds follow.
+  /// The orientation of the interface, which determines the bounds.
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
   /// Creates a screen as the main one is; nothing is shown on it.
@@ -134,11 +134,11 @@ import Synchronization
   open var wantsSoftwareDimming = false {
     didSet { if wantsSoftwareDimming { Unsupported.log("UIScreen.wantsSoftwareDimming") } }
   }
-  /// How a picture that is too large for a television is fitted. Kept and logged.
+  /// The fit of a picture that is too large for a television. Stored and logged.
   open var overscanCompensation = OverscanCompensation.scale {
     didSet { Unsupported.log("UIScreen.overscanCompensation") }
   }
-  /// What a television cuts off on each side, in points. Always zero.
+  /// The insets that a television cuts off, in points. Always zero.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
   /// The screen that this one shows a copy of. Always nil.
   open var mirrored: UIScreen? { nil }
@@ -161,13 +161,13 @@ import Synchronization
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }
-  /// How often the screen can be drawn in a second: 60.
+  /// The maximum number of frames per second: 60.
   open var maximumFramesPerSecond: Int { 60 }
   /// The seconds between drawing and showing. Always 0.
   open var calibratedLatency: CFTimeInterval { 0 }
-  /// How much brighter than white the screen can be at the moment: 1, not at all.
+  /// The current maximum brightness relative to white: 1, not brighter.
   open var currentEDRHeadroom: CGFloat { 1 }
-  /// How much brighter than white the screen can be at most: 1, not at all.
+  /// The potential maximum brightness relative to white: 1, not brighter.
   open var potentialEDRHeadroom: CGFloat { 1 }
 
   /// The item with the focus of an external keyboard.

@@ -5,12 +5,12 @@ import Foundation
 /// Blocks are read as paragraphs: like Apple's, the text of headings, lists and quotes has no marks and no line
 /// ends; unlike Apple's it keeps no intents of blocks, which UIKit does not show either.
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/attributedstring/markdownparsingoptions>
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of Markdown counts as such.
+    /// The subset of Markdown's syntax that is interpreted.
     public enum InterpretedSyntax: Int, Hashable, Sendable {
       /// Blocks such as headings and lists as well as marks within them. The default.
       case full
@@ -19,16 +19,17 @@ extension AttributedString {
       /// Only emphasis, code, links and images. Spaces and line ends stay as written, as user interfaces need it.
       case inlineOnlyPreservingWhitespace
     }
-    /// What happens to source that can't be read. Flipside reads any source, so that no initializer fails for this.
+    /// The result for source that cannot be parsed. Flipside reads any source, so that no initializer fails for
+    /// this.
     public enum FailurePolicy: Int, Hashable, Sendable {
       /// The initializer throws. The default.
       case throwError
-      /// What was read up to the problem becomes the string.
+      /// The part before the problem becomes the string.
       case returnPartiallyParsedIfPossible
     }
     /// Whether attributes of the form `^[text](name: value)` are read; false by default. Kept: they stay text.
     public var allowsExtendedAttributes: Bool
-    /// How much of Markdown counts as such; `.full` by default.
+    /// The subset of Markdown's syntax that is interpreted; `.full` by default.
     public var interpretedSyntax: InterpretedSyntax
     /// Whether source that can't be read is an error; `.throwError` by default.
     public var failurePolicy: FailurePolicy

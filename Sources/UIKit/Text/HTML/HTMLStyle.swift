@@ -1,6 +1,6 @@
 import CoreText
 
-/// What elements and their CSS ask of text, inherited from outside to inside.
+/// The style that elements and their CSS give text, inherited from outer to inner elements.
 struct HTMLStyle {
   var family: String?
   var size: CGFloat = 12

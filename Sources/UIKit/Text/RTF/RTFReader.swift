@@ -42,7 +42,7 @@ struct RTFReader {
     ".SFUI-Regular", ".SFUI-Semibold", ".SFUI-Bold", ".SFNS-Regular", ".AppleSystemUIFont", ".SFUIText",
   ]
 
-  /// What the characters of a group are.
+  /// The destination of a group's characters.
   private enum Destination {
     case text
     case ignored

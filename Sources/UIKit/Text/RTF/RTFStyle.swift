@@ -1,6 +1,6 @@
 import CoreText
 
-/// What the control words of Rich Text Format say of text, inherited by the groups within.
+/// The style that the control words of Rich Text Format give text, inherited by nested groups.
 struct RTFStyle {
   // Of characters.
   var font: Int?
@@ -23,7 +23,7 @@ struct RTFStyle {
   var isHidden = false
   var link: String?
   var superscript = 0
-  /// How many characters stand for one of `\u`, for readers without Unicode.
+  /// The number of substitute characters after a `\u`, which are for readers without Unicode.
   var substitutes = 1
   // Of paragraphs, in points.
   var paragraph = Paragraph()

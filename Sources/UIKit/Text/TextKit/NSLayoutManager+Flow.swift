@@ -3,7 +3,7 @@ import CoreText
 // How containers are filled, and what changes of the text take from them.
 
 extension NSLayoutManager {
-  /// What one container holds.
+  /// The laid-out text of one container.
   struct Filled {
     var container: NSTextContainer
     var layout: TextFlow
@@ -41,7 +41,7 @@ extension NSLayoutManager {
     return only.layout
   }
 
-  /// What stands outside of the storage changed how a range looks.
+  /// Updates the layout of a range whose look was changed by something outside of the storage.
   func lookDidChange(in range: NSRange) {
     guard let layout = divisibleLayout else { return invalidate() }
     let low = min(max(range.location, 0), layout.length)
@@ -141,7 +141,7 @@ extension NSLayoutManager {
     return withGlyphs(text, from: start)
   }
 
-  /// What of a range is in the piece of that start and length, counted in the piece.
+  /// Returns the intersection of a range with the piece of that start and length, relative to the piece.
   private static func part(of range: NSRange, _ start: Int, _ length: Int) -> NSRange? {
     let low = max(range.location - start, 0)
     let high = min(NSMaxRange(range) - start, length)

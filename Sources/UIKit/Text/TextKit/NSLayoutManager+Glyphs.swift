@@ -6,7 +6,7 @@ import CoreText
 struct GlyphGeneration {
   var start: Int
   var nominal: [CGGlyph]
-  /// What the delegate set for each character of the run; nil for the usual glyph.
+  /// The glyphs that the delegate set for characters of the run; characters without an entry have the usual glyph.
   var changes: [Int: (glyph: CGGlyph, property: NSLayoutManager.GlyphProperty)] = [:]
   var isSet = false
 }
@@ -122,7 +122,7 @@ extension NSLayoutManager {
     return result
   }
 
-  /// What the delegate has a control character do, if that is not the usual.
+  /// Returns the delegate's action for a control character if it differs from the usual one.
   private func control(_ unit: UInt16, at index: Int) -> GlyphOverride? {
     let usual = NSLayoutManager.action(unit)
     let isControl = NSLayoutManager.property(unit).contains(.controlCharacter)

@@ -7,7 +7,7 @@ extension NSLayoutManager {
     case vertical = 1
   }
 
-  /// What a glyph is to the layout.
+  /// Properties of a glyph that layout depends on.
   public struct GlyphProperty: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ extension NSLayoutManager {
     public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
   }
 
-  /// What a control character does.
+  /// The effect of a control character on layout.
   public struct ControlCharacterAction: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ extension NSLayoutManager {
   }
 }
 
-/// What has text in a direction of lines.
+/// An object whose text has a layout orientation.
 public protocol NSTextLayoutOrientationProvider {
   /// The direction of lines. Horizontal on iOS.
   var layoutOrientation: NSLayoutManager.TextLayoutOrientation { get }

@@ -59,7 +59,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// The hyphenation factor of paragraphs whose style has none. 0, the default, divides no words.
   open var hyphenationFactor: CGFloat = 0 { didSet { invalidate() } }
 
-  /// What containers hold; nil until it is asked for, and after changes.
+  /// The laid-out text of the containers; nil until it is needed, and after changes.
   var filled: [Filled]?
   /// Whether lines are being made, when a delegate must not make them again.
   var isFilling = false
@@ -86,7 +86,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       for range in [oldValue?.range, highlighted?.range] { if let range { lookDidChange(in: range) } }
     }
   }
-  /// What the delegate is known not to have.
+  /// The methods that the delegate is known not to implement.
   var missing: DelegateQuestions = []
   /// Glyphs that the delegate sets for the run it is asked about.
   var generation: GlyphGeneration?
@@ -318,7 +318,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
   /// The line after a last newline, as wide as the container; zero without one.
   open var extraLineFragmentRect: CGRect { extraLine.map { fragment($0.line, $0.filled) } ?? .zero }
-  /// What an insertion point in the line after a last newline takes; zero without such a line.
+  /// The rectangle of an insertion point in the line after a last newline; zero without such a line.
   open var extraLineFragmentUsedRect: CGRect { extraLine.map { used($0.line, $0.filled) } ?? .zero }
   /// The container of the line after a last newline.
   open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.filled.container }

@@ -20,7 +20,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   }
   /// Space at both ends of each line.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
-  /// How the last line that fits ends.
+  /// The wrapping or truncation of the last line that fits.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// The largest number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
@@ -156,7 +156,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     textLayoutManager?.containerDidChange()
   }
 
-  /// What the typesetter is told.
+  /// The options for the typesetter.
   var layoutOptions: TextLayoutOptions {
     var options = TextLayoutOptions()
     func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }

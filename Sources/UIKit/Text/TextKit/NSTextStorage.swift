@@ -14,7 +14,7 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextstorage>
 open class NSTextStorage: NSMutableAttributedString {
-  /// What changed.
+  /// The kinds of change in a text storage.
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -37,13 +37,13 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// Is notified of changes before and after they are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What changed and was not processed yet.
+  /// The kinds of change that have not been processed yet.
   open private(set) var editedMask: EditActions = []
   /// The changed range, in UTF-16 units of the text as it is now; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// By how many UTF-16 units the text became longer, negative if shorter.
   open private(set) var changeInLength = 0
-  /// What follows the changes beside the layout managers: a content storage of TextKit 2.
+  /// The observer of changes beside the layout managers: a content storage of TextKit 2.
   open weak var textStorageObserver: (any NSTextStorageObserving)?
   private var depth = 0
   private var isProcessing = false

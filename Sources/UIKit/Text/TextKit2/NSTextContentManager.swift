@@ -1,6 +1,6 @@
 import CoreText
 
-/// What gives the elements of a document.
+/// An object that provides the elements of a document.
 public protocol NSTextElementProvider: NSObjectProtocol {
   /// The range of the whole document.
   var documentRange: NSTextRange { get }
@@ -56,7 +56,7 @@ extension NSTextContentManagerDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontentmanager>
 open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
-  /// How elements are enumerated.
+  /// Options for enumerating elements.
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

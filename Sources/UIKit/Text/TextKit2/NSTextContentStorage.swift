@@ -1,6 +1,6 @@
 import CoreText
 
-/// What follows the changes of a text storage.
+/// An object that observes the changes of a text storage.
 public protocol NSTextStorageObserving: NSObjectProtocol {
   /// The storage that is followed.
   var textStorage: NSTextStorage? { get set }

@@ -16,7 +16,7 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlayoutfragment>
 open class NSTextLayoutFragment: NSObject, NSSecureCoding {
-  /// How fragments are enumerated.
+  /// Options for enumerating fragments.
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
   }
 
-  /// How much is known of a fragment.
+  /// The layout state of a fragment.
   public enum State: UInt, Sendable {
     /// Nothing.
     case none = 0
@@ -142,7 +142,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   }
   /// Of the lines and the margins.
   var height: CGFloat { topMargin + (layout?.size.height ?? 0) + bottomMargin }
-  /// What drawing touches, from the fragment's top left.
+  /// The bounds of the fragment's drawing, relative to the fragment's top left.
   open var renderingSurfaceBounds: CGRect {
     let frame = layoutFragmentFrame
     return lines.reduce(CGRect(origin: .zero, size: frame.size)) { $0.union($1.typographicBounds) }
@@ -184,7 +184,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   // MARK: Attachments
 
-  /// What makes the views of the fragment's attachments.
+  /// The providers of the views of the fragment's attachments.
   open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] {
     _ = layout
     return providers.sorted { $0.key < $1.key }.map(\.value)

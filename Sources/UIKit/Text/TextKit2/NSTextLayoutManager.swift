@@ -7,7 +7,7 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlayoutmanager>
 open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSource {
-  /// What the segments of a range are for.
+  /// The purpose of a range's segments.
   public enum SegmentType: Int, Sendable {
     /// The text itself.
     case standard = 0
@@ -17,7 +17,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     case highlight = 2
   }
 
-  /// How segments are enumerated.
+  /// Options for enumerating segments.
   public struct SegmentOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,7 +63,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open var layoutQueue: OperationQueue? {
     didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutManager.layoutQueue") } }
   }
-  /// What is selected.
+  /// The selections in the text.
   open var textSelections: [NSTextSelection] = []
   /// Moves selections.
   open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
@@ -251,7 +251,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: Layout
 
-  /// What the text takes of the container, in points; estimated for the part of a long text that is not laid out.
+  /// The region of the container that the text occupies, in points; estimated for the part of a long text that is
+  /// not laid out.
   open var usageBoundsForTextContainer: CGRect {
     let isShort = documentLength <= TextFlow.exactLimit
     if isShort || fragments.isEmpty { makeFragments { !isShort && NSMaxRange($0.span) >= TextFlow.exactLimit } }

@@ -53,7 +53,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   }
   /// The line's box in its layout fragment: from the first glyph's left, as high as the line.
   open var typographicBounds: CGRect { line?.frame.offsetBy(dx: padding, dy: 0) ?? .zero }
-  /// Where the first glyph's baseline starts, from the top left of the typographic bounds.
+  /// The origin of the first glyph on the baseline, relative to the top left of the typographic bounds.
   open var glyphOrigin: CGPoint { CGPoint(x: 0, y: line.map { $0.baseline - $0.frame.minY } ?? 0) }
 
   /// Draws the line with the top left of its typographic bounds at a point.

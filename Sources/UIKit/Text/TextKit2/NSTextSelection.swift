@@ -1,6 +1,6 @@
 import CoreText
 
-/// What is selected in a document of TextKit 2: ranges, of which an empty one is an insertion point.
+/// A selection in a document of TextKit 2: ranges, of which an empty one is an insertion point.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextselection>
 open class NSTextSelection: NSObject, NSSecureCoding {
@@ -103,7 +103,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
   open override var hash: Int { textRanges.first?.hash ?? 0 }
 }
 
-/// What selections ask of the text that they are in.
+/// A source of the text's structure and geometry, on which selections depend.
 public protocol NSTextSelectionDataSource: NSObjectProtocol {
   /// The range of the whole document.
   var documentRange: NSTextRange { get }

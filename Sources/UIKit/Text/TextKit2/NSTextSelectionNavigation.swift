@@ -10,7 +10,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextselectionnavigation>
 open class NSTextSelectionNavigation: NSObject {
-  /// Where a selection moves to.
+  /// The direction in which a selection moves.
   public enum Direction: Int, Sendable {
     /// In the order of the text.
     case forward = 0
@@ -26,7 +26,7 @@ open class NSTextSelectionNavigation: NSObject {
     case down = 5
   }
 
-  /// How far a selection moves.
+  /// The unit by which a selection moves.
   public enum Destination: Int, Sendable {
     /// By a character.
     case character = 0
@@ -44,7 +44,7 @@ open class NSTextSelectionNavigation: NSObject {
     case document = 6
   }
 
-  /// How a touch changes the selection.
+  /// Modifiers of the change that a touch makes to the selection.
   public struct Modifier: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

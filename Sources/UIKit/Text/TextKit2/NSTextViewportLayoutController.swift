@@ -1,4 +1,4 @@
-/// What shows the fragments of a viewport.
+/// A delegate that shows the fragments of a viewport.
 public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
   /// Returns the part of the container that is visible, with what is to be kept ready around it.
   func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
@@ -27,7 +27,7 @@ open class NSTextViewportLayoutController: NSObject {
   open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
   /// The layout manager of the fragments.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// What was visible when the viewport was laid out last.
+  /// The visible bounds at the latest layout of the viewport.
   open private(set) var viewportBounds = CGRect.zero
   /// The range of the fragments that were visible; nil before the first layout, and when there were none.
   open private(set) var viewportRange: NSTextRange?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What text that is dragged looks like.
+/// Options of the look of dragged text.
 public struct UITextDragOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
   var textDragInteraction: UIDragInteraction? { get }
   /// Whether text of this view is being dragged now.
   var isTextDragActive: Bool { get }
-  /// How previews of dragged text look; empty by default. Text fields and text views keep it without effect.
+  /// The look of previews of dragged text; empty by default. Text fields and text views keep it without effect.
   var textDragOptions: UITextDragOptions { get set }
 }
 
@@ -29,9 +29,9 @@ public struct UITextDragOptions: OptionSet, Sendable {
 @preconcurrency @MainActor public protocol UITextDragRequest: NSObjectProtocol {
   /// The range of the text that would be dragged.
   var dragRange: UITextRange { get }
-  /// What is dragged if the delegate has nothing else.
+  /// The items that are dragged if the delegate provides no others.
   var suggestedItems: [UIDragItem] { get }
-  /// What the drag carries already, when text is added to it.
+  /// The items that the drag already has when text is added to it.
   var existingItems: [UIDragItem] { get }
   /// Whether the text is selected.
   var isSelected: Bool { get }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What happens when text is dropped.
+/// The effect of a drop on a text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdropproposal>
 @preconcurrency @MainActor open class UITextDropProposal: UIDropProposal {
-  /// Where dropped text goes; raw values as Apple's.
+  /// The destination of dropped text; raw values as Apple's.
   public enum Action: UInt, Sendable {
     /// To the position below the finger.
     case insert = 0
@@ -14,7 +14,7 @@ import Foundation
     case replaceAll = 2
   }
 
-  /// Who shows how far the dropped items have been loaded.
+  /// The interface that shows the progress of loading the dropped items.
   public enum ProgressMode: UInt, Sendable {
     /// The system, where it takes long. The default.
     case system = 0
@@ -22,7 +22,7 @@ import Foundation
     case custom = 1
   }
 
-  /// Who changes the text.
+  /// The object that changes the text.
   public enum Performer: UInt, Sendable {
     /// The text view itself inserts the text. The default.
     case view = 0
@@ -32,11 +32,12 @@ import Foundation
 
   /// Which text the dropped text replaces; by default none, as it is inserted.
   open var dropAction = Action.insert
-  /// Who shows that items are loaded; by default the system. Flipside shows no progress for text.
+  /// The interface that shows the progress of loading; by default the system's. Flipside shows no progress for
+  /// text.
   open var dropProgressMode = ProgressMode.system
   /// Whether text that is moved within its view keeps what only the view knows of it.
   open var useFastSameViewOperations = false
-  /// Who changes the text; by default the view.
+  /// The object that changes the text; by default the view.
   open var dropPerformer = Performer.view
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -80,7 +81,7 @@ public enum UITextDropEditability: UInt, Sendable {
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
   /// The position in the text that is nearest to the finger.
   var dropPosition: UITextPosition { get }
-  /// What happens if the delegate has nothing else.
+  /// The proposal that takes effect if the delegate provides no other.
   var suggestedProposal: UITextDropProposal { get }
   /// Whether the drag comes from the same view.
   var isSameView: Bool { get }

@@ -170,7 +170,7 @@ extension TextEditor {
     }
   }
 
-  /// Where a selection starts and ends; nil for an empty one.
+  /// Returns the edges of a selection's start and end; nil for an empty selection.
   func edges(of range: UITextRange) -> (start: CGRect, end: CGRect)? {
     guard let host, let range = nsRange(range).map(clamped), range.length > 0,
       let start = host.edge(at: range.location, isTrailing: false),

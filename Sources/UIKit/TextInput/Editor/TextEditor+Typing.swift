@@ -1,4 +1,4 @@
-/// What the user enters. Each change asks the host's delegate first, then goes through the host's methods of
+/// Input by the user. Each change asks the host's delegate first, then goes through the host's methods of
 /// `UIKeyInput` and `UITextInput`, which subclasses override.
 extension TextEditor {
   func type(_ text: String) {

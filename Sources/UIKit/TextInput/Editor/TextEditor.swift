@@ -19,7 +19,7 @@
   weak var inputDelegate: (any UITextInputDelegate)?
   let history = TextHistory()
 
-  /// What drags and drops need, once there was one.
+  /// The state of drags and drops; nil before the first one.
   var dragging: AnyObject?
   /// Between `beginEditing()` and `endEditing()`.
   private(set) var isEditing = false
@@ -47,7 +47,7 @@
   var selection: NSRange { clamped(storedSelection) }
   var selectedRange: UITextRange? { isSelectionAbsent ? nil : range(selection) }
 
-  /// What an input method is still composing, or nil.
+  /// The range of the text that an input method is still composing; nil if there is none.
   var mark: NSRange? { storedMark.map(clamped) }
   var markedRange: UITextRange? { mark.map { range($0) } }
 
@@ -57,7 +57,7 @@
     return NSRange(location: start, length: min(max(0, range.length), storage.length - start))
   }
 
-  /// What typed text gets: the attributes that the app chose since the selection last moved, else the host's.
+  /// The attributes of typed text: those that the app chose since the selection last moved, else the host's.
   var typingAttributes: [NSAttributedString.Key: Any] {
     get { chosenAttributes ?? host?.typingAttributes(for: selection) ?? [:] }
     set { chosenAttributes = newValue }
@@ -223,7 +223,7 @@
     InputFocus.observer?.textDidChange()
   }
 
-  /// What undo and redo do; the delegate may refuse (facts/text-input.md#view-orders/undo).
+  /// Restores a recorded text for undo or redo, unless the delegate refuses (facts/text-input.md#view-orders/undo).
   private func restore(_ range: NSRange, _ text: NSAttributedString) {
     let range = clamped(range)
     if let host, !host.allowsChange(in: range, to: text.string) { return }

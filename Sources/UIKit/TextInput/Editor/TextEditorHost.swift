@@ -1,6 +1,6 @@
 import CoreText
 
-/// What made a text or its selection change; hosts report each cause as UIKit's class does.
+/// The cause of a change of a text or its selection; hosts report each cause as UIKit's class does.
 enum TextChangeCause {
   /// The selection alone moved, by the user or by code.
   case selection

@@ -1,14 +1,14 @@
 /// Records changes of a text so that they can be taken back. Characters that are typed one after another go back
 /// together, and so do those that are deleted one after another.
 @MainActor final class TextHistory {
-  /// Where the text takes a recorded change back, which it records in its turn.
+  /// Replaces a range by the recorded text, which records the opposite change.
   typealias Restore = (_ range: NSRange, _ text: NSAttributedString) -> Void
 
-  /// What an undo replaces, and by what.
+  /// The replacement that an undo makes.
   private final class Change {
     var range: NSRange
     var text: NSAttributedString
-    /// What is typed after it continues with it.
+    /// Whether text that is typed after it extends the change.
     let isTyping: Bool
 
     init(range: NSRange, text: NSAttributedString, isTyping: Bool) {
@@ -21,7 +21,7 @@
   let manager = UndoManager()
   private weak var last: Change?
 
-  /// What comes next is a step of its own: the caret was moved, or editing ended.
+  /// Ends the run of changes that are undone together, because the caret was moved or editing ended.
   func endRun() { last = nil }
 
   func removeAll() {

@@ -5,7 +5,7 @@ import CoreGraphics
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {
   /// In points; less than the movement that scrolls (facts/events.md#gesture-thresholds).
   private let slop: CGFloat
-  /// Where the finger came down, in the window.
+  /// The location of the finger's first touch, in the window.
   private(set) var start = CGPoint.zero
 
   init(slop: CGFloat) {

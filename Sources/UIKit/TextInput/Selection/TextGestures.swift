@@ -56,7 +56,7 @@ import QuartzCore
   /// Whether the view is still there after an app's code ran.
   private var isThere: Bool { view?.window != nil && input != nil && owner?.view === view }
 
-  /// Where a recognizer's finger is in the input's space.
+  /// Returns the location of a recognizer's finger in the input's space.
   private func point(of recognizer: UIGestureRecognizer) -> CGPoint {
     recognizer.location(in: owner?.space ?? view)
   }
@@ -244,7 +244,7 @@ extension TextGestures: UIGestureRecognizerDelegate {
   }
 }
 
-/// What a finger took hold of: the caret, or the handle at an end of the selection.
+/// The target of a drag: the caret, or the handle at an end of the selection.
 @MainActor struct TextGrip {
   enum Part { case caret, start, end }
   let part: Part

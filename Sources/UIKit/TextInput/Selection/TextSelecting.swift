@@ -51,8 +51,8 @@ import CoreGraphics
     return input.textRange(from: range.start, to: end) ?? range
   }
 
-  /// Where the caret goes that is tapped at a position: to the word's end, or to its start up to one character
-  /// behind that; a position outside of words stays (facts/text-input.md#selection/tap).
+  /// Returns the caret's position for a tap: the end of the word, or its start if the tap is at most one character
+  /// behind that; a position outside of words is returned as it is (facts/text-input.md#selection/tap).
   func wordEdge(at position: UITextPosition) -> UITextPosition {
     guard !hidesText else { return position }
     guard

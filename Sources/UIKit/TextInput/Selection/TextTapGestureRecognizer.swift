@@ -7,7 +7,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   /// As far as a long press may move (facts/events.md#gesture-thresholds), in points.
   private static let movement: CGFloat = 10
   private var start = CGPoint.zero
-  /// When the finger came down, in seconds.
+  /// The time of the finger's first touch, in seconds.
   private(set) var began = 0.0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

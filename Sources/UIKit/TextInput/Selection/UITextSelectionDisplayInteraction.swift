@@ -189,8 +189,8 @@ extension UITextSelectionDisplayInteractionDelegate {
   }
 }
 
-/// Where a selection starts and ends: the extents of the lines there, of no width, in the space of the text input
-/// view.
+/// The edges of a selection's start and end: rectangles of the height of their lines, without width, in the space
+/// of the text input view.
 @MainActor struct TextSelectionEdges {
   let start: CGRect
   let end: CGRect

@@ -21,11 +21,11 @@ import QuartzCore
 final class TextHandleView: UIView, UITextSelectionHandleView {
   static let barWidth: CGFloat = 2
   static let radius: CGFloat = 6
-  /// How far the dot covers the bar.
+  /// The length by which the dot covers the bar, in points.
   private static let overlap: CGFloat = 1.5
 
   private let shape = CAShapeLayer()
-  /// How far to the right of the dot's middle the bar is, in points.
+  /// The offset of the bar to the right of the dot's middle, in points.
   private var barOffset: CGFloat = 0 { didSet { if barOffset != oldValue { setNeedsLayout() } } }
   var isVertical: Bool { false }
   var direction: NSDirectionalRectEdge { didSet { if direction != oldValue { setNeedsLayout() } } }

@@ -12,7 +12,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What comes before a person's name, such as "Dr.".
+  /// The prefix of a person's name, such as "Dr.".
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
   /// A person's given (first) name.
   public static let givenName = UITextContentType(rawValue: "given-name")
@@ -20,7 +20,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let middleName = UITextContentType(rawValue: "middle-name")
   /// A person's family (last) name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What comes after a person's name, such as "Jr.".
+  /// The suffix of a person's name, such as "Jr.".
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
   /// The name that friends use for a person.
   public static let nickname = UITextContentType(rawValue: "nickname")

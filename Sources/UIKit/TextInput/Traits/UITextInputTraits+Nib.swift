@@ -1,4 +1,4 @@
-/// What `<textInputTraits>` says of the keyboard.
+/// The keyboard's properties in an element `<textInputTraits>`.
 extension UITextInputTraits {
   func readTraits(of object: NibElement) {
     guard let element = object.child(named: "textInputTraits") else { return }

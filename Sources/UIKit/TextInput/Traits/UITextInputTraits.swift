@@ -16,7 +16,7 @@
 /// The optional properties of `UITextInputTraits`, as its implementers see them; callers see them optional, as with
 /// Objective-C.
 @preconcurrency @MainActor public protocol UITextInputTraitsOptionalProperties: NSObjectProtocol {
-  /// When the shift key turns itself on. Default `.sentences`.
+  /// The conditions under which the shift key turns itself on. Default `.sentences`.
   @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether typed words are replaced by what was probably meant. Default `.default`: yes, except where the kind of
   /// text forbids it.
@@ -131,14 +131,14 @@ extension UITextInputTraits {
   public var keyboardType: UIKeyboardType? { keyboardType as UIKeyboardType }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
   public var keyboardAppearance: UIKeyboardAppearance? { keyboardAppearance as UIKeyboardAppearance }
-  /// What stands on the Return key. `.default` by default.
+  /// The label of the Return key. `.default` by default.
   public var returnKeyType: UIReturnKeyType? { returnKeyType as UIReturnKeyType }
   /// Whether the Return key is disabled while the text is empty. False by default.
   public var enablesReturnKeyAutomatically: Bool? { enablesReturnKeyAutomatically as Bool }
   /// Whether dots are shown in place of the text, which then can't be copied. False by default.
   public var isSecureTextEntry: Bool? { isSecureTextEntry as Bool }
-  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
+  /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   public var textContentType: UITextContentType?? { textContentType as UITextContentType? }
-  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
+  /// The rules for suggested passwords. Stored; no passwords are suggested.
   public var passwordRules: UITextInputPasswordRules?? { passwordRules as UITextInputPasswordRules? }
 }

@@ -36,7 +36,7 @@ import QuartzCore
   /// Whether the app's animator has an animator of properties for it, which can be paused and reversed.
   var isInterruptible: Bool { animator.ownAnimator(using: self) != nil }
 
-  /// What drives the transition from its beginning.
+  /// The interaction controller, if it drives the transition from its beginning.
   private var driver: (any UIViewControllerInteractiveTransitioning)? {
     interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
   }
@@ -99,7 +99,7 @@ import QuartzCore
     for layer in layers { layer.timeOffset = min(part, 0.9999) * duration }
   }
 
-  /// How far a transition that runs by itself has come.
+  /// The fraction of a transition's duration that has elapsed, 0 to 1, when no finger drives it.
   var partPassed: Double {
     guard duration > 0 else { return 1 }
     return min(max((CACurrentMediaTime() - animationsBegin) / duration, 0), 1)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What takes part in a transition that an animator of the app shows: the controllers, their views and frames.
+/// The participants of a transition with an app's animator: the controllers, their views and frames.
 @MainActor protocol TransitionSetting {
   var container: UIView { get }
   var style: UIModalPresentationStyle { get }

@@ -27,7 +27,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The duration of the whole transition in seconds, as the animator returns it.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
-  /// How far the transition was driven last, from 0 to 1.
+  /// The fraction to which the transition was driven last, from 0 to 1.
   open var percentComplete: CGFloat { CGFloat(part) }
   /// The speed of the remaining animation relative to the original speed.
   open var completionSpeed: CGFloat = 1

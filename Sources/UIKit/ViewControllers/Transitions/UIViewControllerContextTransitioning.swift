@@ -4,7 +4,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// What both views are in meanwhile; the view that comes is put there by the animator.
+  /// The superview of both views during the transition. The animator adds the view that appears.
   var containerView: UIView { get }
   /// Whether the transition is to be animated.
   var isAnimated: Bool { get }

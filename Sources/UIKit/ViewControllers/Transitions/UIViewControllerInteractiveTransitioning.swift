@@ -26,7 +26,8 @@ extension UIViewControllerInteractiveTransitioningOptionalProperties {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// How fast the transition goes on by itself, in proportion to its duration. Default 1.
+  /// The speed at which the transition continues by itself, as a multiple of the speed that its duration gives.
+  /// Default 1.
   public var completionSpeed: CGFloat? { completionSpeed as CGFloat }
   /// The curve with which the transition goes on by itself. `.easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve? { completionCurve as UIView.AnimationCurve }
