@@ -4,8 +4,8 @@
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that the text would have at its full size.
   case alignBaselines = 0
-  /// Its middle where the middle of the full-size text would be.
+  /// The middle of the text is at the middle of the full-size text.
   case alignCenters = 1
-  /// At the top left.
+  /// The text is at the top left.
   case none = 2
 }

@@ -7,16 +7,16 @@ extension UILabel {
     var measures = false
   }
 
-  /// Text laid out for a rectangle, and where it stands in it.
+  /// Text laid out for a rectangle, with its position.
   struct Placement {
     var layout: TextLayout
-    /// The layout's top left.
+    /// The top left of the layout.
     var origin: CGPoint
     /// The text's box, rounded up to pixels.
     var rect: CGRect
   }
 
-  /// Device pixels of one point.
+  /// The number of device pixels per point.
   var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : UIScreen.main.scale
@@ -34,7 +34,7 @@ extension UILabel {
     return [.font: storedFont, .foregroundColor: storedColor, .paragraphStyle: style]
   }
 
-  /// The text with the label's present font and colour where it has none of its own.
+  /// Returns the text with the label's present font and colour added where it has no attributes of its own.
   func filled(_ text: NSAttributedString) -> NSAttributedString {
     let text = text.showingIntents(font: storedFont)
     let result = NSMutableAttributedString(attributedString: text)
@@ -103,7 +103,7 @@ extension UILabel {
     richText.enumerateAttributes(in: NSRange(location: 0, length: richText.length)) { attributes, range, _ in
       var merged = defaults.merging(attributes) { $1 }
       if attributes[.link] != nil {
-        // Labels show links in one way, whatever colour the text has; they are no buttons.
+        // Links in labels have one colour whatever the text's is; they are not tappable.
         merged[.foregroundColor] = UIColor.link
         merged[.underlineStyle] = NSUnderlineStyle.single
       }
@@ -140,7 +140,7 @@ extension UILabel {
     UITraitCollection.applicationDirection == .rightToLeft ? .right : .left
   }
 
-  /// The layout for a width and height limit; kept for the last few sizes.
+  /// Returns the layout for a width and height limit; the last few layouts are cached.
   func layout(
     width: CGFloat, height: CGFloat = .infinity, lines: Int, scale: CGFloat = 1, measures: Bool = false
   ) -> TextLayout? {
@@ -157,7 +157,7 @@ extension UILabel {
   private func fontScale(width: CGFloat, height: CGFloat, lines: Int) -> CGFloat {
     guard adjustsFontSizeToFitWidth, lines != 0, width > 0, width.isFinite else { return 1 }
     guard let text = displayText() else { return 1 }
-    // Without a minimum the text shrinks down to what can still be seen.
+    // Without a minimum the text shrinks to the smallest legible size.
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : min(1, 4 / max(storedFont.pointSize, 4))
     return TextLayout.fittingScale(
       text, options(LayoutKey(width: width, height: height, lines: lines, scale: 1)), minimum: least)
@@ -174,7 +174,7 @@ extension UILabel {
     }
     let size = ceilToPixels(CGSize(width: layout.measuredWidth, height: layout.size.height))
     var y = bounds.minY
-    // Text that was shrunk is centred as other text is, unless it is to stand at the top.
+    // Shrunk text is centred as other text is, unless the baseline adjustment puts it at the top.
     if bounds.height.isFinite, scale == 1 || lines != 1 || baselineAdjustment != .none {
       y += centred((bounds.height - size.height) / 2)
     }
@@ -224,7 +224,7 @@ extension UILabel: LayerContentsProvider {
   private static let drawProbe = DrawingClasses.drawSlot.below(UILabel.self)
   private static let textProbe = OverrideProbe(base: UILabel.self, overriding: TextDrawingLabel.self)
 
-  /// Whether the class draws something of its own, which needs the usual way through `draw(_:)`.
+  /// Whether the class overrides `draw(_:)` or `drawText(in:)`, so that it cannot be drawn by the faster path.
   private var mayDrawItself: Bool {
     let type = type(of: self)
     guard type != UILabel.self else { return false }
@@ -256,8 +256,8 @@ extension UILabel: LayerContentsProvider {
   }
 }
 
-/// Exists to find the method in the class's table. It is visible outside of the module, or the optimiser would
-/// leave the table out.
+/// A class by which the position of the method in the class's table is found. It is visible outside of the module
+/// because the optimizer would omit the table otherwise.
 package class TextDrawingLabel: UILabel {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

@@ -26,7 +26,7 @@ extension NibRow {
     row.property("shadowOffset", \.shadowOffset)
     row.property("attributedText", \.attributedText)
     row.step(reads: ["minimumFontSize", "usesAttributedText", "autoshrinkMode"]) { label, coder in
-      // Left is what Interface Builder takes for granted.
+      // Interface Builder omits the value for left alignment.
       if coder.values["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {
         label.textAlignment = .left
       }

@@ -1,4 +1,4 @@
-/// Shows text that the user cannot edit, on one line or several.
+/// A view that shows text that the user cannot edit, on one line or several.
 ///
 /// Set `text` and `font`; set `numberOfLines` to 0 for text that wraps, or use `attributedText` for several styles
 /// in one label.
@@ -19,12 +19,12 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var plainText: String?
-  /// Set by `attributedText`; its own attributes win over the label's, which were filled in where it has none.
+  /// The text set by `attributedText`, with the label's attributes added where it has none of its own.
   var richText: NSAttributedString?
-  /// The same text without what the label filled in.
+  /// The text as it was set, without the attributes that the label added.
   var givenText: NSAttributedString?
   var layoutCache: [(key: LayoutKey, layout: TextLayout)] = []
-  /// The mask that the layer took last, until it asked where it lies.
+  /// The mask that the layer got last, until the layer requests its position.
   var lastMask: TextMask?
 
   public override init(frame: CGRect) {
@@ -183,9 +183,9 @@
   open var allowsDefaultTighteningForTruncation = false { didSet { contentDidChange() } }
   /// Rules for line breaks in addition to the language's.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { contentDidChange() } }
-  /// The width that a label of several lines asks for in constraint layout; 0: as wide as its text.
+  /// The largest width of a label of several lines in constraint layout; 0 for the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
-  /// On the Mac only; kept.
+  /// Whether the full text shows on hovering; on the Mac only. Stored without effect.
   open var showsExpansionTextWhenTruncated = false
   /// Whether a font of a text style follows the user's text size while the label is shown.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
@@ -210,7 +210,7 @@
     guard numberOfLines != 1 else { return fittingSize(width: 0) }
     return fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
   }
-  /// The width that constraints gave the label: where its text wraps unless `preferredMaxLayoutWidth` says it.
+  /// The width that constraints gave the label, at which its text wraps unless `preferredMaxLayoutWidth` is set.
   var layoutWidth: CGFloat = 0
   override var baselineFont: UIFont? { font }
   override var describingText: String? { text }
@@ -218,7 +218,8 @@
   override var textBaselines: TextBaselines? {
     TextBaselines(filling: storedFont, lineHeight: lineHeight(of: storedFont))
   }
-  /// A label keeps its height a little more than other views (`facts/layout.md#priorities/label-vertical-hugging`).
+  /// Labels have a higher vertical hugging priority than other views
+  /// (`facts/layout.md#priorities/label-vertical-hugging`).
   package override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .vertical ? UILayoutPriority(251) : .defaultLow
   }

@@ -145,10 +145,10 @@ import CoreGraphics
     scrollView.panGestureRecognizer.isEnabled = true
     if let turn {
       self.turn = nil
-      scrollView.stopMotion(tells: false)
+      scrollView.stopMotion(notifies: false)
       owner?.endTurn(turn, completed: false)
     } else if wasComing {
-      scrollView.stopMotion(tells: false)
+      scrollView.stopMotion(notifies: false)
     }
     if let page = owner?.shown.first?.viewIfLoaded, page.superview === scrollView { page.frame = frame(at: length) }
     limit()

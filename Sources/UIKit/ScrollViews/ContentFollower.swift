@@ -13,18 +13,18 @@ extension ContentFollower {
   func contentMayHaveChanged() {}
 }
 
-/// The part of the content's way in which the bar above it becomes smaller.
+/// The range of the content offset within which the bar above the content collapses.
 struct ContentCollapse {
   /// The share of its height after which a bar that was let go closes (`facts/navigation.md#large-title/closes`).
   static let closingShare: CGFloat = 0.7
 
-  /// The offset at which the bar is whole, and the one at which it is small.
+  /// The offset at which the bar is expanded, and the one at which it is collapsed.
   let open: CGFloat
   let closed: CGFloat
   /// The height by which the bar is collapsed at the moment, in points.
   let hidden: CGFloat
-  /// The offset at which one of two parts of the bar is gone, and the other one whole: the search bar goes before
-  /// the large title does. Nil for a bar with one part.
+  /// The offset at which one of two parts of the bar is collapsed and the other one is expanded: the search bar
+  /// collapses before the large title does. Nil for a bar with one part.
   var between: CGFloat?
 
   /// Returns the offset at which scrolling that would end within the collapse ends; nil for other offsets.
@@ -37,8 +37,8 @@ struct ContentCollapse {
 }
 
 extension UIScrollView {
-  /// A scroll view that is a controller's view, or directly in it, may be the one that the bars around the
-  /// controller go by.
+  /// Informs the containers around a controller that this scroll view may be the one whose content their bars
+  /// follow, if it is the controller's view or directly in it.
   func tellFollowersOfContent() {
     guard follower == nil, (next as? UIViewController ?? superview?.next as? UIViewController) != nil else {
       return
@@ -57,7 +57,7 @@ extension UIScrollView {
     return true
   }
 
-  /// No bar goes by its content any more.
+  /// Ends the connection between the content and a bar.
   func forgetFollower() {
     follower = nil
     collapsing = nil

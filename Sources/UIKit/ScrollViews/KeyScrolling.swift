@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Keys that scroll: the arrows by a line, Page Up, Page Down and the space bar by what shows, Home and End to the
-/// ends.
+/// Scrolling by keys: the arrows scroll by a line, Page Up, Page Down and the space bar by a page, Home and End to
+/// the ends.
 @MainActor enum KeyScrolling {
   /// The points of a line; not measured.
   private static let line: CGFloat = 40
   /// The height of the content that stays visible when a page is turned; not measured.
   private static let overlap: CGFloat = 40
 
-  /// Returns whether a scroll view took the key: the innermost one around the first responder, or the outermost one
-  /// of the screen, that can continue in the key's direction.
+  /// Returns whether a scroll view handled the key: the innermost one around the first responder, or the outermost
+  /// one of the screen, that can scroll further in the key's direction.
   static func press(
     _ key: HostKey, _ modifiers: HostKeyModifiers, from responder: UIResponder?, in window: UIWindow
   ) -> Bool {
     guard modifiers.isDisjoint(with: [.command, .control, .alternate]),
       let way = direction(key, modifiers), let target = target(responder, in: window, way)
     else { return false }
-    target.stopMotion(tells: true)
+    target.stopMotion(notifies: true)
     target.setContentOffset(offset(key, way, of: target), animated: true)
     return true
   }
@@ -47,7 +47,7 @@ import CoreGraphics
   }
 
   private static func scrolls(_ view: UIScrollView, _ way: CGVector) -> Bool {
-    // A finger that pulls the content down shows what is above.
+    // A finger that pulls the content down takes precedence.
     view.allowsKeyboardScrolling && view.isScrollEnabled && view.drag == nil
       && view.canGo(CGPoint(x: -way.dx, y: -way.dy), way.dy != 0)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view that is a part of a view of the system's: that view gets the touches of its content, as if it did
+/// A scroll view inside one of the system's views: that view gets the touches of the content, as if the content did
 /// not scroll.
 @MainActor class PassingScrollView: UIScrollView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Eight blades that come one after the other while the content is pulled, and turn while it refreshes
+/// Eight blades that appear one after the other while the content is pulled, and rotate while it refreshes
 /// (facts/scrolling.md#refresh).
 @MainActor final class RefreshSpinner: UIView {
   static let size: CGFloat = 30

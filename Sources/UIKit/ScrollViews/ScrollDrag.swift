@@ -1,45 +1,48 @@
 import CoreGraphics
 
-/// A drag under way.
+/// The state of a drag in progress.
 struct ScrollDrag {
-  /// Where the content would be without ends when the recognizer's translation is `zero`.
+  /// The content offset, ignoring the ends, at which the recognizer's translation is `zero`.
   var start: CGPoint
-  /// The part of the translation by which the drag was recognised: the content does not follow it.
+  /// The translation by which the drag was recognized; the content does not follow it.
   var slop: CGPoint
   /// The axes that follow the finger.
   var movesHorizontally: Bool
   var movesVertically: Bool
 }
 
-/// What moves the content without a finger.
-/// Where the content is on its way to, which may be found out only when it comes near.
+/// An animation of the content offset. Its end may change while it runs, when estimated sizes before it become
+/// exact.
 final class ScrollAnimation {
   private var start: CGPoint
   private(set) var end: CGPoint
-  private var part: CGFloat = 0
+  private var progress: CGFloat = 0
 
   init(from start: CGPoint, to end: CGPoint) {
     self.start = start
     self.end = end
   }
 
-  func place(at part: CGFloat) -> CGPoint {
-    self.part = part
-    guard part < 1 else { return end }
-    return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  /// Returns the offset at a progress of 0 to 1, and records the progress.
+  func offset(at progress: CGFloat) -> CGPoint {
+    self.progress = progress
+    guard progress < 1 else { return end }
+    return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  /// Leads elsewhere from where the content is, without a jump.
-  func turn(to end: CGPoint, from place: CGPoint) {
+  /// Changes the end of the animation and continues from the offset `current` without a jump.
+  func turn(to end: CGPoint, from current: CGPoint) {
     self.end = end
-    guard part < 1 else { return }
-    start = CGPoint(x: (place.x - end.x * part) / (1 - part), y: (place.y - end.y * part) / (1 - part))
+    guard progress < 1 else { return }
+    let remaining = 1 - progress
+    start = CGPoint(x: (current.x - end.x * progress) / remaining, y: (current.y - end.y * progress) / remaining)
   }
 }
 
+/// The kind of motion that moves the content without a finger.
 enum ScrollMotionKind {
   case none
-  case deceleration(horizontal: ScrollCourse, vertical: ScrollCourse)
+  case deceleration(horizontal: ScrollTrajectory, vertical: ScrollTrajectory)
   /// `setContentOffset(_:animated:)`.
   case animation(ScrollAnimation)
   case toTop

@@ -38,8 +38,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The recognizer of a scroll view's zooming, which ends with the first finger that leaves: the other one goes on
-/// to scroll.
+/// The recognizer of a scroll view's zooming. It ends when the first finger lifts; the other finger continues to
+/// scroll.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = activeTouches.filter { !touches.contains($0) }.count

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The two thin bars that tell where the content is. They are layers, over the content; none until they are first
-/// shown.
+/// The two thin bars that show the position of the content. They are layers above the content, made when they are
+/// first shown.
 ///
 /// 2.5 points wide, 3 from the edge, at least 36 long (facts/scrolling.md#indicator); shorter beyond the ends.
 @MainActor final class ScrollIndicators {
@@ -31,7 +31,7 @@ import QuartzCore
     place(in: view)
   }
 
-  /// Fades them out, a moment after what they show came to rest.
+  /// Fades the indicators out, a moment after the content came to rest.
   func hide() { fade(after: ScrollIndicators.stay) }
 
   func flash(_ view: UIScrollView) {
@@ -64,7 +64,7 @@ import QuartzCore
     }
   }
 
-  /// The content, the view or how the bars look changed.
+  /// Updates the indicators after a change of the content, the view or the indicators' look.
   func update(_ view: UIScrollView) {
     guard vertical != nil || horizontal != nil else { return }
     place(in: view)
@@ -80,7 +80,7 @@ import QuartzCore
     let bar = CALayer()
     bar.animatesImplicitly = false
     bar.cornerRadius = ScrollIndicators.width / 2
-    // Over whatever the app adds.
+    // The indicators are above the app's subviews.
     bar.zPosition = 1_000_000
     view.layer.addSublayer(bar)
     if isVertical { vertical = bar } else { horizontal = bar }
@@ -122,7 +122,7 @@ import QuartzCore
         right: insets.right + area.right)
     }
     let bounds = view.bounds
-    // Where both are, they leave the corner free.
+    // If both indicators show, they leave the corner free.
     let corner = wants(view, !isVertical) ? width + inset : 0
     if isVertical {
       let (start, length) = span(

@@ -18,7 +18,7 @@ import QuartzCore
     Self.count += 1
   }
 
-  /// Over a time, along a curve; `step` gets 1 at the end.
+  /// Creates a motion of that duration in seconds along a curve; `step` gets 1 at the end.
   convenience init(
     duration: TimeInterval, curve: CAMediaTimingFunction, step: @escaping (_ progress: CGFloat) -> Void
   ) {

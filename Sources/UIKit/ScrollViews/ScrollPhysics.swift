@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The laws of scrolled content, as measured on iOS (facts/scrolling.md#physics).
+/// Deceleration, rubber band and bounce of scrolled content, as measured on iOS (facts/scrolling.md#physics).
 enum ScrollPhysics {
-  /// Points a second at which content that comes to rest stops.
+  /// The velocity at which decelerating content stops, in points a second.
   static let stopVelocity: CGFloat = 10
   /// The stiffness of the rubber band: the fraction of a finger's movement that content follows at an end.
   static let bandStiffness: CGFloat = 0.55
-  /// Of the bounce of content that has speed: a critically damped spring, per second.
+  /// The frequency of the bounce of moving content, a critically damped spring; in 1/s.
   static let bounceFrequency: CGFloat = 11
-  /// Of the way back of content that rests: the two rates of an overdamped spring, per second.
+  /// The two decay rates of the overdamped spring that returns content released at rest; in 1/s.
   static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
-  /// From this speed on content bounces.
+  /// The lowest velocity with which content bounces, in points a second.
   static let bounceVelocity: CGFloat = 50
-  /// From this speed on a page turns.
+  /// The lowest velocity of a finger that turns a page, in points a second.
   static let pageVelocity: CGFloat = 300
 
   /// Returns the distance of the content beyond an end when a finger has pulled it by `distance`, in a view of the
@@ -23,7 +23,7 @@ enum ScrollPhysics {
     return bandStiffness * distance * dimension / (bandStiffness * abs(distance) + dimension)
   }
 
-  /// The pull that brings content that far beyond the end.
+  /// Returns the distance of the finger's pull that moves content `distance` beyond an end: the inverse of `band`.
   static func pull(_ distance: CGFloat, _ dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let reach = min(abs(distance), dimension * 0.99)
@@ -31,17 +31,17 @@ enum ScrollPhysics {
     return distance < 0 ? -pull : pull
   }
 
-  /// The speed of content that far beyond an end, of a finger that moves at 1.
+  /// Returns the velocity of content at `distance` beyond an end, relative to the finger's: the derivative of `band`.
   static func bandSpeed(_ distance: CGFloat, _ dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    let part = dimension / (bandStiffness * abs(pull(distance, dimension)) + dimension)
-    return bandStiffness * part * part
+    let factor = dimension / (bandStiffness * abs(pull(distance, dimension)) + dimension)
+    return bandStiffness * factor * factor
   }
 
-  /// A rate that is one: between 0 and 1.
+  /// Returns the decay rate per millisecond clamped to valid values, and the normal rate for one that is not finite.
   static func usable(_ rate: CGFloat) -> CGFloat { rate.isFinite ? min(max(rate, 0.01), 0.9999) : 0.998 }
 
-  /// Seconds for which the speed at the beginning would last.
+  /// Returns the time constant of a deceleration in seconds: the distance it covers divided by the initial velocity.
   static func reach(of rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
 
   /// Returns the distance that content of that velocity covers until it stops, in points.

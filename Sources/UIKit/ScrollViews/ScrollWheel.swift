@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A wheel or trackpad: a drag without a finger. It moves a scroll view's content within its ends only, and throws
-/// nothing; or it pans, where a recognizer allows scroll input.
+/// Scrolling by a wheel or trackpad: a drag without a finger. It moves a scroll view's content within its ends,
+/// without deceleration, or it pans if a recognizer allows scroll input.
 @MainActor final class ScrollWheel {
   static let shared = ScrollWheel()
   private weak var target: UIScrollView?
@@ -24,7 +24,7 @@ import CoreGraphics
     oldPan?.wheelEnded()
   }
 
-  /// Begins with the innermost scroll view that can go that way, or recognizer that pans.
+  /// Finds the innermost scroll view that can scroll in that direction, or recognizer that pans.
   private func find(at location: CGPoint, _ way: CGVector) {
     pan = nil
     guard let (window, hit) = WindowList.hitTest(location, with: nil) else { return }
@@ -50,7 +50,7 @@ import CoreGraphics
 
 extension UIScrollView {
   fileprivate func wheelBegan() {
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
     drag = ScrollDrag(
       start: contentOffset, slop: .zero, movesHorizontally: scrollsHorizontally, movesVertically: scrollsVertically)
     indicators.show(self)
@@ -64,6 +64,6 @@ extension UIScrollView {
         nearestOffset(CGPoint(x: contentOffset.x - way.dx, y: contentOffset.y - way.dy), keepingStart: false)))
   }
 
-  /// A finger that came down meanwhile has taken over.
+  /// Ends the drag, unless a finger has touched meanwhile and continues it.
   fileprivate func wheelEnded() { if pan.numberOfTouches == 0 { endDrag(velocity: .zero) } }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Zooming under way.
+/// The state of a zoom in progress.
 struct ScrollZoom {
   /// The view that the delegate gave.
   let view: UIView

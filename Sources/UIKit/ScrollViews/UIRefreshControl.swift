@@ -120,7 +120,7 @@ import CoreGraphics
     place(in: scrollView)
   }
 
-  /// The content stays where it is.
+  /// Sets the inset for the control, and keeps the content at its position on the screen.
   private func setRoom(_ height: CGFloat, in view: UIScrollView) {
     view.storedInset.top += height
     view.lastAdjustment = view.adjustedContentInset
@@ -156,7 +156,7 @@ import CoreGraphics
     -(view.contentOffset.y + view.adjustedContentInset.top - (hasInset ? UIRefreshControl.height : 0))
   }
 
-  /// At the top of what shows.
+  /// Positions the control at the top of the visible content.
   func place(in view: UIScrollView) {
     let y = view.contentOffset.y + view.adjustedContentInset.top - (hasInset ? UIRefreshControl.height : 0)
     let place = CGRect(x: 0, y: y, width: view.bounds.width, height: UIRefreshControl.height)
@@ -171,7 +171,7 @@ import CoreGraphics
     guard !hides else { return }
     place(in: view)
     if !isRefreshing { spinner.progress = isArmed ? distance / UIRefreshControl.triggerDistance : 1 }
-    // What went up with the content, faded with it.
+    // A control that scrolls away with the content fades.
     spinner.alpha = isArmed || isRefreshing ? 1 : min(1, max(0, distance / UIRefreshControl.height))
   }
 
@@ -186,7 +186,7 @@ import CoreGraphics
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// Room is made when the finger leaves, so that nothing jumps under it.
+  /// Adds the inset when the finger lifts, so that the content does not jump below it.
   func dragDidEnd(in view: UIScrollView) { if isRefreshing { makeRoom() } }
 
   open override func layoutSubviews() {

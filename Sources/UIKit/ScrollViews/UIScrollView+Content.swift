@@ -35,7 +35,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Other ends: content that rests beyond the new end comes back at once, moving content finds them.
+  /// Applies changed ends: content at rest beyond a new end moves there at once; the motion of moving content is
+  /// planned again.
   func contentRangeDidChange() {
     indicators.update(self)
     guard drag == nil, zooming == nil else { return }
@@ -62,7 +63,7 @@ extension UIScrollView {
   }
   var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    // A bar that is smaller now comes back with the content.
+    // A collapsed bar expands with the content.
     let top = inset.top + (collapsing?.hidden ?? 0)
     let space = bounds.height - top - inset.bottom - contentSize.height
     return UIScrollView.range(
@@ -84,7 +85,8 @@ extension UIScrollView {
     return CGPoint(x: clamp(offset.x, horizontalRange), y: clamp(offset.y, verticalRange))
   }
 
-  /// The offset nearest to the one of now that shows a rectangle of the content; nil for an invalid rectangle.
+  /// Returns the offset nearest to the present one that shows a rectangle of the content; nil for an invalid
+  /// rectangle.
   func offset(showing rect: CGRect) -> CGPoint? {
     guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return nil
@@ -92,7 +94,7 @@ extension UIScrollView {
     let (inset, visible) = (adjustedContentInset, bounds)
     func way(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       if low >= start, high <= end { return 0 }
-      // Content larger than the view shows somewhere already, or comes with the edge that is nearer.
+      // A rectangle larger than the view is visible already, or is scrolled to its nearer edge.
       if low <= start, high >= end { return 0 }
       let (toStart, toEnd) = (low - start, high - end)
       return abs(toStart) < abs(toEnd) ? toStart : toEnd

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// Points from the ends of what shows within which a finger that drags something scrolls.
+  /// The distance in points from an edge of the view within which a finger that drags an item scrolls.
   private static let dragReach: CGFloat = 44
 
   /// Scrolls the content below a finger near an end by one frame's step, faster the nearer it is. Returns whether

@@ -11,7 +11,7 @@ extension UITouch {
 
 /// Dragging of the content by a finger.
 extension UIScrollView {
-  /// Touches that a finger keeps the scroll view from taking: content that has them and does not give them away.
+  /// Whether the content keeps the touches, because it has received them and they may not be cancelled.
   private func contentKeepsTouches() -> Bool {
     for touch in pan.activeTouches {
       guard let view = touch.view, view !== self, touch.isSentToView, GestureDelivery.shared.hasBegun(touch) else {
@@ -28,8 +28,8 @@ extension UIScrollView {
     return !outerScrollViewTakes(pan.translation(in: self))
   }
 
-  /// Content at its end leaves the drag to a scroll view around it that can continue that way
-  /// (facts/scrolling.md#touches/nested).
+  /// Whether a scroll view around this one gets the drag, because this one's content is at its end and the outer
+  /// one's can scroll further in that direction (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical),
@@ -43,23 +43,23 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether content is left in the direction from which the finger pulls it.
+  /// Whether there is content in the direction from which the finger pulls it.
   func canGo(_ way: CGPoint, _ isVertical: Bool) -> Bool {
     let range = isVertical ? verticalRange : horizontalRange
     let offset = isVertical ? contentOffset.y : contentOffset.x
     return (isVertical ? way.y : way.x) > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Whether the finger moved enough along an axis that scrolls.
+  /// Whether the finger moved far enough along an axis that scrolls.
   ///
-  /// The way along an axis that does not scroll doesn't count, so that a slanting finger scrolls, too. Where it
-  /// goes further along that one, what scrolls that way gets it first: `hasWaited` says that nothing took it with
-  /// the movement before.
+  /// Movement along an axis that does not scroll is not counted, so that a diagonal movement scrolls, too. If the
+  /// finger moves further along that axis, views that scroll along it get the drag first: `hasWaited` is true when
+  /// none of them began with the movement before.
   func startsDrag(_ way: CGPoint, hasWaited: Bool) -> (starts: Bool, waits: Bool) {
     let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
     guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return (false, false) }
     let leads = x == 0 ? y >= abs(way.x) : y == 0 ? x >= abs(way.y) : true
-    // A finger that goes almost straight along the other axis means that one.
+    // A movement almost along the other axis is meant for that axis.
     let slants = max(x, y) * 4 >= max(abs(way.x), abs(way.y))
     return (leads || hasWaited && slants, !leads && slants)
   }
@@ -77,10 +77,10 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    stopMotion(tells: false)
+    stopMotion(notifies: false)
     let way = pan.translation(in: self)
     let length = hypot(way.x, way.y)
-    // Content that was caught has not moved yet: it follows at once, both ways.
+    // Content that was stopped by the touch follows at once, along both axes.
     let part = length == 0 ? 0 : min(1, UIPanGestureRecognizer.slop / length)
     var (horizontal, vertical) = (scrollsHorizontally, scrollsVertically)
     if isDirectionalLockEnabled, horizontal, vertical {
@@ -100,7 +100,7 @@ extension UIScrollView {
 
   private func followFinger() {
     guard let drag else { return }
-    stopMotion(tells: false)
+    stopMotion(notifies: false)
     let way = pan.translation(in: self)
     let offset = contentOffset
     let goal = banded(
@@ -114,7 +114,7 @@ extension UIScrollView {
     }
   }
 
-  /// Code moved the content by that: what moves it continues from there.
+  /// Adjusts a drag or deceleration in progress after code moved the content by a distance.
   func contentWasMoved(by way: CGPoint) {
     if drag != nil {
       drag?.start.x += way.x
@@ -166,14 +166,14 @@ extension UIScrollView {
     let chosen = askForTarget(velocity, finger: finger)
     self.drag = nil
     let place = contentOffset
-    let (horizontal, vertical) = courses(velocity, chosen)
+    let (horizontal, vertical) = trajectories(velocity, chosen)
     let goesOn = !isZooming && !(horizontal.isStill && vertical.isStill) && count == motionCount && window != nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     isEndingDrag = false
     guard count == motionCount, self.drag == nil else { return }
     guard goesOn else { return comeToRest() }
     // The app may have moved the content meanwhile.
-    let plan = contentOffset == place ? (horizontal, vertical) : courses(velocity, chosen)
+    let plan = contentOffset == place ? (horizontal, vertical) : trajectories(velocity, chosen)
     decelerate(plan.0, plan.1)
   }
 
@@ -185,7 +185,8 @@ extension UIScrollView {
     return distance * finger > 0 ? finger * ScrollPhysics.bandSpeed(distance, length) : finger
   }
 
-  /// Tells the delegate where the content will end; returns the places that were chosen for it, by axis.
+  /// Calls the delegate with the offset at which the content will end; returns the offsets that were chosen, by
+  /// axis.
   private func askForTarget(_ velocity: CGPoint, finger: CGPoint) -> (x: CGFloat?, y: CGFloat?) {
     var chosen: (x: CGFloat?, y: CGFloat?)
     if isPagingEnabled {
@@ -196,14 +197,14 @@ extension UIScrollView {
         chosen.y = page(contentOffset.y, velocity.y, bounds.height, verticalRange)
       }
     }
-    let (horizontal, vertical) = courses(velocity, chosen)
+    let (horizontal, vertical) = trajectories(velocity, chosen)
     let proposed = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
     var target = end(proposed: proposed, velocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000))
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000), targetContentOffset: &target)
     if target.x != proposed.x, target.x.isFinite { chosen.x = within(horizontalRange, target.x) }
     if target.y != proposed.y, target.y.isFinite { chosen.y = within(verticalRange, target.y) }
-    // A large title is whole or gone in the end.
+    // A large title ends expanded or collapsed.
     if chosen.y == nil, let end = collapsing?.end(near: target.y) { chosen.y = end }
     return chosen
   }

@@ -2,33 +2,35 @@ import QuartzCore
 
 /// Motion of the content without a finger.
 extension UIScrollView {
-  /// Whether any scroll view slows down or scrolls by code.
+  /// Whether any scroll view decelerates or scrolls by code.
   package static var isAnyMoving: Bool { ScrollMotion.isAnyRunning }
 
-  // MARK: Slowing down
+  // MARK: Deceleration
 
-  /// Where the content goes at that speed, or to the places that were chosen.
-  func courses(_ velocity: CGPoint, _ chosen: (x: CGFloat?, y: CGFloat?)) -> (ScrollCourse, ScrollCourse) {
+  /// Returns the trajectories, by axis, of content with that velocity, which end at the chosen offsets if there are any.
+  func trajectories(_ velocity: CGPoint, _ chosen: (x: CGFloat?, y: CGFloat?)) -> (
+    ScrollTrajectory, ScrollTrajectory
+  ) {
     let offset = contentOffset
     return (
-      course(offset.x, velocity.x, chosen.x, horizontalRange, scrollsHorizontally, bouncesHorizontally),
-      course(offset.y, velocity.y, chosen.y, verticalRange, scrollsVertically, bouncesVertically)
+      trajectory(offset.x, velocity.x, chosen.x, horizontalRange, scrollsHorizontally, bouncesHorizontally),
+      trajectory(offset.y, velocity.y, chosen.y, verticalRange, scrollsVertically, bouncesVertically)
     )
   }
 
-  private func course(
+  private func trajectory(
     _ offset: CGFloat, _ velocity: CGFloat, _ chosen: CGFloat?, _ range: ClosedRange<CGFloat>, _ scrolls: Bool,
     _ bounces: Bool
-  ) -> ScrollCourse {
-    let limits = ScrollCourse.Bounds(range: range, bounces: bounces, rate: decelerationRate.rawValue)
+  ) -> ScrollTrajectory {
+    let limits = ScrollTrajectory.Bounds(range: range, bounces: bounces, rate: decelerationRate.rawValue)
     if let chosen {
-      return ScrollCourse(from: offset, velocity: velocity, to: chosen, turnsPage: isPagingEnabled, in: limits)
+      return ScrollTrajectory(from: offset, velocity: velocity, to: chosen, turnsPage: isPagingEnabled, in: limits)
     }
-    guard scrolls || !range.contains(offset) else { return ScrollCourse(at: offset) }
-    return ScrollCourse(from: offset, velocity: velocity, in: limits)
+    guard scrolls || !range.contains(offset) else { return ScrollTrajectory(at: offset) }
+    return ScrollTrajectory(from: offset, velocity: velocity, in: limits)
   }
 
-  func decelerate(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) {
+  func decelerate(_ horizontal: ScrollTrajectory, _ vertical: ScrollTrajectory) {
     isDecelerating = true
     motionCount += 1
     let count = motionCount
@@ -37,45 +39,47 @@ extension UIScrollView {
     if count == motionCount { indicators.show(self) }
   }
 
-  private func follow(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) {
+  private func follow(_ horizontal: ScrollTrajectory, _ vertical: ScrollTrajectory) {
     motion?.stop()
     motionKind = .deceleration(horizontal: horizontal, vertical: vertical)
     motion = ScrollMotion { [weak self] motion, elapsed in
       guard let self, self.motion === motion else { return motion.stop() }
       let isOver = elapsed >= max(horizontal.duration, vertical.duration)
-      let place = CGPoint(x: horizontal.place(at: elapsed), y: vertical.place(at: elapsed))
-      moveContent(to: isOver ? restingPlace(horizontal, vertical) : onPixel(place))
+      let offset = CGPoint(x: horizontal.offset(at: elapsed), y: vertical.offset(at: elapsed))
+      moveContent(to: isOver ? restingOffset(horizontal, vertical) : onPixel(offset))
       guard isOver, self.motion === motion else { return }
       endMotion()
       comeToRest()
     }
   }
 
-  /// A place that somebody chose is kept exactly.
-  private func restingPlace(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) -> CGPoint {
+  /// Returns the offset at which the content comes to rest. An offset that paging or the delegate chose, and the
+  /// ends of the range, are kept exactly; others are rounded to pixels.
+  private func restingOffset(_ horizontal: ScrollTrajectory, _ vertical: ScrollTrajectory) -> CGPoint {
     let rounded = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
-    func rest(_ course: ScrollCourse, _ rounded: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-      course.isChosen || course.end == range.lowerBound || course.end == range.upperBound ? course.end : rounded
+    func rest(_ trajectory: ScrollTrajectory, _ rounded: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+      trajectory.isChosen || trajectory.end == range.lowerBound || trajectory.end == range.upperBound
+        ? trajectory.end : rounded
     }
     return CGPoint(
       x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
   }
 
-  /// The content, its ends or its position changed while it moves: it continues with the speed it has, and to the
-  /// place that was chosen, which code moved as far as the content.
-  func planDeceleration(movedBy way: CGPoint = .zero) {
+  /// Plans the deceleration again after a change of the content, its ends or its offset: it continues with the
+  /// present velocity. A chosen end is moved by `distance`, as the content was.
+  func planDeceleration(movedBy distance: CGPoint = .zero) {
     guard let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }
     let elapsed = CACurrentMediaTime() - motion.begin
-    func goal(_ course: ScrollCourse, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
-      course.isChosen ? min(max(course.end + shift, range.lowerBound), range.upperBound) : nil
+    func goal(_ trajectory: ScrollTrajectory, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
+      trajectory.isChosen ? min(max(trajectory.end + shift, range.lowerBound), range.upperBound) : nil
     }
     let velocity = CGPoint(x: horizontal.velocity(at: elapsed), y: vertical.velocity(at: elapsed))
-    let (x, y) = courses(
-      velocity, (goal(horizontal, way.x, horizontalRange), goal(vertical, way.y, verticalRange)))
+    let (x, y) = trajectories(
+      velocity, (goal(horizontal, distance.x, horizontalRange), goal(vertical, distance.y, verticalRange)))
     follow(x, y)
   }
 
-  /// Nothing moves the content any more.
+  /// Ends the deceleration and hides the indicators when the content has come to rest.
   func comeToRest() {
     indicators.hide()
     if isDecelerating {
@@ -94,12 +98,14 @@ extension UIScrollView {
     motionCount += 1
   }
 
-  /// Stops where it is. A touch that stops content says nothing until it leaves; code ends the deceleration.
-  func stopMotion(tells: Bool) {
+  /// Stops the content at its present offset.
+  /// - Parameter notifies: whether the deceleration ends for the delegate as well. A touch that stops content does
+  ///   not notify it before it lifts.
+  func stopMotion(notifies: Bool) {
     guard motion != nil else { return }
     if case .zoom = motionKind { return finishZoom() }
     endMotion()
-    if tells { comeToRest() }
+    if notifies { comeToRest() }
   }
 
   var isAnimatingOffset: Bool {
@@ -114,7 +120,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Ends what code, speed and fingers do to the content.
+  /// Ends all motion of the content, by code, deceleration or fingers.
   func stopAll() {
     for recognizer in [pan, pinch].compactMap({ $0 as UIGestureRecognizer? }) where recognizer.isEnabled {
       let isActive = recognizer.state == .began || recognizer.state == .changed
@@ -123,14 +129,14 @@ extension UIScrollView {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
   }
 
-  /// Without a window nothing moves; content that was beyond its ends is within them.
+  /// Ends the motion when the view leaves its window; content beyond its ends is moved within them.
   func leaveWindow() {
     indicators.remove()
     guard motion != nil else { return }
-    stopMotion(tells: false)
+    stopMotion(notifies: false)
     moveContent(to: nearestOffset(contentOffset, keepingStart: false))
     comeToRest()
   }
@@ -140,7 +146,7 @@ extension UIScrollView {
   private static let scrollCurve = CAMediaTimingFunction(name: .easeInEaseOut)
 
   func scroll(to offset: CGPoint, animated: Bool) {
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
     motionCount += 1
     guard animated, window != nil, UIView.areAnimationsEnabled, offset.x.isFinite, offset.y.isFinite else {
       contentOffset = offset
@@ -159,19 +165,19 @@ extension UIScrollView {
   ) {
     motionKind = kind
     motionCount += 1
-    motion = ScrollMotion(duration: 0.3, curve: UIScrollView.scrollCurve) { [weak self] part in
+    motion = ScrollMotion(duration: 0.3, curve: UIScrollView.scrollCurve) { [weak self] progress in
       guard let self else { return }
-      let place = animation.place(at: part)
+      let offset = animation.offset(at: progress)
       let count = motionCount
-      moveContent(to: part == 1 ? place : onPixel(place))
-      guard part == 1, count == motionCount else { return }
+      moveContent(to: progress == 1 ? offset : onPixel(offset))
+      guard progress == 1, count == motionCount else { return }
       endMotion()
       indicators.hide()
       completion(self)
     }
   }
 
-  /// The animation of `setContentOffset(_:animated:)` that is under way.
+  /// The running animation of `setContentOffset(_:animated:)`; nil if there is none.
   var scrollAnimation: ScrollAnimation? {
     guard motion != nil, case .animation(let animation) = motionKind else { return nil }
     return animation
@@ -179,10 +185,10 @@ extension UIScrollView {
 
   // MARK: To the top
 
-  /// The status bar was tapped. True if the content goes there.
+  /// Scrolls to the top after a tap on the status bar. Returns whether the content moves there.
   @discardableResult func scrollToTop() -> Bool {
     guard delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
     let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
     guard top != contentOffset else { return false }
     guard window != nil, UIView.areAnimationsEnabled else {
@@ -195,10 +201,10 @@ extension UIScrollView {
     return true
   }
 
-  /// The content comes back to its end, as when a finger lets it go beyond one.
+  /// Returns content from beyond an end, as when a finger lifts there.
   func settle() {
     guard drag == nil, motion == nil, window != nil else { return }
-    let (horizontal, vertical) = courses(.zero, (nil, nil))
+    let (horizontal, vertical) = trajectories(.zero, (nil, nil))
     if !(horizontal.isStill && vertical.isStill) { follow(horizontal, vertical) }
   }
 }

@@ -15,7 +15,7 @@ extension UIScrollView {
     case none = 0
     /// As soon as a drag begins.
     case onDrag = 1
-    /// The keyboard follows a finger that comes down on it.
+    /// The keyboard follows a finger that moves down onto it.
     case interactive = 2
     /// Dragging dismisses the keyboard and its accessory view.
     case onDragWithAccessory = 3
@@ -33,7 +33,7 @@ extension UIScrollView {
 
   /// The conditions under which the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area counts where the content scrolls, and at the top and bottom in a navigation or tab bar
+    /// The safe area is added along axes that scroll, and at the top and bottom within a navigation or tab bar
     /// controller.
     case automatic = 0
     /// On axes that the content scrolls along.
@@ -48,9 +48,9 @@ extension UIScrollView {
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The rate of ordinary scrolling: 0.998 of the velocity is left after each millisecond.
+    /// The rate of ordinary scrolling: the velocity is multiplied by 0.998 in each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate of scrolling that comes to rest sooner: 0.99 of the velocity is left after each millisecond.
+    /// The rate of scrolling that comes to rest sooner: the velocity is multiplied by 0.99 in each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

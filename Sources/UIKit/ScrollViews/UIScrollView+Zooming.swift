@@ -7,7 +7,7 @@ extension UIScrollView {
   /// A pinch beyond a limit counts for less: the power of its excess. By eye.
   private static let excessPower: CGFloat = 0.4
 
-  /// The limits in order, and above nothing.
+  /// The limits of the zoom scale, in order and greater than zero.
   private var zoomLimits: ClosedRange<CGFloat> {
     let low = minimumZoomScale.isFinite ? max(minimumZoomScale, 1e-4) : 1
     let high = maximumZoomScale.isFinite ? maximumZoomScale : 1e4
@@ -46,7 +46,7 @@ extension UIScrollView {
 
   private func beginPinch(_ pinch: UIPinchGestureRecognizer) {
     guard let view = zoomedView else { return }
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
     zooming = ScrollZoom(view: view, startScale: storedZoomScale, anchor: pinch.location(in: view))
     indicators.show(self)
     delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -122,7 +122,7 @@ extension UIScrollView {
   }
 
   private func zoom(_ view: UIView, to scale: CGFloat, center: CGPoint, animated: Bool) {
-    stopMotion(tells: true)
+    stopMotion(notifies: true)
     let origin = view.frame.origin
     let bounds = view.bounds
     let goal = CGPoint(
@@ -175,7 +175,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends zooming where it is.
+  /// Ends zooming at the present scale.
   func finishZoom() {
     guard let zooming else { return }
     if case .zoom = motionKind { endMotion() }
@@ -201,8 +201,7 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Constraints know nothing of the transform: what they say of the zoomed view and of the content around it is
-  /// brought to its scale.
+  /// Scales the constraints of the zoomed view and of the content around it, because constraints ignore transforms.
   func applyZoom(toContentOf size: CGSize) -> CGSize {
     guard storedZoomScale != 1, let view = zoomedView, view.superview === self,
       !view.translatesAutoresizingMaskIntoConstraints

@@ -1,7 +1,7 @@
-/// Shows a part of content that is larger than itself; the user scrolls it with a finger and zooms it with two.
+/// A view that shows a region of content larger than itself; the user scrolls with a finger and zooms with two.
 ///
-/// Add the content as subviews. Say how large it is by `contentSize`, or constrain the content to
-/// `contentLayoutGuide`. For zooming, set the zoom scales and return the view to zoom from the delegate.
+/// Add the content as subviews. Set its size by `contentSize`, or constrain the content to `contentLayoutGuide`.
+/// For zooming, set the zoom scales and return the view to zoom from the delegate.
 ///
 /// ```swift
 /// let scrollView = UIScrollView(frame: view.bounds)
@@ -17,8 +17,8 @@
 /// `contentOffset` is the origin of the bounds. The content follows the finger one to one within its insets, and
 /// less and less beyond them; when the finger lifts, the content decelerates, bounces at an end, returns from
 /// beyond one, or settles on a page. Every step of that changes the model and is reported to the delegate, so that
-/// `contentOffset` always is what the frame shows. Laws and numbers: facts/scrolling.md#physics; orders:
-/// facts/scrolling.md#delegate-orders.
+/// `contentOffset` always equals the offset in the frame on the screen. Formulas and numbers:
+/// facts/scrolling.md#physics; orders: facts/scrolling.md#delegate-orders.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
 @preconcurrency @MainActor open class UIScrollView: UIView, TouchGate, UIFocusItemScrollableContainer {
@@ -33,7 +33,8 @@
   /// The motion that moves the content without a finger.
   var motion: ScrollMotion?
   var motionKind = ScrollMotionKind.none
-  /// Counts what starts, stops or replaces a motion: who called the app's code looks whether it is still in charge.
+  /// Counts the starts, stops and replacements of motions, so that code that called the app can check whether its
+  /// own motion is still the current one.
   var motionCount = 0
   var zooming: ScrollZoom?
   var storedZoomScale: CGFloat = 1
@@ -81,7 +82,8 @@
 
   // MARK: Content
 
-  /// The point of the content at the top left of the view; the origin of the bounds. Any can be set.
+  /// The point of the content at the top left of the view; the origin of the bounds. Values outside of the range
+  /// are allowed. Any can be set.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -124,7 +126,7 @@
     didSet { adjustmentMayHaveChanged() }
   }
 
-  /// `contentInset` and what the safe area adds.
+  /// `contentInset` plus the insets that come from the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     let (extra, inset) = (safeAreaShare, contentInset)
     return UIEdgeInsets(
@@ -172,7 +174,7 @@
   /// velocity is in points per millisecond.
   func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// The content rests after a drag or an animation, and the delegate was told.
+  /// Called when the content has come to rest after a drag or an animation, and the delegate was called.
   func contentDidSettle() {}
 
   /// The scroll view itself moved the content, because the ends of the content or its insets changed.
@@ -200,7 +202,7 @@
     scrollDepth -= 1
   }
 
-  /// The size of the part of the content that shows.
+  /// The size of the visible region of the content.
   open var visibleSize: CGSize { bounds.size }
 
   /// Saves the offset, the insets and the zoom scale.
@@ -250,7 +252,7 @@
   open var isScrollAnimating: Bool { isAnimatingOffset }
   /// Whether a zoom by code, or the return to a limit of the zoom scale, is being animated.
   open var isZoomAnimating: Bool { isAnimatingZoom }
-  /// Ends all scrolling and zooming that runs, where it is; a finger that drags or zooms lets go.
+  /// Stops all scrolling and zooming at the present offset and scale; drags and pinches in progress are cancelled.
   open func stopScrollingAndZooming() { stopAll() }
   /// Shows the indicators for a moment for changes of the content offset that the closure makes.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
@@ -259,7 +261,8 @@
     if contentOffset != before { flashScrollIndicators() }
   }
 
-  /// Scrolls as little as shows the rectangle of the content; nothing if it shows already.
+  /// Scrolls by the smallest distance that makes the rectangle of the content visible; does nothing if it is
+  /// visible already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let target = offset(showing: rect), target != contentOffset else { return }
     setContentOffset(target, animated: animated)
@@ -268,8 +271,7 @@
   /// The status bar was tapped: brings the top of the content there. Default true.
   open var scrollsToTop = true
 
-  // Touches of a scroll view and its content end here: what contains it, a row of a table for one, does not get
-  // them.
+  // Touches of a scroll view and its content do not continue to its superviews, such as a table's row.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -284,10 +286,10 @@
   open var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled
-      if !isScrollEnabled { stopMotion(tells: true) }
+      if !isScrollEnabled { stopMotion(notifies: true) }
     }
   }
-  /// A drag that starts along one axis stays on it.
+  /// Whether a drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
   /// Whether the content can be scrolled beyond its ends, from where it returns. Setting it sets both axes; it is
   /// true if one of them is.
@@ -309,7 +311,7 @@
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
   /// Even if all of the content shows.
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
-  /// Stops at multiples of the view's size, one page for each drag.
+  /// Whether scrolling stops at multiples of the view's size, one page for each drag.
   open var isPagingEnabled = false
   /// The decay rate of the velocity once the finger has lifted. `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
@@ -330,13 +332,14 @@
 
   /// Touches reach the content only when the finger rests for 0.15 seconds or lifts (facts, not measured).
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch away from content that has it.
+  /// Whether a drag may cancel a touch that the content has received.
   open var canCancelContentTouches = true
 
   /// Whether the content gets these touches. Default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag may take the touches of that view, which has them already. Default: not a control's.
+  /// Returns whether a drag may cancel the touches that a view has received. Default: true unless it is a control.
+  /// Default: not a control's.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// A drag begins only along an axis that scrolls.
@@ -368,7 +371,7 @@
   }
   /// Whether the safe area is added to the indicators' insets. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
-  /// Kept; for tvOS.
+  /// Stored; for tvOS.
   open var indexDisplayMode = IndexDisplayMode.automatic {
     didSet { Unsupported.log("UIScrollView.indexDisplayMode") }
   }
@@ -397,7 +400,7 @@
   open var isZooming: Bool { zooming?.isPinching == true }
   /// Whether the scale is coming back from beyond its limits.
   open var isZoomBouncing: Bool { zooming?.isBouncing == true }
-  /// The recognizer of zooming; nil while the limits leave no room for it.
+  /// The recognizer of zooming; nil while the limits do not allow zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   /// For tvOS; it never recognises.
   open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = {

@@ -22,9 +22,9 @@
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted; with `decelerate` the content goes on moving.
+  /// Called when the finger lifted; with `decelerate` the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the finger has left and the content goes on moving by itself.
+  /// Called when the finger has lifted and the content continues to move by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest by itself.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -34,9 +34,9 @@
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before fingers begin to zoom, with the view that zooms.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// After the fingers left and the scale is back within its limits, and after animated zooming.
+  /// Called after the fingers lifted and the scale has returned within its limits, and after animated zooming.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// A tap on the status bar; false keeps the content where it is.
+  /// Called for a tap on the status bar; false keeps the content at its offset.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called when the content is at its top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -64,8 +64,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Describes the position of a scroll view's content for assistive programs. It is kept and never called, because
-/// none runs.
+/// Describes the position of a scroll view's content for assistive programs. It is never called, because none runs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {

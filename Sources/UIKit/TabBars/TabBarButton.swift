@@ -112,7 +112,7 @@ final class TabBarButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     let state: UIControl.State = isSelected ? .selected : item.isEnabled ? [] : .disabled
     if state != [] {
-      // Colours of the normal state are not those of the selected one.
+      // Foreground colours of the normal state do not apply to the selected one.
       attributes[.foregroundColor] = nil
       let own = isSelected ? appearance?.selected : appearance?.disabled
       attributes.merge(own?.titleTextAttributes ?? [:]) { $1 }
@@ -190,7 +190,7 @@ final class TabBarButton: UIControl {
   }
 
   private func layOutStacked(_ image: CGSize) {
-    // A bar that the app made higher keeps its items in the middle.
+    // In a bar whose height the app increased, items stay in the middle.
     let shift = max(0, (bounds.height - 48) / 2)
     let insets = item.imageInsets
     let center = CGPoint(
@@ -232,7 +232,7 @@ final class TabBarButton: UIControl {
     label.frame = aligned(
       CGRect(
         x: titleX + offset.horizontal, y: middle - height / 2 + offset.vertical, width: titleWidth, height: height))
-    // It ends before the title begins; a wide one grows away from it.
+    // The badge ends before the title begins; a wide one grows away from it.
     let reach = Metrics.inlineGap - 1
     let badgeWidth = badge?.fittingSize.width ?? 0
     let edge = isMirrored ? picture.frame.minX - reach + badgeWidth : picture.frame.maxX + reach - badgeWidth

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The sheet with which the user chooses what a tab bar shows: a grid of all items, of which one is dragged onto
-/// the bar.
+/// The sheet in which the user chooses the items of a tab bar: a grid of all items, which can be dragged onto the
+/// bar.
 @MainActor final class TabBarCustomizing {
   let all: [UITabBarItem]
   let before: [UITabBarItem]
@@ -30,7 +30,7 @@ extension UITabBar {
     delegate?.tabBar(self, didBeginCustomizing: items)
   }
 
-  /// - Returns: whether the items are others than before.
+  /// - Returns: whether the items have changed.
   func stopCustomizing(animated: Bool) -> Bool {
     guard let customizing else { return false }
     let now = items ?? []
@@ -43,7 +43,7 @@ extension UITabBar {
     return changed
   }
 
-  /// Puts an item into the position of another; one that is in the bar already changes places with that.
+  /// Replaces the item at an index; an item that is in the bar already is exchanged with that item.
   func put(_ item: UITabBarItem, at index: Int) {
     var list = items ?? []
     guard list.indices.contains(index), list[index] !== item else { return }
@@ -68,7 +68,7 @@ extension UITabBarController {
     tabBar.startCustomizing(movable.compactMap(\.tabBarItem))
   }
 
-  /// Orders the children like the items of the bar; those that left it come after them.
+  /// Orders the children like the items of the bar, followed by those that are no longer in the bar.
   func customizingEnded(_ items: [UITabBarItem], changed: Bool) {
     let shown = items.compactMap { item in controllers.first { $0.tabBarItem === item } }
     let others = controllers.filter { child in !shown.contains { $0 === child } }
@@ -121,7 +121,7 @@ final class TabBarCustomizingSheet: UIView, UINavigationBarDelegate {
     }
   }
 
-  /// Comes from below, or leaves that way.
+  /// Moves the sheet in from below, or out.
   func slide(in comes: Bool) {
     guard window != nil, UIView.areAnimationsEnabled else {
       if !comes { removeFromSuperview() }

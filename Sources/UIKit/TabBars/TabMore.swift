@@ -34,7 +34,7 @@ import QuartzCore
     navigation.setViewControllers([list, TabMorePage(child, owner)], animated: animated)
   }
 
-  /// The children or their items are others.
+  /// Updates the list after a change of the children or their items.
   func update() {
     list?.refresh()
     releaseVisible()
@@ -52,7 +52,8 @@ import QuartzCore
   }
 }
 
-/// A page of the More controller that holds a child of the tab bar controller, and gives it back when it goes.
+/// A page of the More controller that contains a child of the tab bar controller, which gets it back when the page
+/// is removed.
 final class TabMorePage: UIViewController, NestingPage {
   /// Nil once it was given back: the stack holds the page until it is shown the next time, which may be never.
   private(set) var child: UIViewController?

@@ -11,11 +11,11 @@ public enum UITabPlacement: Int, Sendable {
   case `default` = 1
   /// In the sidebar, from which it may be put into the bar.
   case optional = 2
-  /// In the bar, where it may be moved.
+  /// In the bar, where the user may move it.
   case movable = 3
   /// At the trailing end of the bar.
   case pinned = 4
-  /// In the bar, where it stays.
+  /// In the bar, at a fixed position.
   case fixed = 5
   /// In the sidebar only.
   case sidebarOnly = 6
@@ -36,13 +36,14 @@ public enum UITabPlacement: Int, Sendable {
   /// The placement of a tab, which the user may customize.
   public typealias Placement = UITabPlacement
 
-  /// A name of the app's own, which no other tab of the controller has.
+  /// The app's identifier, unique among the controller's tabs.
   open private(set) var identifier: String
   /// The text of the tab.
   open var title: String { didSet { viewController?.tabBarItem.title = title } }
   /// The picture of the tab.
   open var image: UIImage? { didSet { viewController?.tabBarItem.image = image } }
-  /// A second text, which sidebars show. It is kept: there is no sidebar here.
+  /// A second text, which sidebars show. It is stored: there is no sidebar here. It is kept: there is no sidebar
+  /// here.
   open var subtitle: String?
   /// The text of the tab's badge; nil for none.
   open var badgeValue: String? { didSet { viewController?.tabBarItem.badgeValue = badgeValue } }
@@ -52,13 +53,13 @@ public enum UITabPlacement: Int, Sendable {
   open var preferredPlacement = Placement.automatic {
     didSet { Unsupported.log("UITab.preferredPlacement", effect: "the bar shows the tabs in their order") }
   }
-  /// Whether the tab is left out; false by default.
+  /// Whether the tab is hidden; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs(animated: false) } } }
-  /// Whether the tab is left out until the user chooses it. It is kept.
+  /// Whether the tab is hidden until the user chooses it. It is stored without effect. It is kept.
   open var isHiddenByDefault = false {
     didSet { Unsupported.log("UITab.isHiddenByDefault", effect: "users cannot rearrange tabs") }
   }
-  /// Whether the user may leave the tab out. It is kept.
+  /// Whether the user may hide the tab. It is stored without effect. It is kept.
   open var allowsHiding = false {
     didSet { Unsupported.log("UITab.allowsHiding", effect: "users cannot rearrange tabs") }
   }
@@ -68,7 +69,7 @@ public enum UITabPlacement: Int, Sendable {
   private let provider: ((UITab) -> UIViewController)?
   private var made: UIViewController?
 
-  /// Creates a tab. The closure makes its view controller when that is asked for first.
+  /// Creates a tab. The closure is called on the first access to the view controller.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -86,7 +87,7 @@ public enum UITabPlacement: Int, Sendable {
     guard let parent else { return nil }
     return parent.managingTabGroup ?? (parent.managingNavigationController != nil ? parent : nil)
   }
-  /// The controller of the tab, made when it is asked for while a tab bar controller has the tab.
+  /// The controller of the tab, created on the first access while a tab bar controller has the tab.
   open var viewController: UIViewController? {
     if made == nil, tabBarController != nil, let provider { take(provider(self)) }
     return made
@@ -107,7 +108,7 @@ public enum UITabPlacement: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtab>
 @preconcurrency @MainActor open class UISearchTab: UITab {
-  /// Creates a tab. The closure makes its view controller when that is asked for first.
+  /// Creates a tab. The closure is called on the first access to the view controller.
   public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     super.init(
       title: SystemStrings.text("Search"), image: UIImage(systemName: "magnifyingglass"),
@@ -127,7 +128,8 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
   case rootSection = 2
 }
 
-/// A tab with tabs in it. The bar shows it as one tab, which leads to its own controller or that of its selected child.
+/// A tab that contains tabs. The bar shows it as one tab, which shows its own controller or that of its selected
+/// child.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup>
 @preconcurrency @MainActor open class UITabGroup: UITab {
@@ -136,7 +138,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
 
   /// The tabs in the group.
   open var children: [UITab] { didSet { adopt(oldValue) } }
-  /// The child that is shown when none was selected; nil takes the first.
+  /// The identifier of the child that is shown when none was selected; nil for the first child.
   open var defaultChildIdentifier: String?
   /// The child that the group shows.
   open var selectedChild: UITab? {
@@ -155,13 +157,13 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
     let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
     return named + children.filter { child in !named.contains { $0 === child } }
   }
-  /// Whether the user may order the children. It is kept.
+  /// Whether the user may order the children. It is stored without effect. It is kept.
   open var allowsReordering = false {
     didSet { Unsupported.log("UITabGroup.allowsReordering", effect: "users cannot rearrange tabs") }
   }
   /// The controller that shows the group: on its stack are the group's own controller and the selected child's.
   open var managingNavigationController: UINavigationController?
-  /// Commands below the group in a sidebar. They are kept.
+  /// Commands below the group in a sidebar. They are stored without effect. They are kept.
   open var sidebarActions: [UIAction] = [] {
     didSet { Unsupported.log("UITabGroup.sidebarActions", effect: "there is no sidebar") }
   }
@@ -170,7 +172,7 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
     didSet { Unsupported.log("UITabGroup.sidebarAppearance", effect: "there is no sidebar") }
   }
 
-  /// Creates a group. The closure makes a controller of the group's own when that is asked for first.
+  /// Creates a group. The closure is called on the first access to the group's own controller.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -216,7 +218,7 @@ extension UIViewController {
 
   private static let ownTabs = Association<WeakReference<UITab>>()
 
-  /// Kept beside the controller, because few have one.
+  /// The tab for which a tab bar controller shows the controller; in a dictionary because few controllers have one.
   var ownTab: UITab? {
     get { UIViewController.ownTabs[self]?.object }
     set { UIViewController.ownTabs[self] = newValue.map { WeakReference($0) } }

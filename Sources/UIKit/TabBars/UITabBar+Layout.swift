@@ -43,7 +43,7 @@ extension UITabBar {
 
   // MARK: Look
 
-  /// The appearance objects in force; nil where the properties from before iOS 13 are.
+  /// The appearance object in use; nil if the properties from before iOS 13 are used.
   var shownAppearance: UITabBarAppearance? {
     appearances.shown(isCompact: false, atEdge: isAtScrollEdge, item: selectedItem?.appearances)
   }

@@ -64,7 +64,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
   // MARK: Items
 
   private weak var ownDelegate: (any UITabBarDelegate)?
-  /// Hears of taps. That of a controller's bar is the controller.
+  /// The object that is notified of taps. The delegate of a controller's bar is the controller.
   open weak var delegate: (any UITabBarDelegate)? {
     get { manager ?? ownDelegate }
     set {
@@ -75,17 +75,17 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     }
   }
 
-  /// Says what UIKit's exception says; the bar stays as it is.
+  /// Reports UIKit's exception; the bar does not change.
   func refuse(_ text: String) { ExceptionReport.raise(.internalInconsistencyException, "\(text)") }
 
-  /// The items from left to right, or from right to left where the language is written so. Setting it replaces them
-  /// without animation.
+  /// The items, from left to right, or from right to left in languages that are written so. Setting it replaces
+  /// them without animation.
   open var items: [UITabBarItem]? {
     get { hasItems ? list : nil }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Animated, the old items fade out and the new ones fade in.
+  /// Replaces the items. With an animation, the old items fade out and the new ones fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     guard manager == nil else {
       return refuse("Directly modifying a tab bar managed by a tab bar controller is not allowed.")
@@ -152,7 +152,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
 
   /// Lets the user choose which of the items the bar shows.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { startCustomizing(items) }
-  /// Ends it; false when the user has changed nothing.
+  /// Ends customizing; returns whether the user has changed the items.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { stopCustomizing(animated: animated) }
   /// Whether the user rearranges the items at the moment.
   open var isCustomizing: Bool { customizing != nil }
@@ -173,14 +173,14 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       updateLook()
     }
   }
-  /// The colour of the other items; nil means grey.
+  /// The colour of the items that are not selected; nil for grey.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "unselectedItemTintColor")
       contentDidChange()
     }
   }
-  /// The color of the selected item's image in iOS 7 and before; `tintColor` takes its place.
+  /// The color of the selected item's image in iOS 7 and before, replaced by `tintColor`.
   @available(iOS, deprecated: 8.0)
   open var selectedImageTintColor: UIColor? {
     get { tintColor }
@@ -228,7 +228,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       contentDidChange()
     }
   }
-  /// Light or dark bars before iOS 13; appearance objects take their place.
+  /// The style of bars before iOS 13, light or dark, replaced by appearance objects.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")
@@ -243,7 +243,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       superview?.setNeedsLayout()
     }
   }
-  /// The look of the bar over content.
+  /// The look of the bar in front of content.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standardForApp }
     set {
@@ -251,7 +251,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
       appearances[.standard] = newValue
     }
   }
-  /// The look of the bar where the content ends at it; nil means the standard one with a transparent background.
+  /// The look of the bar when the content ends at it; nil for the standard one with a transparent background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set {

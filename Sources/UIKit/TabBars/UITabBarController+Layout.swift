@@ -3,7 +3,8 @@ import QuartzCore
 extension UITabBarController {
   private var isBarShown: Bool { !tabBar.isHidden && !isBarPushedAway && !hidesBar }
 
-  /// The time that the bar takes to come or go, in seconds: `UINavigationController.hideShowBarDuration`.
+  /// The duration of the bar's movement when it is shown or hidden, in seconds:
+  /// `UINavigationController.hideShowBarDuration`.
   private static let barDuration: TimeInterval = 0.2
 
   func hideBar(_ hides: Bool, animated: Bool) {
@@ -39,7 +40,8 @@ extension UITabBarController {
     updateScrollEdge()
   }
 
-  /// The view's bounds; above the bar where that is opaque or the child does not extend below it.
+  /// Returns the frame of a child's view: the bounds, or the region above the bar if that is opaque or the child
+  /// does not extend below it.
   func pageFrame(of child: UIViewController) -> CGRect {
     var frame = pages.bounds
     if isBarShown, !extendsBelowBar(child) { frame.size.height = max(0, barTop) }
@@ -70,9 +72,8 @@ extension UITabBarController {
 
   // MARK: Pages without a bottom bar
 
-  /// Hides or shows the bar with a push or pop that a navigation controller shows: during the transition the bar
-  /// belongs to the page that has one, and moves with it. Call it before the animation, and `takeBarBack()` at its
-  /// end.
+  /// Hides or shows the bar during a push or pop of a navigation controller: during the transition the bar is part
+  /// of the page that shows it, and moves with it. Call it before the animation, and `takeBarBack()` at its end.
   /// - Parameter page: the view of the page with the bar; nil without an animation.
   func pushBarAway(_ isAway: Bool, with page: UIView?) {
     guard isBarPushedAway != isAway else { return }
@@ -89,7 +90,7 @@ extension UITabBarController {
     layOutPages()
   }
 
-  /// Ends what `pushBarAway(_:with:)` began.
+  /// Ends the transition that `pushBarAway(_:with:)` began: the bar returns to the controller's view.
   func takeBarBack() {
     lentBarOffset = nil
     guard let view = viewIfLoaded else { return }
@@ -109,7 +110,7 @@ extension UITabBarController {
 
 extension UITabBarController: BottomBarContainer {}
 
-/// The view of a tab bar controller: lays out the bar and what it chooses among.
+/// The view of a tab bar controller: it lays out the bar and the selected child's view.
 final class TabContainerView: UIView {
   weak var tabBarController: UITabBarController?
 

@@ -10,7 +10,7 @@ extension NibRow {
     row.key("delegate", \.delegate)
     row.key("viewControllers", \.viewControllers)
     row.key("selectedViewController", \.selectedViewController)
-    // Apps put a bar of their own class into place by its key.
+    // Apps set a bar of their own class by this key.
     row.key("tabBar", get: { $0.tabBar }) { $0.take($1) }
     row.key("customizableViewControllers", \.customizableViewControllers)
   }

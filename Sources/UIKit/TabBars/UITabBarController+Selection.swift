@@ -129,13 +129,14 @@ extension UITabBarController {
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// Tells both of the change; their views are exchanged with the next frame, at once where nobody sees it.
+  /// Notifies both controllers of the change; their views are exchanged with the next frame, or at once if the view
+  /// is not visible.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     guard isViewLoaded else { return }
     guard hasAppeared || isAppearing, view.window != nil else { return exchangeViews() }
     old?.settleContextPresentation()
     new?.loadViewIfNeeded()
-    // The callbacks of the new one may have selected another one, or the old one again.
+    // The new controller's callbacks may have selected another one, or the old one again.
     if new === shownController { new?.setAppearance(true, animated: appearsAnimated) }
     if old !== shownController { old?.setAppearance(false, animated: false) }
     for controller in [old, new].compactMap({ $0 }) where !switching.contains(where: { $0 === controller }) {
@@ -145,7 +146,7 @@ extension UITabBarController {
     view.setNeedsLayout()
   }
 
-  /// Puts the view of a child, else of the selected one, into the place of the others'.
+  /// Shows the view of a child, else of the selected one, in place of the others.
   func exchangeViews(showing controller: UIViewController? = nil) {
     guard transition == nil, isViewLoaded else { return }
     let new = controller ?? shownController
@@ -161,7 +162,7 @@ extension UITabBarController {
     if let front = new?.controllerInFront, front.isAppearing, hasAppeared { front.scheduleAppearanceEnd() }
   }
 
-  /// Shows the selected child where none is shown yet.
+  /// Shows the selected child if none is shown yet.
   func showSelected() {
     guard isViewLoaded, transition == nil, switching.isEmpty, let new = shownController else { return }
     show(new)
@@ -197,7 +198,7 @@ extension UITabBarController {
     activeCoordinator = coordinator
     transition.prepare(coordinator)
     new.loadViewIfNeeded()
-    // The children's callbacks may select another one, whose transition takes the place of this one.
+    // The children's callbacks may select another one, whose transition replaces this one.
     var isCurrent: Bool { self.transition === transition && new === shownController }
     if isCurrent { new.setAppearance(true, animated: true) }
     if isCurrent { old.setAppearance(false, animated: true) }
@@ -210,7 +211,7 @@ extension UITabBarController {
       }
       return true
     }
-    // With the end of the transition, not with the view's way into the window.
+    // The child appears at the end of the transition, not when its view enters the window.
     new.appearance.endIsScheduled = true
     new.containerInsets = insets(of: new)
     new.view.frame = pageFrame(of: new)

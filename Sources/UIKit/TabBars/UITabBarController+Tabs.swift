@@ -1,5 +1,5 @@
 extension UITabBarController {
-  /// Whether an iPad shows a bar or a sidebar too. It is kept: the bar is shown.
+  /// Whether an iPad shows a bar or a sidebar as well. It is stored: the bar is shown.
   public enum Mode: Int, Sendable {
     /// As the system chooses.
     case automatic = 0

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows one of several view controllers, with a bar at the bottom that chooses among them.
+/// A view controller that shows one of several controllers, which the user selects in a bar at the bottom.
 ///
 /// ```swift
 /// let tabs = UITabBarController()
@@ -11,8 +11,8 @@ import QuartzCore
 ///
 /// The view of a child is loaded when the child is selected for the first time, and stays loaded. `selectedIndex`
 /// changes at once, with the appearance callbacks before the change; the views are exchanged with the next frame.
-/// Order of callbacks: facts/lifecycle.md#tabs. With more children than fit, the last item is "More", which leads
-/// to a list of the others.
+/// Order of callbacks: facts/lifecycle.md#tabs. If there are more children than fit, the last item is "More", which
+/// shows a list of the others.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -20,7 +20,7 @@ import QuartzCore
   private var bar = UITabBar()
   var controllers: [UIViewController] = []
   private var hasControllers = false
-  /// The selected child; one of those in the More list as well.
+  /// The selected child, which may be in the More list.
   var selected: UIViewController?
   /// Those whose views are being exchanged, until the next frame.
   var switching: [UIViewController] = []
@@ -96,7 +96,7 @@ import QuartzCore
   }
   /// The tabs that a narrow window shows, by name; nil, the default, shows all.
   open var compactTabIdentifiers: [String]? { didSet { showTabs(animated: false) } }
-  /// By which the user's arrangement is found again; nil, the default, keeps none.
+  /// The key under which the user's order of the children is saved; nil, the default, saves none.
   open var customizationIdentifier: String? {
     didSet {
       guard customizationIdentifier != nil else { return }
@@ -118,8 +118,8 @@ import QuartzCore
     replaceChildren(by: viewControllers ?? [], animated: animated)
   }
 
-  /// The selected child, which may be the More controller. Setting one that is no child is refused with UIKit's
-  /// message.
+  /// The selected child, which may be the More controller. Setting a controller that is not a child is refused with
+  /// UIKit's message.
   open var selectedViewController: UIViewController? {
     get { showsMore ? more.shownChild ?? more.navigation : selected }
     set {
@@ -154,8 +154,8 @@ import QuartzCore
   /// Whether the More controller is shown, with its list or a child that is in it.
   var showsMore = false
 
-  /// Shows the list of the children that the bar has no room for, and pushes those that are chosen there. Children
-  /// that are navigation controllers themselves are shown in its place.
+  /// The navigation controller with the list of the children for which the bar has no room. It pushes those that
+  /// the user chooses; children that are navigation controllers themselves are shown in its place.
   open var moreNavigationController: UINavigationController { more.navigation }
 
   /// The children that the user may move between the bar and the More list; nil or empty: no editing. All by
@@ -167,7 +167,7 @@ import QuartzCore
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the bar, which moves out of the bottom edge or comes back from there.
+  /// Hides or shows the bar, which moves across the bottom edge.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
   var hidesBar = false
 
@@ -231,7 +231,7 @@ import QuartzCore
     if container === selected { preferredContentSize = container.preferredContentSize }
   }
 
-  /// The delegate's choice; the children are not asked.
+  /// The orientations that the delegate returns; the children's are ignored.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let said = delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? []
     return said.isEmpty ? super.supportedInterfaceOrientations : said
@@ -251,7 +251,7 @@ import QuartzCore
 
   // MARK: Unwind segues
 
-  /// The selected child first, then the others.
+  /// Returns the selected child, followed by the others.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     let all = ([selected].compactMap { $0 } + controllers.filter { $0 !== selected })

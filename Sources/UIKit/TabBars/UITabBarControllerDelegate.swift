@@ -1,4 +1,4 @@
-/// The methods by which a tab bar controller asks about taps, transitions and orientations, and reports selections;
+/// The methods by which a tab bar controller controls taps, transitions and orientations, and reports selections;
 /// all of them are optional.
 ///
 /// ```swift
@@ -9,7 +9,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked for taps only; false keeps the selection.
+  /// Returns whether a tap may select a controller. It is called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   /// Called after taps only, on the selected item too.
@@ -29,12 +29,12 @@
   /// Returns the orientation in which the tab bar controller is shown first when it is presented.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
-  /// Returns what drives a change of the tab by a finger; nil lets it run by itself.
+  /// Returns the interaction controller of a change of the tab; nil for a change that is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// An animator for a switch, also of one by code; nil means the views are exchanged at once.
+  /// Returns the animator of a change of the tab, also of one by code; nil if the views are exchanged at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

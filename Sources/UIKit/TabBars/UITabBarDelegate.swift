@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbardelegate>
 @preconcurrency @MainActor public protocol UITabBarDelegate: UIBarPositioningDelegate {
-  /// Called for each tap on an item, the selected one too; not when code selects an item.
+  /// Called for each tap on an item, including the selected one; not when code selects an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   /// Called before the panel opens in which the user rearranges items. Optional, like all methods here.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])

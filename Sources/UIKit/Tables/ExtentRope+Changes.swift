@@ -1,7 +1,7 @@
 /// Many changes at once.
 extension ExtentRope {
-  /// Takes elements out of a range and then puts others in. The removed ones are counted in the range as it was,
-  /// the inserted ones as it becomes, both from its start and in rising order.
+  /// Removes elements from a range and then inserts others. The indices of removed elements count in the old range,
+  /// those of inserted ones in the new one, both from its start and in ascending order.
   ///
   /// A few changes cost O(log n) each; of many, one pass through the range is cheaper.
   mutating func change(_ range: Range<Int>, removing gone: [Int], inserting new: [Run], at places: [Int]) {

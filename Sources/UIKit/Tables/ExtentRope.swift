@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The heights of everything in a column, from which positions are found and which can be changed, inserted and
-/// removed in O(log n) steps.
+/// The heights of all elements of a column. Finding positions, and changing, inserting and removing elements take
+/// O(log n).
 ///
-/// Neighbours of one height are one run, so that a million rows of one height take the memory of one. The runs are
-/// the nodes of a binary tree whose shape is random (the merging of two trees picks each root by the sizes of
-/// both), and each node has the sums of the tree below it.
+/// Neighbours of the same height are one run, so that a million rows of one height take the memory of one. The runs
+/// are the nodes of a randomized binary tree (merging two trees picks each root by the sizes of both), and each
+/// node has the sums of its subtree.
 ///
 /// ```swift
 /// var rope = ExtentRope()
@@ -18,7 +18,7 @@ struct ExtentRope {
   struct Run: Equatable {
     var count: Int
     var height: CGFloat
-    /// The height is the real one, not an estimate.
+    /// Whether the height was measured, and not estimated.
     var isMeasured: Bool
   }
 
@@ -152,7 +152,7 @@ struct ExtentRope {
 
   // MARK: Changing
 
-  /// Changes one element; O(1) new runs.
+  /// Changes one element, with O(1) new runs.
   mutating func set(_ index: Int, height: CGFloat, isMeasured: Bool) {
     let old = self[index]
     guard old.count > 0, old.height != height || old.isMeasured != isMeasured else { return }
@@ -161,7 +161,7 @@ struct ExtentRope {
     root = merge(merge(head, renewed(middle, Run(count: 1, height: height, isMeasured: isMeasured))), tail)
   }
 
-  /// Changes the runs of a range to one height.
+  /// Sets the runs of a range to one height.
   mutating func fill(_ range: Range<Int>, height: CGFloat, isMeasured: Bool) {
     replace(range, with: [Run(count: range.count, height: height, isMeasured: isMeasured)])
   }
@@ -202,7 +202,7 @@ struct ExtentRope {
     collect(here.right, from: own + here.run.count, range, into: &result)
   }
 
-  /// Takes all heights for estimates.
+  /// Marks all heights as estimates.
   mutating func forgetMeasurements() {
     let all = runs(in: 0..<count).map { Run(count: $0.count, height: $0.height, isMeasured: false) }
     removeAll()
@@ -253,7 +253,7 @@ struct ExtentRope {
     nodes[Int(node)].height = height
   }
 
-  /// Divides a tree before its element `index`; a run that the border goes through becomes two.
+  /// Splits a tree before its element `index`; a run that contains the boundary becomes two.
   private mutating func split(_ node: Int32, _ index: Int) -> (Int32, Int32) {
     guard node >= 0 else { return (-1, -1) }
     let here = nodes[Int(node)]

@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// A row that is swiped aside, with the buttons beside it.
+/// A row that is swiped open, with its buttons.
 ///
-/// The cell moves as a whole; the buttons lie in a view that begins at its edge and grows with the way that the
-/// cell has gone. Each button is at least 74 points wide (facts/tables.md#swipe-actions).
+/// The cell moves as a whole; the buttons are in a view that begins at its edge and widens with the distance that
+/// the cell has moved. Each button is at least 74 points wide (facts/tables.md#swipe-actions).
 @MainActor final class RowSwipe {
   let cell: UIView
   var path: IndexPath
-  /// The buttons are at the right in left-to-right interfaces.
+  /// Whether the buttons are at the trailing side, the right in left-to-right interfaces.
   let isTrailing: Bool
   let isOnRight: Bool
   let actions: [UIContextualAction]
   let performsFirst: Bool
   let buttons = SwipeButtonsView(frame: .zero)
-  /// Beside a card: hides what of the cell slides out of it.
+  /// A view beside a card that hides the part of the cell that slides out of it.
   let curtain = UIView(frame: .zero)
   /// The frame of the cell when it is closed.
   private(set) var frame: CGRect
@@ -44,7 +44,7 @@ import QuartzCore
   /// The offset of the open row.
   var openOffset: CGFloat { isOnRight ? -openWidth : openWidth }
 
-  /// The row got another place.
+  /// Updates the views for another frame of the row.
   func place(in frame: CGRect) {
     self.frame = frame
     move(to: offset)
@@ -108,7 +108,7 @@ import QuartzCore
   func fill(_ actions: [UIContextualAction], isOnRight: Bool) {
     self.isOnRight = isOnRight
     clipsToBounds = true
-    // The first action is the outermost; the others lie above it.
+    // The first action is the outermost; the others are in front of it.
     for action in actions {
       let button = SwipeButton(action, isOnRight: isOnRight)
       button.addAction(
@@ -120,7 +120,7 @@ import QuartzCore
     }
   }
 
-  /// Shares the width out: each button gets its part, measured from the cell's edge.
+  /// Distributes the width: each button gets its share, measured from the cell's edge.
   func spread() {
     let full = fullWidth
     guard full > 0 else { return }
@@ -136,7 +136,7 @@ import QuartzCore
     }
   }
 
-  /// The first button takes all of the width, or gives it back.
+  /// Expands the first button over the whole width, or restores it.
   func expand(_ isFull: Bool) {
     guard isFull != isExpanded else { return }
     isExpanded = isFull
@@ -144,13 +144,13 @@ import QuartzCore
   }
 }
 
-/// A button of a swiped row: the symbol above the title, or one of the two.
+/// A button of a swiped row: a symbol above a title, or one of the two.
 @MainActor final class SwipeButton: UIControl {
   private static let least: CGFloat = 74
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
-  /// Whether the cell is at the left of the button.
+  /// Whether the button is to the right of the cell.
   private var isOnRight = true
 
   init(_ action: UIContextualAction, isOnRight: Bool) {
@@ -183,8 +183,7 @@ import QuartzCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The content keeps its size and its distance from the cell, however far the button reaches beyond its own
-    // width.
+    // The content keeps its size and its distance from the cell when the button is wider than its own width.
     let width = ownWidth
     let area = CGRect(x: isOnRight ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     let size = picture.image?.size ?? .zero

@@ -5,18 +5,18 @@ import Foundation
 @MainActor protocol RowSwipeHost: UIScrollView {
   /// The row under a point of the content, if it may be swiped now.
   func swipeableRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
-  /// The actions at one side of a row; nil or none where it can't be swiped in that direction.
+  /// Returns the actions at one side of a row; nil or empty if it cannot be swiped in that direction.
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
-  /// The color beside the cards of rows, under which a row slides; nil where rows reach from side to side.
+  /// The color beside the cards of rows, below which a row slides; nil if rows are as wide as the list.
   func swipeCurtainColor(_ path: IndexPath) -> UIColor?
   func rowSwipeWillBegin(_ swipe: RowSwipe)
-  /// Called when the row begins to close, or goes with the row's deletion.
+  /// Called when the row begins to close, or is removed with the row's deletion.
   func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool)
   /// Called when the row is closed.
   func rowSwipeDidClose(_ swipe: RowSwipe)
 }
 
-/// Swipes rows of a table or list aside: one at a time, with the actions of the side that comes into view.
+/// Handles swipes of the rows of a table or list: one row at a time, with the actions of the side that is revealed.
 @MainActor final class RowSwiper: NSObject {
   /// The springs of opening and closing rows: critically damped, ω ≈ 11 (facts/tables.md#swipe-actions).
   private static let settleDuration = 0.571
@@ -41,10 +41,10 @@ import Foundation
 
   // MARK: Dragging
 
-  /// Whether a horizontal drag moves a row; asks for its actions, in UIKit's order.
+  /// Returns whether a horizontal drag moves a row; requests its actions, in UIKit's order.
   func mayBegin(_ way: CGPoint, at point: CGPoint) -> Bool {
     if let swipe, !swipe.isClosing {
-      // The open row is dragged on; one elsewhere closes it.
+      // The open row can be dragged further; a drag elsewhere closes it.
       if swipe.cell.frame.contains(point) || swipe.buttons.frame.contains(point) { return true }
       close(animated: true)
       return false
@@ -117,7 +117,7 @@ import Foundation
     }
   }
 
-  /// Opens a row by code, as the minus of editing mode does; one that is open closes.
+  /// Opens a row by code, as the delete control of editing mode does; closes it if it is open.
   func open(_ cell: UIView, at path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
     if swipe?.cell === cell { return close(animated: true) }
     guard !configuration.actions.isEmpty else { return }
@@ -145,7 +145,7 @@ import Foundation
     host?.rowSwipeDidEnd(swipe, isDeleted: false)
   }
 
-  /// The open row is deleted: it goes as it is, and its buttons with it.
+  /// Moves the open row and its buttons out with the deletion of the row.
   func leave(duration: TimeInterval) {
     guard let swipe, let host else { return }
     swipe.isClosing = true
@@ -161,7 +161,7 @@ import Foundation
     host.rowSwipeDidEnd(swipe, isDeleted: true)
   }
 
-  /// Runs an action; what it reports closes the row.
+  /// Runs an action; its report of completion closes the row.
   private func perform(_ action: UIContextualAction, _ swipe: RowSwipe, _ view: UIView, isFull: Bool = false) {
     if isFull, action.style == .destructive {
       UIView.animate(withDuration: 0.2) {
@@ -175,7 +175,7 @@ import Foundation
   }
 }
 
-/// Recognizes horizontal drags over rows that have actions.
+/// A recognizer of horizontal drags over rows with actions.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   weak var swiper: RowSwiper?
 
@@ -183,7 +183,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     let way = translation(in: view)
     guard let swiper, abs(way.x) > abs(way.y), abs(way.x) >= UIPanGestureRecognizer.slop else { return false }
     guard swiper.mayBegin(way, at: location(in: view)) else {
-      // The actions are asked for once: a row that has none is not swiped by this touch.
+      // The actions are requested once for each touch: a row without any is not swiped by it.
       state = .failed
       return false
     }

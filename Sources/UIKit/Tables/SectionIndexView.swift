@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The index titles at the trailing edge of a table: a touch or drag scrolls to their sections.
 ///
-/// Titles are 11 points, semibold, 13.67 apart, in a column 15 wide (facts/tables.md#geometry); when there are too
-/// many, dots stand for some.
+/// Titles are 11 points, semibold, 13.67 apart, in a column 15 wide (facts/tables.md#geometry); if there are too
+/// many, dots replace some.
 @MainActor final class SectionIndexView: UIControl {
   static let width: CGFloat = 15
   private static let pitch: CGFloat = 41.0 / 3
@@ -22,7 +22,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// The titles that have room, dots for what lies between them.
+  /// Returns the titles that fit, with dots in place of those between them.
   private func shownTitles(_ height: CGFloat) -> [String] {
     let room = max(1, Int(height / SectionIndexView.pitch))
     guard titles.count > room, room > 2 else { return titles }
@@ -111,7 +111,7 @@ import QuartzCore
 extension UITableView {
   var indexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-  /// Asks for the index titles again.
+  /// Reads the index titles again.
   func reloadIndex() {
     let titles = dataSource.flatMap { source in OptionalMethod.ask { source.sectionIndexTitles(for: self) } } ?? nil
     guard let titles, !titles.isEmpty, column.rowCount >= sectionIndexMinimumDisplayRowCount else {

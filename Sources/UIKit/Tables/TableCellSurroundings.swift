@@ -12,7 +12,7 @@ package struct TableCellSurroundings: Equatable {
   /// Nil: the system's colour of separators.
   package var separatorColor: UIColor?
   package var separatorEffect: UIVisualEffect?
-  /// The table's inset; nil while the app has not set one, so that separators begin at the cell's text.
+  /// The separator inset that the app set; nil if it set none, so that separators begin at the cell's text.
   package var separatorInset: UIEdgeInsets?
   package var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
   /// The separator below is not drawn, because the row below is selected or highlighted.
@@ -30,8 +30,8 @@ package struct TableCellSurroundings: Equatable {
 
   // MARK: Geometry
 
-  /// The distance of the section's cards from the sides of the table's cells: `insetGrouped` tables only, where the
-  /// cell's frame is the card's share already and this is 0. Kept for cells that are wider than their card.
+  /// The distance of the section's cards from the sides of the table's cells: `insetGrouped` tables only, whose
+  /// cells have the card's frame already, so that this is 0. Used for cells that are wider than their card.
   package var cardInset: CGFloat = 0
   /// The radius of the card's corners, in `insetGrouped` tables.
   package var cardRadius: CGFloat = 10
@@ -41,7 +41,7 @@ package struct TableCellSurroundings: Equatable {
   package var margin: CGFloat = 16
   package var followsReadableWidth = false
   package var insetsContentViewsToSafeArea = true
-  /// The space at the trailing side that the section index takes.
+  /// The width of the section index at the trailing side.
   package var indexWidth: CGFloat = 0
   /// The height is the table's or delegate's own, not the cell's.
   package var hasFixedHeight = false
@@ -50,7 +50,7 @@ package struct TableCellSurroundings: Equatable {
 
   package var isEditing = false
   package var editingStyle = UITableViewCell.EditingStyle.none
-  /// The data source lets the row be moved; the control shows where `showsReorderControl` is set, too.
+  /// Whether the data source allows moving the row; the control shows if `showsReorderControl` is set, too.
   package var canMove = false
   package var shouldIndentWhileEditing = true
   /// While editing, rows have a circle or checkmark instead of the delete or insert control.

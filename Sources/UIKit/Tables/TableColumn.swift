@@ -73,9 +73,9 @@ struct TableColumn {
     }
     if first > 0, case let span = span(first - 1), span.height > 0, span.y + span.height > low { first -= 1 }
     var last = high >= rope.height ? rope.count - 1 : rope.index(at: high) ?? rope.count - 1
-    // The same for what begins a rounding error above the end.
+    // The same for an element that begins a rounding error above the end.
     while last + 1 < rope.count, rope.position(of: last + 1) < high { last += 1 }
-    // What begins where the stretch ends is not in it.
+    // An element that begins at the end of the range is not in it.
     return first..<(last > first && rope.position(of: last) >= high ? last : last + 1)
   }
 }

@@ -9,8 +9,8 @@ import Foundation
 
   var isShown: Bool { table?.window != nil }
 
-  /// Rows can't leave a section that is deleted or enter one that is inserted, and one section moves at most
-  /// (facts/diffable.md#applying/table-reload).
+  /// Rows cannot be moved out of a section that is deleted or into one that is inserted, and at most one section is
+  /// moved (facts/diffable.md#applying/table-reload).
   func canTake(_ difference: ListDifference) -> Bool {
     !difference.movesBeyondSections && difference.movedSections.count <= 1
   }

@@ -4,7 +4,7 @@ import Foundation
 /// The positions of a table's rows while a drag is over it.
 @MainActor final class TableDragging: ListDragging {
   var table: UITableView? { list as? UITableView }
-  /// Of the gap, and of the row that is moved within the table: it is the same one, or an estimate.
+  /// The height of the gap, and of the row that is moved within the table: the same row, or an estimate.
   private(set) var gapHeight: CGFloat = 0
 
   // MARK: Where rows are shown
@@ -67,7 +67,7 @@ import Foundation
     guard let table else { return 0 }
     var y = table.dataTop(of: placeholder.path) + shift(of: placeholder.path)
     if gap == placeholder.path { y -= gapHeight }
-    // It is above its row, and above placeholders that came later to the same one.
+    // The placeholder is above its row, and above placeholders that were added later at the same index path.
     for other in placeholders.reversed() where other.path == placeholder.path {
       y -= other.height
       if other === placeholder { break }
@@ -111,7 +111,7 @@ import Foundation
     table.flatMap { $0.path(at: CGPoint(x: $0.bounds.midX, y: y)) }
   }
 
-  /// Over a header or footer: the begin or the end of its section.
+  /// The index path for a drag over a header or footer: the begin or the end of its section.
   private func edge(at y: CGFloat) -> IndexPath? {
     guard let table, let element = table.column.rope.index(at: table.withoutDropShift(y) - table.columnTop) else {
       return nil
@@ -122,7 +122,7 @@ import Foundation
     return IndexPath(row: table.column.counts[section] - moved, section: section)
   }
 
-  /// The middle half of a row takes the items itself.
+  /// The middle half of a row accepts the items itself.
   override func middle(at point: CGPoint) -> IndexPath? {
     guard let table, let under = row(at: point.y) else { return nil }
     let rect = table.rectForRow(at: under)
@@ -158,7 +158,7 @@ import Foundation
   override func dataWillChange(
     _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, from old: [Int], to new: [Int]
   ) {
-    // The cell of a row that goes away is not seen going.
+    // The cell of a row that is deleted stays hidden.
     if let collapsed, newPath(collapsed) != nil { table?.shownCell(at: collapsed)?.layer.isHidden = false }
     super.dataWillChange(newPath, newSection, from: old, to: new)
   }

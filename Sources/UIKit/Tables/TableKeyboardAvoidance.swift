@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps the row that is edited above the keyboard, as table view controllers do: the table gets an inset for the
-/// keyboard, and scrolls to what is edited.
+/// Keeps the edited row above the keyboard, as table view controllers do: the table gets an inset for the keyboard,
+/// and scrolls to the field.
 @MainActor final class TableKeyboardAvoidance {
   private weak var table: UITableView?
   private var observers: [any NSObjectProtocol] = []

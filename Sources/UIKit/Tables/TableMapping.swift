@@ -2,11 +2,11 @@ import Foundation
 
 /// Maps rows and sections of the old data to those of the new data, after updates that agree with both.
 ///
-/// The rows of a section that are neither deleted nor moved keep their order and take the places that insertions
-/// and moves leave free. Each question takes O(log changes), so that an update of few rows of a long table costs by
-/// what it changes.
+/// The rows of a section that are neither deleted nor moved keep their order and fill the indices between those of
+/// insertions and moves. Each query takes O(log changes), so that the cost of an update of a long table depends on
+/// the number of changes.
 struct TableMapping {
-  /// The rows of one section that go away, or come.
+  /// The numbers of inserted and deleted rows of one section.
   struct Changes {
     var inserted = 0
     var deleted = 0
@@ -16,7 +16,7 @@ struct TableMapping {
 
   private let updates: TableUpdates
   private let new: [Int]
-  /// The old section of each new one; nil for inserted ones.
+  /// The index of the old section for each new one; nil for inserted ones.
   private var olds: [Int?] = []
   private var news: [Int?] = []
   private var fresh: Set<Int> = []
@@ -74,7 +74,7 @@ struct TableMapping {
 
   func newSection(_ old: Int) -> Int? { news.indices.contains(old) ? news[old] : nil }
   func oldSection(_ new: Int) -> Int? { olds.indices.contains(new) ? olds[new] : nil }
-  /// The section was reloaded: none of its rows is an old one.
+  /// Whether the section was reloaded, so that none of its rows maps to an old one.
   func isFresh(_ new: Int) -> Bool { fresh.contains(new) }
 
   func changes(ofNew section: Int) -> Changes {
@@ -91,7 +91,7 @@ struct TableMapping {
     return changes
   }
 
-  /// The sorted rows of an old section that leave it.
+  /// Returns the sorted rows that an old section loses.
   func gone(from old: Int) -> [Int] { gone[old] ?? [] }
   /// The sorted rows of a new section that come to it.
   func taken(in new: Int) -> [Int] { taken[new] ?? [] }
@@ -107,7 +107,8 @@ struct TableMapping {
     let before = TableMapping.count(leaving) { $0 < old.row }
     if before < leaving.count, leaving[before] == old.row { return nil }
     let rank = old.row - before
-    // The places before it that others take: the i-th of them pushes it on if at most i free places lie before.
+    // The new row's index counts those that insertions and moves occupy before it: the i-th of them shifts the row
+    // if at most i free indices are before it.
     let coming = taken[section] ?? []
     var (low, high) = (0, coming.count)
     while low < high {
@@ -117,7 +118,7 @@ struct TableMapping {
     return IndexPath(row: rank + low, section: section)
   }
 
-  /// Which row of the old data a row is; nil for inserted ones.
+  /// Returns the index path in the old data of a row; nil for inserted rows.
   func oldPath(_ path: IndexPath) -> IndexPath? {
     if let source = updates.movedRows.first(where: { $0.to == path })?.from { return source }
     guard let section = oldSection(path.section), !isFresh(path.section) else { return nil }
@@ -154,7 +155,7 @@ extension TableColumn {
     guard updates.hasNoSections else { return rebuild(from: old, mapping, updates, counts, estimate) }
     let moved = Dictionary(
       updates.movedRows.map { ($0.to, old.rope[old.element($0.from)]) }, uniquingKeysWith: { first, _ in first })
-    // From the last section to the first, so that what lies before keeps its elements.
+    // The last section is changed first, so that the indices of earlier elements stay valid.
     for section in old.counts.indices.reversed() {
       let first = old.header(section) + 1
       let (gone, taken) = (mapping.gone(from: section), mapping.taken(in: section))
@@ -164,7 +165,7 @@ extension TableColumn {
     setCounts(counts)
   }
 
-  /// The height of a row that comes: its own if it comes from elsewhere in the table.
+  /// Returns the height of an inserted row, or the measured height of a row that was moved.
   private func height(
     of path: IndexPath, _ moved: [IndexPath: ExtentRope.Run], _ estimate: TableEstimates
   ) -> ExtentRope.Run {
@@ -198,7 +199,7 @@ extension TableColumn {
   }
 }
 
-/// The heights of what is new after an update.
+/// The estimated heights of inserted elements after an update.
 struct TableEstimates {
   let row: (IndexPath) -> ExtentRope.Run
   let section: (Int) -> [ExtentRope.Run]

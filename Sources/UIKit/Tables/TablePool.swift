@@ -1,8 +1,8 @@
 import Foundation
 
-/// The cells and section views that wait to be used again, and how new ones are made.
+/// The reusable cells and section views, and the sources of new ones.
 ///
-/// Those of an identifier are a stack: the one that left last comes back first (facts/tables.md#reuse).
+/// The views of an identifier form a stack: the one that was added last is reused first (facts/tables.md#reuse).
 @MainActor final class TablePool {
   /// The source of an identifier's views.
   enum Source {
@@ -23,7 +23,7 @@ import Foundation
   /// For tests of memory.
   var count: Int { cells.values.reduce(0) { $0 + $1.count } }
 
-  /// The identifier that a cell waits under: its own, or the one that its file is registered for.
+  /// Returns the identifier under which a cell is reused: its own, or the one for which its file is registered.
   func identifier(of cell: UITableViewCell) -> String? { cell.reuseIdentifier ?? adopted[ObjectIdentifier(cell)] }
 
   /// Notes the registered identifier of a view whose file gives none.

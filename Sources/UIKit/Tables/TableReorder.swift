@@ -7,7 +7,7 @@ import QuartzCore
   let source: IndexPath
   /// The index path that the row would have if the finger lifted now; the table lays it out there.
   var target: IndexPath
-  /// The last place that the finger proposed.
+  /// The index path that the finger proposed last.
   var proposed: IndexPath
   /// Of the finger below the cell's centre.
   let grip: CGFloat
@@ -54,7 +54,7 @@ extension UITableView {
     proposeTarget()
   }
 
-  /// Asks the delegate for the place below the finger, when it is another one.
+  /// Calls the delegate with the index path below the finger if it has changed.
   private func proposeTarget() {
     guard let reorder, let under = path(under: reorder.cell.center.y), under != reorder.proposed else { return }
     reorder.proposed = under
@@ -70,7 +70,7 @@ extension UITableView {
     shift(reorder, to: target)
   }
 
-  /// The place that a row with its centre at a height would take among the others.
+  /// Returns the index path that a row with its centre at a height would have.
   private func path(under y: CGFloat) -> IndexPath? {
     let position = min(max(0, y - columnTop), max(0, column.height - 0.001))
     guard let reorder, let element = column.rope.index(at: position) else { return nil }
@@ -115,7 +115,7 @@ extension UITableView {
     state.topEdge = nil
   }
 
-  /// The row of the data source that lies at a place while a row is being moved.
+  /// Returns the data source's index path of a presented row while a row is being moved.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let reorder, reorder.source != reorder.target else { return path }
     if path == reorder.target { return reorder.source }

@@ -3,28 +3,27 @@ import Foundation
 
 /// The state that a table keeps between layouts.
 struct TableState {
-  /// Nothing was read from the data source yet, or it has other data now.
+  /// Whether nothing was read from the data source yet, or its data has changed.
   var needsData = true
   /// After `reloadData()` the next layout reads the counts and heights once more, as UIKit does.
   var needsSecondReading = false
   var isLoading = false
-  /// Counts how often the rows became others.
+  /// The number of changes of the rows.
   var revision = 0
   var delegateEstimatesRows = false
-  /// The frames of what shows may be others than the last layout left.
+  /// Whether the frames of visible views may differ from those of the last layout.
   var needsPlacement = true
-  /// The part of the column, above and below which rows come and go: while the bounds' ends stay in it, the same
-  /// rows show.
+  /// The ranges of the column in which the edges of the bounds can move without a change of the visible rows.
   var topEdge: ClosedRange<CGFloat>?
   var bottomEdge: ClosedRange<CGFloat>?
   /// Until the layout after a scroll by code has ended.
   var scrollTarget: TableScrollTarget?
   var scrollCount = 0
   var laidOutWidth: CGFloat = -1
-  /// The empty rows below the last one.
+  /// The view of the empty rows below the last one.
   var fillerRows: FillerRowsView?
   var isPlacing = false
-  /// While the delegate hears that a row is swiped.
+  /// Whether the delegate is being notified that a row is swiped.
   var isBeginningSwipe = false
   /// Reloads wait until the layout has ended.
   var holdsReloads = false
@@ -51,7 +50,7 @@ struct TableState {
   var resized: Set<IndexPath> = []
   /// The row that had the focus of a keyboard last.
   var lastFocused: IndexPath?
-  /// The rows that the restoration of state selected, under the names that the data source knows them by.
+  /// The rows that the restoration of state selected, with the data source's identifiers.
   var restoredSelection: [IndexPath: String] = [:]
 }
 
@@ -68,7 +67,7 @@ struct ShownEdge {
     var isHeader: Bool
   }
 
-  /// Nil where the section has neither a view nor a title.
+  /// The view of the header or footer; nil if the section has neither a view nor a title.
   var view: UIView?
   /// The space above the view that belongs to it.
   var padding: CGFloat = 0

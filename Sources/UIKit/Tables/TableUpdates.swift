@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes between `beginUpdates()` and `endUpdates()`, as the app gave them: what is deleted, reloaded or
-/// moved away in the old data's index paths, what is inserted in the new data's.
+/// The changes between `beginUpdates()` and `endUpdates()`, as the app made them: deletions, reloads and sources of
+/// moves in the old data's index paths, insertions in those of the new data.
 struct TableUpdates {
   struct Move<Position: Hashable>: Hashable {
     var from: Position

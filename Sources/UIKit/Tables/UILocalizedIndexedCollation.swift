@@ -31,7 +31,7 @@ import Foundation
   /// The collation of the app's language.
   open class func current() -> Self { self.init() }
 
-  /// The titles of the sections; the last is `#`, for what begins with no letter of the language.
+  /// The titles of the sections; the last is `#`, for texts that begin with no letter of the language.
   open var sectionTitles: [String] { order.titles }
 
   /// The titles of the index beside the table, which `sectionForSectionIndexTitle` leads to their sections.
@@ -64,7 +64,7 @@ import Foundation
     return indices.map { array[$0] }
   }
 
-  /// The object's text; empty where it has no such method or property.
+  /// Returns the object's text; empty if it has no such method or property.
   private func text(of object: Any, _ selector: Selector) -> String {
     let name = selector.description
     if let string = object as? String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions that a swipe over a row brings into view, the outermost first.
+/// The actions that a swipe over a row reveals, the outermost first.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
@@ -18,7 +18,7 @@ import Foundation
   open var performsFirstActionWithFullSwipe = true
 }
 
-/// A button that a swipe over a row brings into view.
+/// A button that a swipe over a row reveals.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextualaction>
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
@@ -26,7 +26,7 @@ import Foundation
   public enum Style: Int, Sendable {
     /// An ordinary action, grey unless it has a color.
     case normal = 0
-    /// Red; where the handler reports success, the row's removal continues from the swipe.
+    /// Red; if the handler reports success, the row's removal continues from the swipe.
     case destructive = 1
   }
   /// Called for the chosen action with the view that shows it and a function to call once it is done: with true the
@@ -36,7 +36,8 @@ import Foundation
   private let storedStyle: Style
   private let storedHandler: Handler
 
-  /// An action; the handler gets the action, its view, and what is to be called with whether it was done.
+  /// Creates an action. The handler gets the action, its view, and a closure to call with whether the action was
+  /// performed.
   public init(style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler) {
     storedStyle = style
     storedHandler = handler

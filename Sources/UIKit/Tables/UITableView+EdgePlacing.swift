@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Which headers and footers show, and where.
+/// Selection and layout of the visible headers and footers.
 extension UITableView {
   /// The headers and footers that the elements need: in plain tables also those held at the edges.
   private func wantedEdges(_ range: Range<Int>) -> [ShownEdge.Key] {
@@ -32,11 +32,11 @@ extension UITableView {
     return isStable
   }
 
-  /// Returns whether the height is the one that was estimated.
+  /// Returns whether the height equals the estimated one.
   private func show(_ key: ShownEdge.Key) -> Bool {
     let revision = state.revision
     let content = edgeContent(key.section, isHeader: key.isHeader)
-    // The app loaded other sections while it was asked: the next pass begins again with those.
+    // The app reloaded sections during the call: the next pass begins again with those.
     guard state.revision == revision, !state.needsData else { return false }
     let learned = (key.isHeader ? state.hasHeaders : state.hasFooters) == nil
     if key.isHeader { state.hasHeaders = !content.isAbsent } else { state.hasFooters = !content.isAbsent }
@@ -66,7 +66,7 @@ extension UITableView {
     OptionalMethod.isAbsent = false
   }
 
-  /// Whether there are headers at all shows with the first: the estimates of the others follow.
+  /// Estimates the other headers or footers again, when the first one shows whether there are any.
   private func estimateEdgesAgain(isHeader: Bool) {
     for section in 0..<column.sectionCount {
       let element = isHeader ? column.header(section) : column.footer(section)
@@ -141,7 +141,7 @@ extension UITableView {
     return frame
   }
 
-  /// Puts headers and footers where they belong, at the edges in plain tables.
+  /// Positions headers and footers; in plain tables they float at the edges.
   func pinEdges() {
     for (key, edge) in shownEdges {
       guard let view = edge.view, key.section < column.sectionCount else { continue }

@@ -14,7 +14,7 @@ extension UITableView {
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let header = onPixelUp(17.5)
-    // A view above the first section, also one without a height, takes the place of the space there.
+    // A view above the first section, also one without a height, replaces that space.
     if isHeader { return isFirst && tableHeaderView == nil ? 35 : header }
     return isLast ? 20 : 35 - header
   }
@@ -66,7 +66,7 @@ extension UITableView {
     return usable(given) + (isHeader && style == .plain && given > 0 ? plainTopPadding : 0)
   }
 
-  /// The default height around a title whose lines take `text` points; 0 for one line.
+  /// Returns the default height for a title whose lines take `text` points; 0 for one line.
   func titledHeight(isHeader: Bool, isFirst: Bool, text: CGFloat) -> CGFloat {
     let line = UIFont.systemFont(ofSize: 13).lineHeight
     switch (style, isHeader) {
@@ -85,11 +85,11 @@ extension UITableView {
     var view: UIView?
     var title: String?
     var height: CGFloat
-    /// Neither method is there, so that no section has one.
+    /// Whether neither method is implemented, so that no section has a header or footer.
     var isAbsent: Bool
   }
 
-  /// Asks for the height, the view and the title, in UIKit's order.
+  /// Calls the delegate and data source for the height, the view and the title, in UIKit's order.
   func edgeContent(_ section: Int, isHeader: Bool) -> EdgeContent {
     let given = delegateHeight(ofEdge: section, isHeader: isHeader)
     let view = delegate.flatMap { delegate in
@@ -141,7 +141,7 @@ extension UITableView {
     let padding = isHeader && style == .plain ? plainTopPadding : 0
     let hasContent = content.view != nil
     let isEstimated = (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight) != 0
-    // A delegate's height counts only where there is something to show, or a method that might give it.
+    // A delegate's height is used only if there is content, or a method that might provide it.
     if let given, given >= 0, hasContent || delegateHasView || given < 1 || style == .plain || !isEstimated {
       let height = usable(given)
       if style != .plain, height == 0 { return hasContent ? automaticHeight(content, isHeader, isFirst) : untitled }

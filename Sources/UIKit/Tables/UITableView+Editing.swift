@@ -24,7 +24,7 @@ extension UITableView {
         self.surroundForEditing(row.cell, at: row.path, animated: animated)
         self.surround(row.cell, at: row.path)
       }
-      // Beside the controls the content is narrower, and may take more lines.
+      // Beside the controls the content is narrower, and may need more lines.
       self.remeasuresAll = true
       self.state.needsPlacement = true
       if !self.state.needsData { self.placeIfPossible() }
@@ -38,7 +38,7 @@ extension UITableView {
     }
   }
 
-  /// Asks what can be done to a row, in UIKit's order.
+  /// Calls the delegate and data source for the editing of a row, in UIKit's order.
   func askEditing(_ path: IndexPath) -> RowEditing {
     var result = RowEditing()
     result.canEdit = canEdit(path)

@@ -16,13 +16,13 @@ extension UITableView {
     return (scaled - 0.001).rounded(.up) / displayScale
   }
 
-  /// Reads the counts if nothing has been read since the data became another.
+  /// Reads the counts unless they have been read since the data changed.
   func loadIfNeeded() {
     guard state.needsData, !state.isLoading else { return }
     readData()
   }
 
-  /// Asks for all counts, and for the heights that are not estimated.
+  /// Reads all counts, and the heights that are not estimated.
   func readData() {
     state.isLoading = true
     defer { state.isLoading = false }
@@ -35,8 +35,8 @@ extension UITableView {
     self.column = column
   }
 
-  /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid
-  /// out.
+  /// Returns the numbers of rows; negative ones are 0, and those that exceed the memory are the largest that can be
+  /// laid out.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     state.givenEdges = [:]
@@ -49,7 +49,7 @@ extension UITableView {
     }
   }
 
-  /// Without estimates the heights of headers and footers are asked before the rows are counted.
+  /// Without estimates the heights of headers and footers are read before the rows are counted.
   private func askHeights(ofSection section: Int) {
     for isHeader in [true, false] {
       let height = delegateHeight(ofEdge: section, isHeader: isHeader)
@@ -57,7 +57,7 @@ extension UITableView {
     }
   }
 
-  /// The delegate's own height of a header or footer; nil where it gives none.
+  /// Returns the delegate's own height of a header or footer; nil if it gives none.
   func delegateHeight(ofEdge section: Int, isHeader: Bool) -> CGFloat? {
     guard let delegate else { return nil }
     return OptionalMethod.ask {
@@ -83,7 +83,7 @@ extension UITableView {
     return runs
   }
 
-  /// The heights of a section's rows as they are known before any shows.
+  /// Returns the heights of a section's rows before any is shown.
   func rowHeights(_ section: Int, _ count: Int) -> [ExtentRope.Run] {
     guard count > 0 else { return [] }
     if state.delegateEstimatesRows, let delegate {
@@ -112,13 +112,13 @@ extension UITableView {
     }
   }
 
-  /// The height of a row that is not known yet.
+  /// The estimated height of a row.
   var defaultEstimate: CGFloat {
     if estimatedRowHeight > 0 { return usable(estimatedRowHeight) }
     return rowHeight >= 0 ? usable(rowHeight) : UITableView.defaultRowHeight
   }
 
-  /// A height that can be laid out: NaN and infinite ones become 0.
+  /// Returns a height that can be laid out: NaN and infinite ones become 0.
   func usable(_ height: CGFloat) -> CGFloat { height.isFinite ? max(0, height) : 0 }
 
   // MARK: Heights of rows that show
@@ -133,7 +133,7 @@ extension UITableView {
     return rowHeight >= 0 ? usable(rowHeight) : nil
   }
 
-  /// The height that a cell takes by its own constraints.
+  /// Returns the height of a cell by its own constraints.
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {
     let width = cellSpan.width
     if cell.bounds.width != width {
@@ -157,7 +157,7 @@ extension UITableView {
     guard style == .insetGrouped else { return (0, bounds.width) }
     var sides = UIEdgeInsets(
       top: 0, left: sideMargin + safeAreaInsets.left, bottom: 0, right: sideMargin + safeAreaInsets.right)
-    // Cards are as wide as what is comfortable to read, and their content has its usual margins in them.
+    // Cards are as wide as the readable width, and their content has its usual margins in them.
     if cellLayoutMarginsFollowReadableWidth { sides = readable(sides) }
     return (sides.left, max(0, bounds.width - sides.left - sides.right))
   }

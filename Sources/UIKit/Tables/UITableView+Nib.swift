@@ -57,7 +57,8 @@ extension NibRow {
 }
 
 extension UITableView {
-  /// Takes over the cells of a file: static ones are made with the table, so that outlets lead to them.
+  /// Adds the cells of a file: static cells are made together with the table, so that outlets can be connected to
+  /// them.
   func takeContent(_ content: NibListContent, _ coder: NibCoder) {
     nibContent = content
     guard content.isStatic else { return }

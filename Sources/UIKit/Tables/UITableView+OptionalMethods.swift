@@ -1,6 +1,7 @@
 import Foundation
 
-/// The data source's optional methods that return nothing, and so can't be asked for by calling them.
+/// Checks for the data source's optional methods that return nothing, whose default implementations cannot be
+/// recognized by a result.
 extension UITableView {
   /// Whether rows can be deleted and inserted: without, no swipe shows Delete.
   var implementsCommit: Bool {

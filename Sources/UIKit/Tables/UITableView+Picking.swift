@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Selecting several rows by one movement.
+/// Selection of several rows by one movement.
 extension UITableView: PickedList {
   var pickedItems: Set<IndexPath> { selection }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The layout: which rows show, with which cells, and where.
+/// The layout of the visible rows and their cells.
 extension UITableView {
   /// The top of the first section, below the table's header view.
   var columnTop: CGFloat { tableHeaderView.map { $0.frame.height } ?? 0 }
@@ -10,12 +10,11 @@ extension UITableView {
   private var shownStretch: (low: CGFloat, high: CGFloat) {
     // A drop moves rows aside by so much at most.
     let reach = dragging?.reach ?? 0
-    // Sums of heights are rounded: what begins at the lower edge must not show for one sum and not for another.
+    // Sums of heights are rounded: a row that begins at the lower edge must not depend on the order of the sum.
     return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach - 0.0001)
   }
 
-  /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers
-  /// move.
+  /// Updates the cells, headers and footers for the bounds. If the same rows stay visible, only headers move.
   func placeContent() {
     guard !state.isPlacing, !isUpdating else { return }
     warnIfOffWindow()
@@ -102,7 +101,7 @@ extension UITableView {
         }
         continue
       }
-      // A content that is shorter now moves the offset, and other rows show.
+      // Content that is shorter now moves the offset, and other rows show.
       let offset = contentOffset
       updateContentSize()
       if contentOffset != offset { continue }
@@ -111,7 +110,7 @@ extension UITableView {
         break
       }
     }
-    // What the last pass brought into view has its cells, too.
+    // Rows that the last pass made visible get their cells, too.
     if !isSettled { _ = fillRows() }
     releaseReloads()
     remeasuresAll = false
@@ -125,7 +124,7 @@ extension UITableView {
     prefetchIfNeeded()
   }
 
-  /// A reload that was held back is due where the data became another; the cells have been asked for already.
+  /// Performs a reload that was deferred if the data changed; the cells have been requested already.
   private func releaseReloads() {
     state.holdsReloads = false
     guard state.hasHeldReload else { return }
@@ -139,7 +138,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The first row that shows now and goes on showing: it stays where it is when rows above it get other heights.
+  /// Returns the first row that stays visible: it keeps its position when rows above it get other heights.
   private func anchorRow() -> TableAnchor? {
     // Content at its start stays there, also when the first header becomes higher.
     guard contentOffset.y > 0 - adjustedContentInset.top else { return nil }
@@ -151,7 +150,7 @@ extension UITableView {
     return nil
   }
 
-  /// Keeps the anchor where it is on the screen.
+  /// Keeps the anchor at its position on the screen.
   private func follow(_ anchor: TableAnchor?) -> Bool {
     guard let anchor, column.has(anchor.path) else { return false }
     let change = column.rope.position(of: column.element(anchor.path)) - anchor.y
@@ -163,7 +162,7 @@ extension UITableView {
     return true
   }
 
-  /// Makes and measures the cells of all rows in the bounds. Returns whether nothing changed its height.
+  /// Creates and measures the cells of all rows in the bounds. Returns whether no height changed.
   private func fillRows() -> Bool {
     var isStable = true
     let (low, high) = shownStretch
@@ -188,7 +187,7 @@ extension UITableView {
     return isStable
   }
 
-  /// Measures a row that has its cell. Returns whether the height was another one.
+  /// Measures a row that has its cell. Returns whether the height changed.
   @discardableResult
   func measure(_ path: IndexPath, _ element: Int) -> Bool {
     guard let cell = shownCell(at: path), column.has(path), column.element(path) == element else { return false }
@@ -204,7 +203,7 @@ extension UITableView {
     return old.height != height
   }
 
-  /// Tells the delegate of a cell that is about to show.
+  /// Notifies the delegate of a cell that is about to show.
   private func display(_ cell: UITableViewCell, at path: IndexPath, height: CGFloat) {
     freshCells.remove(ObjectIdentifier(cell))
     UIView.performWithoutAnimation {
@@ -237,11 +236,11 @@ extension UITableView {
     let revision = state.revision
     let cell = askCell(at: path)
     guard state.revision == revision else {
-      // Other rows are there now, and this may be the cell of none of them.
+      // The rows may have changed, and the cell may not be used any more.
       if !shown.contains(where: { $0.cell === cell }) { putAway(cell) }
       return false
     }
-    // A data source that returns a cell of another row takes it away there.
+    // A data source that returns a cell of another row removes it from that row.
     if let other = shown.firstIndex(where: { $0.cell === cell }) { shown.remove(at: other) }
     shown.insert(ShownRow(path: path, cell: cell), at: shownIndex(of: path).index)
     freshCells.insert(ObjectIdentifier(cell))
@@ -271,15 +270,15 @@ extension UITableView {
     cell.table = self
     cell.isHidden = dragging?.collapsed == path
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
-    // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual
-    // one.
+    // Apps override these methods to set the look of a state: each cell is notified of its state, including the
+    // normal one.
     surroundForEditing(cell, at: dataPath(path), animated: false)
     cell.setHighlighted(false, animated: false)
     cell.setSelected(selection.contains(path), animated: false)
     surround(cell, at: path)
   }
 
-  /// Cells lie above the background and the refresh control, below headers and what the app added.
+  /// Cells are above the background and the refresh control, below headers and views that the app added.
   private var firstCellPosition: Int {
     var position = 0
     let views = subviews
@@ -289,7 +288,8 @@ extension UITableView {
     return position
   }
 
-  /// One pass over the rows and headers in the bounds. Returns whether no height changed.
+  /// Lays out the rows and headers in the bounds once. Returns whether no height changed. Returns whether no height
+  /// changed.
   func settleRows() -> Bool {
     let rowsAreStable = fillRows()
     return fillEdges(in: shownElements) && rowsAreStable
@@ -300,12 +300,12 @@ extension UITableView {
     if view.superview === self { insertSubview(view, at: min(firstCellPosition, subviews.count - 1)) }
   }
 
-  /// Rows that left the bounds go to the pool, the last first.
+  /// Returns rows that left the bounds to the pool, the last first.
   private func retireHiddenRows() {
     for row in takeHiddenRows().reversed() { retire(row.cell, at: row.path) }
   }
 
-  /// Takes the rows out that are not in the bounds any more.
+  /// Removes the rows that are no longer in the bounds.
   func takeHiddenRows() -> [ShownRow] {
     let (low, high) = shownStretch
     var kept: [ShownRow] = []
@@ -323,8 +323,8 @@ extension UITableView {
     return leaving
   }
 
-  /// A cell that the user types in or moves, or that has the keyboard's focus, goes on being its row's, wherever
-  /// that is.
+  /// Whether the cell stays with its row outside of the bounds: the user types in it or moves it, or it has the
+  /// keyboard's focus.
   func isHeld(_ cell: UITableViewCell) -> Bool {
     if cell === reorder?.cell { return true }
     if let view = UIView.focusedItem as? UIView, view.isDescendant(of: cell) { return true }
@@ -337,7 +337,7 @@ extension UITableView {
     putAway(cell)
   }
 
-  /// Tells the delegate that a cell does not show any more.
+  /// Notifies the delegate that a cell is no longer visible.
   func endDisplay(_ cell: UITableViewCell, at path: IndexPath) {
     if cell === swipe?.cell { closeSwipe(animated: false) }
     freshCells.remove(ObjectIdentifier(cell))
@@ -383,7 +383,7 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Notes how far the bounds can move before other rows show.
+  /// Stores how far the bounds can move before other rows show.
   func noteEdges() {
     let (low, high) = shownStretch
     state.topEdge = nil
@@ -396,12 +396,12 @@ extension UITableView {
     state.topEdge = first...max(first, low, (top.y + top.height).nextDown)
     let last = min(high, bottom.y.nextUp)
     let isEnd = bottom.y + bottom.height >= column.height
-    // The sum of heights is rounded: where the next row begins counts.
+    // The sum of heights is rounded: the begin of the next row determines the edge.
     state.bottomEdge = last...(isEnd ? .infinity : max(last, column.rope.position(of: range.upperBound)))
   }
 }
 
-/// A row that keeps its place on the screen, and where it was.
+/// A row that keeps its position on the screen, with that position.
 struct TableAnchor {
   let path: IndexPath
   let y: CGFloat

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Rows ahead of the visible ones.
+/// Prefetching of rows ahead of the visible ones.
 extension UITableView {
-  /// Tells the prefetching data source of rows that come next in the direction of scrolling, and of those that
-  /// don't any more.
+  /// Notifies the prefetching data source of the next rows in the direction of scrolling, and of those whose
+  /// prefetching is cancelled.
   func prefetchIfNeeded() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, let first = shown.first, let last = shown.last,
       column.has(first.path), column.has(last.path)
@@ -19,8 +19,7 @@ extension UITableView {
           + 1..<min(column.rope.count, range.upperBound + 1 + span).clamped(above: range.upperBound + 1))
       : Array((max(0, range.lowerBound - span)..<range.lowerBound).reversed())
     let paths = ahead.compactMap { column.row(of: $0) }
-    // Rows that are ahead continue being fetched when the table shows one row more or less; those behind are not
-    // wanted any more.
+    // Rows that are ahead stay prefetched when the table shows one row more or less; those behind are cancelled.
     let edge = goesDown ? range.upperBound : range.lowerBound
     let dropped = state.prefetched.filter { path in
       guard column.has(path) else { return true }

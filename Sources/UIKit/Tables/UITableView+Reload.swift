@@ -5,7 +5,7 @@ import Foundation
 extension UITableView {
   var tableDescription: String { "\(self)" }
 
-  /// The data source or delegate is another one: all is read again at the next layout or question.
+  /// Reads all data again at the next layout or query, because the data source or delegate changed.
   func dataDidChange() {
     state.needsData = true
     state.hasHeaders = nil
@@ -16,7 +16,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The rules of heights are others; the cells stay.
+  /// Computes the heights again after a change of the properties that determine them; the cells stay.
   func heightsDidChange() {
     guard !state.needsData else { return }
     remeasuresAll = true
@@ -29,7 +29,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Takes all cells, headers and footers away, the last first.
+  /// Removes all cells, headers and footers, the last first.
   func retireAll() {
     let (rows, edges) = (shown, shownEdges)
     shown = []
@@ -60,8 +60,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Reloads the table before its controller appears for the first time. What the restoration of state selected,
-  /// and nobody took back since, is selected again where the data source finds it now
+  /// Reloads the table before its controller appears for the first time. The selection of restored state is
+  /// restored at the rows where the data source finds it now, unless it was changed since
   /// (facts/lifecycle.md#restoration/lists).
   func reloadForFirstAppearance() {
     let names = selectedPaths.compactMap { state.restoredSelection[$0] }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A row that the table was scrolled to, and the offset that shows it as far as the heights are known.
+/// A row to which the table was scrolled, and the offset that shows it according to the known heights.
 struct TableScrollTarget {
   /// A row, or `NSNotFound` for a section's header.
   let path: IndexPath
   let position: UITableView.ScrollPosition
   var offset: CGPoint
-  /// The number of the scroll: a later one is not ended by what the earlier one left to the end of the layout.
+  /// The number of the scroll, so that the layout after an earlier scroll does not end a later one.
   var number = 0
 }
 
@@ -32,12 +32,12 @@ extension UITableView {
     state.scrollCount += 1
     let number = state.scrollCount
     guard scrollAnimation == nil else {
-      // Where the row is turns out on the way, as the rows before it get their heights.
+      // The row's position becomes exact during the animation, when the rows before it get their heights.
       state.scrollTarget = TableScrollTarget(path: path, position: end, offset: offset, number: number)
       return
     }
-    // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in
-    // place then.
+    // During the layout the rows get their heights and a large title collapses; the row is to be visible after
+    // that.
     state.scrollTarget = TableScrollTarget(path: path, position: end, offset: contentOffset, number: number)
     settleScrollTargetWithLayout()
   }
@@ -51,14 +51,15 @@ extension UITableView {
     }
   }
 
-  /// The content came to rest: the rows that show now may have other heights than on the way.
+  /// Checks the target when the content came to rest: the visible rows may have other heights than during the
+  /// animation.
   func noteScrollTarget() {
     guard scrollAnimation == nil, let target = state.scrollTarget else { return }
     guard contentOffset == target.offset, !isTracking else { return state.scrollTarget = nil }
     settleScrollTargetWithLayout()
   }
 
-  /// While the content is on its way to a row: leads it to where the row is now.
+  /// Directs a running scroll animation to the row's present position.
   func turnScrollAnimation() {
     guard let target = state.scrollTarget, let animation = scrollAnimation else { return }
     // Another scroll leads elsewhere.
@@ -69,7 +70,7 @@ extension UITableView {
     state.scrollTarget?.offset = offset
   }
 
-  /// The offset that shows the row by the heights that are known; nil where there is no such row any more.
+  /// Returns the offset that shows the row according to the known heights; nil if the row no longer exists.
   private func offset(of target: TableScrollTarget) -> CGPoint? {
     let isSection = target.path.row == NSNotFound
     guard isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path) else {
@@ -79,8 +80,8 @@ extension UITableView {
     return offset(showing: element, target.path.section, target.position) ?? contentOffset
   }
 
-  /// Follows the row that the table was scrolled to, when other heights moved it. Returns whether the offset is
-  /// another one.
+  /// Follows the row to which the table was scrolled when other heights moved it. Returns whether the offset
+  /// changed.
   func settleScrollTarget() -> Bool {
     guard let target = state.scrollTarget else { return false }
     updateContentSize()
@@ -139,14 +140,14 @@ extension UITableView {
     return max(0, height - padding)
   }
 
-  /// Lays the rows out now, where the table has a size already.
+  /// Lays the rows out now if the table has a size.
   func placeIfPossible() {
     guard bounds.width > 0, bounds.height > 0, state.needsPlacement, !state.isPlacing else { return }
     placeContent()
   }
 
-  /// Lays out the rows of a reload that no layout has brought in. While the data source or the delegate is asked
-  /// for something, what showed before stays.
+  /// Lays out the rows of a reload that no layout has shown. During calls of the data source or delegate the old
+  /// rows stay.
   func placeReloadedRows() {
     guard state.needsSecondReading, !state.isLoading else { return }
     placeIfPossible()

@@ -136,7 +136,7 @@ extension UITableView {
     OptionalMethod.isAbsent = false
   }
 
-  /// The cell's segue in the storyboard goes first, before the delegate is notified of the selection.
+  /// Performs the cell's segue in the storyboard, before the delegate is notified of the selection.
   private func fireSegue(at path: IndexPath) {
     guard let cell = shownCell(at: path) else { return }
     template(of: cell, at: path)?.fire(cell)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Rows that are selected when a drag stays over them.
+/// Selection of rows by a drag that stays over them.
 extension UITableView: UISpringLoadedInteractionSupporting {
   func springLoadRows() {
     SpringLoading.set(isSpringLoaded, on: self, behavior: RowSpringBehavior()) { [weak self] context in

@@ -59,7 +59,7 @@ extension UITableView {
     if view.surroundings != values { view.surroundings = values }
   }
 
-  /// All that cells draw by may be others.
+  /// Updates the cells after a change of the table's values that they use.
   func surroundingsDidChange() {
     for row in shown where column.has(row.path) { surround(row.cell, at: row.path) }
   }

@@ -45,13 +45,13 @@ extension UITableView: RowSwipeHost {
   }
 
   func closeSwipe(animated: Bool) { swiper.close(animated: animated) }
-  /// The open row is deleted: it goes as it is, and its buttons with it.
+  /// Moves the open row and its buttons out with the deletion of the row.
   func leaveSwipe() { swiper.leave(duration: UITableView.updateDuration) }
 
   // MARK: Actions
 
-  /// The actions of a row on one side; nil means none. Without any given, rows that can be deleted have a delete
-  /// button.
+  /// Returns the actions of a row on one side; nil for none. Rows that can be deleted have a delete button by
+  /// default.
   func swipeConfiguration(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard canEditForSwipe(path) else { return nil }
     if let delegate,
@@ -73,7 +73,7 @@ extension UITableView: RowSwipeHost {
     return UISwipeActionsConfiguration(actions: [deleteAction(path)])
   }
 
-  /// A data source that says nothing lets rows be swiped that have actions.
+  /// Rows with actions can be swiped if the data source does not implement `tableView(_:canEditRowAt:)`.
   private func canEditForSwipe(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return OptionalMethod.ask { dataSource.tableView(self, canEditRowAt: path) } ?? true

@@ -28,13 +28,13 @@ extension UITableView {
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in and out.
     case fade = 0
-    /// Rows come from the right and leave to the right.
+    /// Rows move in from the right and out to the right.
     case right = 1
-    /// Rows come from the left and leave to the left.
+    /// Rows move in from the left and out to the left.
     case left = 2
-    /// Rows come from the top and leave upwards.
+    /// Rows move in from the top and out upwards.
     case top = 3
-    /// Rows come from the bottom and leave downwards.
+    /// Rows move in from the bottom and out downwards.
     case bottom = 4
     /// The standard animation.
     case none = 5
@@ -56,7 +56,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// Insets are from the edges of the cells.
     case fromCellEdges = 0
-    /// Insets are from where the table's separators begin by themselves.
+    /// Insets are measured from the automatic insets of the table's separators.
     case fromAutomaticInsets = 1
   }
 
@@ -70,7 +70,7 @@ extension UITableView {
     case enabledIncludingConstraints = 2
   }
 
-  /// A section index title that stands for the search bar above the first section: a magnifying glass.
+  /// A section index title that represents the search bar above the first section: a magnifying glass.
   public class var indexSearch: String { "{search}" }
   /// The height that leaves the decision to the table.
   public class var automaticDimension: CGFloat { -1 }
@@ -80,7 +80,7 @@ extension UITableView {
   }
 }
 
-/// Converts index paths between what is shown and what the data source has, while placeholders are shown.
+/// Converts index paths between the presented rows and those of the data source, while placeholders are shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatasourcetranslating>
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
@@ -92,7 +92,7 @@ extension UITableView {
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// Returns the index path that a shown row has in the data source; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Runs a closure in which the table's methods take and return index paths of what is shown, placeholders
-  /// included.
+  /// Runs a closure in which the table's methods take and return index paths of the presented rows, including
+  /// placeholders.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

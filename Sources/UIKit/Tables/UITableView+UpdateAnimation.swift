@@ -6,7 +6,7 @@ extension UITableView {
   /// The duration of row animations, easing in and out (facts/tables.md#updates).
   static let updateDuration = 0.3
 
-  /// Rows, headers and footers that leave, with how they do.
+  /// A row, header or footer that disappears, with its animation.
   private struct Leaving {
     let view: UIView
     let path: IndexPath?
@@ -37,13 +37,13 @@ extension UITableView {
     let revision = state.revision
     let pushed = placeAfterUpdate()
     guard state.revision == revision else {
-      // A data source that changed its rows again while it made cells: those are in place, and nothing leads there
-      // from here.
+      // The data source changed its rows again while it created cells: the views of those are in their final
+      // frames.
       for item in leaving { remove(item.view, item.path, item.key) }
       for row in pushed { remove(row.cell, row.path, nil) }
       return finish(updates.completions, isAnimated: false)
     }
-    // An app may return the very view for a section that it has returned before: that one stays.
+    // An app may return the same view for a section again: that view stays.
     let staying = Set(
       shown.map { ObjectIdentifier($0.cell) }
         + shownEdges.values.compactMap { $0.view.map { ObjectIdentifier($0) } })
@@ -57,8 +57,8 @@ extension UITableView {
       ?? updates.reloadedSections[path.section]
   }
 
-  /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they leave after the
-  /// animation.
+  /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they are removed
+  /// after the animation.
   private func placeAfterUpdate() -> [ShownRow] {
     state.needsPlacement = false
     // A data source may change its rows while the table asks it for cells.
@@ -70,7 +70,7 @@ extension UITableView {
       remeasuresAll = true
       guard bounds.width > 0, bounds.height > 0 else { return updateContentSize() }
       var previous = CGPoint(x: CGFloat.nan, y: 0)
-      // A shorter content moves the offset, and other rows show.
+      // Shorter content moves the offset, and other rows show.
       for _ in 0..<12 {
         let areStable = settleRows()
         updateContentSize()
@@ -95,7 +95,7 @@ extension UITableView {
   ) {
     let scrolled = contentOffset.y - before.offset.y
     var moves: [() -> Void] = []
-    // Layouts of cells meanwhile leave the rows and headers where they are.
+    // Layouts of cells meanwhile do not move the rows and headers.
     let wasPlacing = state.isPlacing
     state.isPlacing = true
     UIView.performWithoutAnimation {
@@ -143,15 +143,15 @@ extension UITableView {
       })
   }
 
-  /// A row that was the first or last of its card, and is not any more, gives its corners up in the course of the
-  /// animation: until then the row that takes its place lies below it.
+  /// Keeps the round corners of a row that is no longer the first or last of its card until the animation ends:
+  /// until then the row that replaces it is below it.
   private func keepCorners(_ before: TableSnapshot, _ moves: inout [() -> Void]) {
     for row in shown {
       guard let old = before.corners[ObjectIdentifier(row.cell)] else { continue }
       let cell = row.cell
       let former = old.subtracting(cell.surroundings.cardCorners)
       cell.surroundings.formerCorners = former
-      // Not by a layout, which would put the headers where they end.
+      // A layout would move the headers to their final frames.
       cell.roundCorners()
       guard !former.isEmpty, cell.surroundings.cardCorners.isEmpty else { continue }
       cell.layer.cornerRadius = cell.surroundings.cardRadius
@@ -172,8 +172,8 @@ extension UITableView {
     let start = old.offsetBy(dx: 0, dy: scrolled)
     guard start != target else { return }
     view.frame = start
-    // A cell that grows or shrinks is laid out in the course of it: its content, selection and separator move with
-    // its edges, from where they are in the old height.
+    // A cell that changes its height is laid out within the animation, so that its content, selection and separator
+    // move with its edges, from their positions at the old height.
     let isResized = start.size != target.size
     if isResized { (view as? UITableViewCell)?.layOutParts() }
     moves.append {
@@ -182,7 +182,7 @@ extension UITableView {
     }
   }
 
-  /// A row that shows after the update: from where it was, or as its insertion says.
+  /// Animates a row that shows after the update: from its old frame, or with its insertion's animation.
   private func arrive(
     _ row: ShownRow, _ updates: TableUpdates, _ mapping: TableMapping, _ before: TableSnapshot, _ scrolled: CGFloat,
     _ moves: inout [() -> Void]
@@ -258,7 +258,7 @@ extension UITableView {
     }
   }
 
-  /// Puts away what left.
+  /// Removes a view whose row, header or footer disappeared.
   private func remove(_ view: UIView, _ path: IndexPath?, _ key: ShownEdge.Key?) {
     UIView.performWithoutAnimation { view.alpha = 1 }
     if let cell = view as? UITableViewCell, let path {

@@ -21,10 +21,10 @@ extension UITableView {
   /// Records a change, and commits it at once outside of a group. The log's lines are made when there is something
   /// to report.
   func update(_ log: @autoclosure @escaping () -> [String], _ change: (inout TableUpdates) -> Void) {
-    // What the app changed in its data before the first change counts as there before (facts/tables.md#updates).
+    // Changes of the app's data before the first update are part of the old data (facts/tables.md#updates).
     beginUpdating()
     if var current = updates {
-      // Held in one place only: otherwise each change of a long group would copy those before it.
+      // A second reference would make each change of a long group copy those before it.
       updates = nil
       change(&current)
       current.log.append(log)
@@ -85,10 +85,12 @@ extension UITableView {
     animate(updates, mapping, before)
   }
 
-  /// An app that inserts rows whenever the table shows one would do so forever.
+  /// The largest number of nested updates, because an app that inserts rows whenever the table shows one would
+  /// never end.
   private static let mostNestedCommits = 20
 
-  /// The counts and heights of the new data, and what the table knows of rows under their new index paths.
+  /// Replaces the counts and heights by those of the new data, and moves the state of rows to their new index
+  /// paths.
   private func rekey(_ updates: TableUpdates, _ mapping: TableMapping, _ new: [Int]) {
     let estimates = TableEstimates(
       row: { path in self.estimate(ofNew: path) },
@@ -114,7 +116,7 @@ extension UITableView {
     return ExtentRope.Run(count: 1, height: defaultEstimate, isMeasured: false)
   }
 
-  /// Without estimates every update asks for all heights.
+  /// Reads all heights again, which every update does without estimates.
   private func readHeightsAgain(_ counts: [Int]) {
     for (section, count) in counts.enumerated() where count > 0 {
       let first = column.header(section) + 1
@@ -122,7 +124,7 @@ extension UITableView {
     }
   }
 
-  /// The default heights around the first and last section belong to their places.
+  /// Updates the default heights around the first and last section, which depend on the position.
   private func settleFirstAndLast() {
     guard style != .plain else { return }
     let last = column.sectionCount - 1
@@ -142,7 +144,7 @@ extension UITableView {
     }
   }
 
-  /// Calls completions as UIKit does: never at once; false where no window shows the table.
+  /// Calls completions as UIKit does: asynchronously, and with false if no window shows the table.
   func finish(_ completions: [(Bool) -> Void], isAnimated: Bool) {
     guard !completions.isEmpty else { return }
     let isFinished = window != nil || !UIView.areAnimationsEnabled
@@ -153,7 +155,8 @@ extension UITableView {
 
   // MARK: Cells that are configured again
 
-  /// Asks for the cells of rows again; each must be the one that shows, or the row is reloaded with the new one.
+  /// Requests the cells of rows again; if the data source returns another cell than the visible one, the row is
+  /// reloaded with it.
   func reconfigure(_ paths: [IndexPath]) {
     loadIfNeeded()
     for path in paths where column.has(path) {

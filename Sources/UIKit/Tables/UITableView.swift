@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Shows rows in one column, grouped in sections, and scrolls through them.
+/// A view that shows rows in one column, grouped in sections, and scrolls through them.
 ///
-/// The data source says how many rows there are and makes a cell for each row that shows; cells that left the
-/// screen are used again for other rows. The delegate gives heights and headers and is notified of selections.
+/// The data source provides the number of rows and a cell for each visible row; cells that left the screen are
+/// reused for other rows. The delegate provides heights and headers and is notified of selections.
 ///
 /// ```swift
 /// final class Names: NSObject, UITableViewDataSource {
@@ -24,9 +24,9 @@ import Foundation
 /// view.addSubview(table)
 /// ```
 ///
-/// Rows are as high as the delegate, `rowHeight` or the cell's own constraints say. By default the heights of rows
-/// that have not been shown are estimated, so that a table of a million rows costs what its visible rows cost. Call
-/// orders, geometry and texts of exceptions: facts/tables.md.
+/// The heights of rows are those of the delegate, `rowHeight` or the cells' own constraints. By default the heights
+/// of rows that have not been shown are estimated, so that a table of a million rows costs as much as its visible
+/// rows. Orders of calls, geometry and texts of exceptions: facts/tables.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableview>
 @preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
@@ -37,7 +37,7 @@ import Foundation
   var column = TableColumn()
   /// The rows with cells on the screen, in their order.
   var shown: [ShownRow] = []
-  /// Cells that the delegate has not been told of.
+  /// Cells that the delegate has not been notified of.
   var freshCells: Set<ObjectIdentifier> = []
   /// The headers and footers in the bounds.
   var shownEdges: [ShownEdge.Key: ShownEdge] = [:]
@@ -114,7 +114,7 @@ import Foundation
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
 
-  /// The scroll view's delegate, as one of tables; Apple's class has it of this type.
+  /// The scroll view's delegate, with the type of a table's; declared with this type in Apple's class.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
@@ -124,14 +124,14 @@ import Foundation
     }
   }
 
-  /// Is notified of rows that will soon be seen, so that it can load what they show.
+  /// The object that is notified of rows that are about to show, so that it can load their data.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether cells and the prefetching data source are asked ahead of time. True by default.
+  /// Whether cells and data are prefetched. True by default. True by default.
   open var isPrefetchingEnabled = true
 
-  /// Asks the data source for everything again. The selection is lost, the position stays.
+  /// Reads everything from the data source again. The selection is cleared, the offset stays.
   open func reloadData() { reloadAll() }
-  /// Asks the data source for the titles of the index again.
+  /// Reads the titles of the index from the data source again.
   open func reloadSectionIndexTitles() { reloadIndex() }
   /// The number of sections that the data source gave.
   open var numberOfSections: Int {
@@ -151,14 +151,14 @@ import Foundation
 
   // MARK: Heights
 
-  /// The height of rows, in points, where the delegate gives none. `automaticDimension`, the default, asks the
-  /// cells' constraints.
+  /// The height of rows, in points, if the delegate gives none. `automaticDimension`, the default, uses the cells'
+  /// constraints.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
-  /// The height of headers, in points, where the delegate gives none. `automaticDimension` by default.
+  /// The height of headers, in points, if the delegate gives none. `automaticDimension` by default.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of footers, in points, where the delegate gives none. `automaticDimension` by default.
+  /// The height of footers, in points, if the delegate gives none. `automaticDimension` by default.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -187,7 +187,7 @@ import Foundation
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// Whether rows get another height when their content asks for one. `.enabled` by default.
+  /// Whether rows are resized when the size of their content changes. `.enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       let (old, new) = (
@@ -210,7 +210,7 @@ import Foundation
       surroundingsDidChange()
     }
   }
-  /// The effect over which lines between rows are drawn. Default nil.
+  /// The effect with which separators are drawn. Default nil.
   open var separatorEffect: UIVisualEffect? {
     didSet {
       ExplicitValues.note(self, "separatorEffect")
@@ -226,7 +226,7 @@ import Foundation
       surroundingsDidChange()
     }
   }
-  /// From where `separatorInset` is measured. `.fromCellEdges` by default.
+  /// The reference from which `separatorInset` is measured. `.fromCellEdges` by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { surroundingsDidChange() } }
   /// Whether rows stay within a width that is comfortable to read. False by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
@@ -297,8 +297,8 @@ import Foundation
     loadIfNeeded()
     return paths(in: rect)
   }
-  /// Returns the cell of a row; nil for a row that is not seen. After `reloadData()` this asks the data source for
-  /// the visible cells where no layout did yet, also for a table that is in no window.
+  /// Returns the cell of a row; nil for a row that is not visible. After `reloadData()` this requests the visible
+  /// cells from the data source if no layout did yet, also for a table that is in no window.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     placeReloadedRows()
     return shownCell(at: indexPath)
@@ -334,8 +334,8 @@ import Foundation
 
   // MARK: Updates
 
-  /// Commits the changes that the closure makes as one. The completion's argument is false where nothing could be
-  /// animated because no window shows the table.
+  /// Commits the changes that the closure makes as one. The completion's argument is false if nothing was animated
+  /// because no window shows the table.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdating()
     updates?()
@@ -344,10 +344,10 @@ import Foundation
   }
   /// Begins changes that `endUpdates()` shows together. Calls may be nested.
   open func beginUpdates() { beginUpdating() }
-  /// Ends changes that `beginUpdates()` began, asks the data source for its new counts, and animates to them.
-  /// Counts that do not fit are reported on the console in Apple's words.
+  /// Ends a group of changes that `beginUpdates()` began, reads the data source's new counts, and animates to them.
+  /// Counts that do not match the changes are reported on the console in Apple's words.
   open func endUpdates() { endUpdating() }
-  /// Also while a placeholder of a drop waits for its row: reloading takes it away.
+  /// Whether there are uncommitted changes, or a placeholder of a drop waits for its row. Reloading removes it.
   open var hasUncommittedUpdates: Bool {
     updates.map { !$0.isEmpty } ?? false || dragging?.placeholders.isEmpty == false
   }
@@ -370,7 +370,7 @@ import Foundation
       $0.movedSections.append(.init(from: section, to: newSection))
     }
   }
-  /// Asks for sections again and exchanges their rows with an animation.
+  /// Reloads sections and exchanges their rows with an animation.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(UITableView.logSections("Reload", sections)) {
       for section in sections { $0.reloadedSections[section] = animation }
@@ -397,14 +397,14 @@ import Foundation
       "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
     ]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
-  /// Asks for the cells of rows again and exchanges them with an animation.
+  /// Reloads the cells of rows and exchanges them with an animation.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
     update(UITableView.logRows("Reload", indexPaths)) {
       for path in indexPaths { $0.reloadedRows[path] = animation }
     }
   }
-  /// Asks the data source for the cells of these rows again, which must return the ones that show.
+  /// Requests the cells of rows from the data source again, which must return the visible ones.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Selection
@@ -417,7 +417,7 @@ import Foundation
   open var allowsMultipleSelection = false
   /// Whether the user can select several rows while the table is edited. False by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// The selected row, of several the first one; nil for none.
+  /// The selected row, the first one of several; nil if there is none.
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
   /// The selected rows; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
@@ -457,39 +457,40 @@ import Foundation
 
   // MARK: Reuse
 
-  /// Returns a cell that is not in use, or a new one of what was registered; nil if nothing was.
+  /// Returns a reusable cell, or a new one of the registered class or nib; nil if nothing was registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns a cell that is not in use, or a new one of what was registered, for a row. An identifier without a
+  /// Returns a reusable cell, or a new one of the registered class or nib, for a row. An identifier without a
   /// registration is reported on the console.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
-  /// Returns a header or footer that is not in use, or a new one of what was registered; nil if nothing was.
+  /// Returns a reusable header or footer, or a new one of the registered class or nib; nil if nothing was
+  /// registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeueEdge(identifier)
   }
-  /// Has cells of an identifier made from a nib; nil takes the registration back.
+  /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool.cellSources[identifier] = nib.map { .nib($0) }
   }
-  /// Has cells of an identifier made as instances of a class; nil takes the registration back.
+  /// Registers a class for the cells of an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cellSources[identifier] = cellClass.map { .type($0) }
   }
-  /// Has headers and footers of an identifier made from a nib; nil takes the registration back.
+  /// Registers a nib for headers and footers of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.edgeSources[identifier] = nib.map { .nib($0) }
   }
-  /// Has headers and footers of an identifier made as instances of a class; nil takes the registration back.
+  /// Registers a class for headers and footers of an identifier; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.edgeSources[identifier] = aClass.map { .type($0) }
   }
 
   // MARK: Focus, menus, drag and drop
 
-  /// Whether the focus of a keyboard that comes back to the table goes to the row that had it last.
+  /// Whether the keyboard's focus returns to the row that had it last when it moves into the table again.
   open var remembersLastFocusedIndexPath = false
   /// Whether a row that gets the focus is selected; the delegate may decide for each row.
   open var selectionFollowsFocus = false
@@ -507,13 +508,13 @@ import Foundation
   ) { focusDidMove(context, coordinator) }
   /// Gives the items of rows that are dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-  /// Takes what is dropped on the table.
+  /// The object that accepts drops on the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
   /// Whether rows can be dragged. Default true (facts/dragging.md#enabled).
   open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
   /// Whether a drag that stays over a row selects it. Default false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadRows() } } }
-  /// Whether a drag that began in the table is under way.
+  /// Whether a drag that began in the table is in progress.
   open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
@@ -548,10 +549,10 @@ import Foundation
     super.layoutSubviews()
   }
 
-  // Touches of cells end here: what contains the table does not get them.
+  // Touches of cells do not continue to the table's superviews.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A touch beside an open row closes it, and does nothing else.
+    // A touch beside an open row only closes it.
     if let swipe, !swipe.isClosing {
       touchClosesSwipe = true
       let isInside = touches.contains { swipe.cell.bounds.contains($0.location(in: swipe.cell)) }

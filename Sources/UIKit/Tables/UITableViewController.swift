@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// It reloads the table when it appears for the first time, takes the selection back whenever it appears, and
-/// switches the table's editing with its own. In a storyboard it can show rows that the file itself holds.
+/// It reloads the table when it appears for the first time, clears the selection whenever it appears, and switches
+/// the table's editing together with its own. In a storyboard it can have static rows.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewcontroller>
 @preconcurrency @MainActor
@@ -56,7 +56,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return view?.subviews.lazy.compactMap { $0 as? UITableView }.first
   }
 
-  /// Whether the selection goes when the view appears. Default true.
+  /// Whether the selection is cleared when the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The table's control for refreshing.
@@ -90,7 +90,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if keyboard == nil { keyboard = TableKeyboardAvoidance(table) }
   }
 
-  /// The rows fade with the transition; one that is cancelled selects them again.
+  /// Deselects the rows in the course of the transition; one that is cancelled selects them again.
   private func clearSelection(animated: Bool) {
     guard let table = tableView, let paths = table.indexPathsForSelectedRows else { return }
     guard animated, let coordinator = transitionCoordinator else {
@@ -154,7 +154,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return height ?? table.rowHeight
   }
 
-  /// The answer of a method that a subclass may leave out.
+  /// Records that a subclass does not override an optional method, and returns the method's result.
   private func absent<Value>(_ value: Value) -> Value {
     OptionalMethod.isAbsent = true
     return value

@@ -7,8 +7,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell for a row: one that is not in use, as `dequeueReusableCell(withIdentifier:for:)` gives it,
-  /// with its content set.
+  /// Returns the cell for a row: a reusable one from `dequeueReusableCell(withIdentifier:for:)`, with its content
+  /// set.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections. 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
@@ -24,7 +24,7 @@ import Foundation
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Returns the section to which a title of the index leads. By default, that of the same number.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Deletes or inserts a row, as the user asked. Rows can be deleted by a swipe only if it is implemented.
+  /// Deletes or inserts a row at the user's request. Rows can be deleted by a swipe only if it is implemented.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Moves a row in the data, after the user has moved it. Rows can be moved only if it is implemented.
@@ -68,7 +68,7 @@ extension UITableViewDataSource {
   ) { OptionalMethod.isAbsent = true }
 }
 
-/// Hears of rows that will probably be shown soon, so that their data can be loaded ahead.
+/// An object that is notified of rows that will probably show soon, so that their data can be loaded ahead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a table view asks for heights, headers and actions of its rows, and reports what happens to
-/// them; all of them are optional.
+/// The methods by which a table view gets heights, headers and actions of its rows, and reports their selection and
+/// display; all of them are optional.
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -49,9 +49,9 @@ import Foundation
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of the one that the user tapped; nil selects none. The same row by default.
+  /// Returns the row to select in place of the one that the user tapped; nil for none. The same row by default.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect in place of another one; nil leaves all selected. The same row by default.
+  /// Returns the row to deselect when another one is selected; nil if all stay selected. The same row by default.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -81,7 +81,7 @@ import Foundation
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when the actions of a row are hidden again; nil if the row is no longer there.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns where a row goes in place of where the user would drop it.
+  /// Returns the destination of a moved row in place of the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -112,7 +112,7 @@ import Foundation
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Returns the row that gets the focus when it comes into the table; nil chooses automatically.
+  /// Returns the row that gets the focus when it moves into the table; nil for an automatic choice.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   /// Returns whether a row is selected when it gets the focus.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
@@ -135,7 +135,7 @@ import Foundation
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Called when the preview of a menu was tapped; add to the animator what shows its content.
+  /// Called when the preview of a menu was tapped; add the presentation of its content to the animator.
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A data source that brings a table from one snapshot to the next by itself: it finds out what to insert, delete,
-/// move and reload.
+/// A data source that updates a table from one snapshot to the next: it computes the insertions, deletions, moves
+/// and reloads.
 ///
 /// ```swift
 /// let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { table, indexPath, name in
@@ -15,9 +15,9 @@ import Foundation
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///
-/// The table does not keep its data source; keep it in a property. A subclass overrides the methods for titles,
+/// The table does not retain its data source; store it in a property. A subclass overrides the methods for titles,
 /// editing and moving. Snapshots may be applied on a thread other than the main one, then always on the same one.
-/// What applying does: facts/diffable.md#applying.
+/// Steps of an application: facts/diffable.md#applying.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource>
 @preconcurrency @MainActor
@@ -76,7 +76,7 @@ where
     }
   }
 
-  /// Shows a snapshot without a comparison: all cells are asked for again.
+  /// Shows a snapshot without a comparison: all cells are requested again.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -93,7 +93,7 @@ where
     }
   }
 
-  /// Returns what is shown, without what was to be reloaded.
+  /// Returns the current snapshot, without marks to reload items.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(state.content.list)
   }

@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     tableView.dataSource = self
   }
 
-  /// Returns a copy of what the table shows. Changes of it have no effect until it is applied.
+  /// Returns a copy of the current snapshot. Changes of it have no effect until it is applied.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     let snapshot = NSDiffableDataSourceSnapshotReference()
     snapshot.list = state.content.list
@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
       DiffableContent(snapshot.list, keeping: [:]), animatingDifferences ? .animated : .notAnimated,
       completion: completion)
   }
-  /// Shows a snapshot without a comparison or animation: all cells are asked for again.
+  /// Shows a snapshot without a comparison or animation: all cells are requested again.
   nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     applySnapshot(usingReloadData: snapshot, completion: nil)
   }
@@ -67,7 +67,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   open func index(forSectionIdentifier identifier: Any) -> Int {
     ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
   }
-  /// Returns the identifier of the row at an index path; nil where no row is.
+  /// Returns the identifier of the row at an index path; nil if there is no row.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? { state.content.list.item(at: indexPath)?.base }
   /// Returns the index path of a row; nil if it is not shown.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {

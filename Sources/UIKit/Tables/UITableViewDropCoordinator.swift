@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropcoordinator>
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// The dragged items, each with the row that it comes from if that is of this table.
+  /// The dragged items, each with its source row if that is in this table.
   var items: [any UITableViewDropItem] { get }
   /// The row at which the items would be inserted; nil for a drop at no row.
   var destinationIndexPath: IndexPath? { get }
@@ -13,7 +13,7 @@ import Foundation
   var proposal: UITableViewDropProposal { get }
   /// The session of the drop, which has the data.
   var session: any UIDropSession { get }
-  /// Sets an item down into a placeholder row, which stands in for it until its data is there.
+  /// Drops an item into a placeholder row, which represents it until its data has been loaded.
   @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
   /// Has an item fly to a row, which the delegate has inserted before.
@@ -31,8 +31,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The dragged item, whose provider has the data.
   var dragItem: UIDragItem { get }
-  /// The row that it comes from, if that is of the same table.
+  /// The source row, if it is in the same table.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the dragged item's preview in points, which a row for it may take as an estimate.
+  /// The size of the dragged item's preview in points, which can be an estimate for its row.
   var previewSize: CGSize { get }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a table takes dropped items; all but the first are optional.
+/// The methods by which a table accepts dropped items; all but the first are optional.
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
@@ -21,7 +21,7 @@ import Foundation
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// True by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// Called when a drag that the delegate can handle comes over the table.
+  /// Called when a drag that the delegate can handle enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Returns the effect of a drop at the row. The row is the one below the finger, or the one at which the gap is;
   /// nil if there is none.
@@ -31,9 +31,9 @@ import Foundation
   ) -> UITableViewDropProposal
   /// Called when a drag leaves the table while its finger is down.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called in the end for each drag that came over the table, however it ended.
+  /// Called when a drag that entered the table has ended, with or without a drop.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// The look of the row's cell while an item becomes it.
+  /// Returns the outline and background of the row's cell while an item is dropped into it.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropproposal>
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// Between rows or into one; raw values as Apple's.
+  /// The destination relative to rows; raw values as Apple's.
   public enum Intent: Int, Sendable {
     /// The position is not decided: the table makes no gap and highlights no row.
     case unspecified = 0
@@ -12,7 +12,7 @@ import Foundation
     case insertAtDestinationIndexPath = 1
     /// Into a row, which is highlighted, as into a folder.
     case insertIntoDestinationIndexPath = 2
-    /// Between rows or into one, as the finger is near the edge of the row or its middle.
+    /// Between rows or into one, depending on the finger's distance from the row's edges.
     case automatic = 3
   }
 
@@ -29,6 +29,6 @@ import Foundation
     super.init(operation: operation)
   }
 
-  /// Whether the items go between rows or into one. `.unspecified` by default.
+  /// Whether the items are inserted between rows or dropped into one. `.unspecified` by default.
   open var intent: UITableViewDropProposal.Intent { storedIntent }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row that stands for data that is not there yet.
+/// A row that represents data that has not been loaded yet.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewplaceholder>
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
@@ -25,7 +25,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder>
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The look of the cell while the item becomes it.
+  /// The outline and background of the cell while the item is dropped into it.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -35,9 +35,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The dragged item whose data the placeholder waits for.
   var dragItem: UIDragItem { get }
-  /// Exchanges the placeholder for a row: the closure adds the data at the index path that it gets, where the table inserts the
-  /// row. False, without calling the closure, when the placeholder is not there any more.
+  /// Replaces the placeholder by a row: the closure adds the data at the index path that it gets, and the table
+  /// inserts the row. Returns false, without calling the closure, if the placeholder was removed already.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Takes the placeholder away; false when it is not there any more.
+  /// Removes the placeholder; returns false if it was removed already.
   @discardableResult func deletePlaceholder() -> Bool
 }

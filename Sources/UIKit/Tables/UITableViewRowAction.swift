@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of a row from before swipe actions had configurations (iOS 8 to 12); still shown where the delegate has no
+/// An action of a row before swipe actions had configurations (iOS 8 to 12); still used if the delegate provides no
 /// configuration.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewrowaction>
@@ -9,7 +9,7 @@ import Foundation
   public enum Style: Int, Sendable {
     /// An action that destroys something; its button is red.
     case `default` = 0
-    /// An action like any other; its button is gray.
+    /// An ordinary action; its button is gray.
     case normal = 1
     /// The same as `default`.
     public static var destructive: Style { .default }
@@ -36,7 +36,7 @@ import Foundation
   open var title: String?
   /// The color of the button. Nil, the default, for that of the style.
   open var backgroundColor: UIColor?
-  /// An effect behind the button. Nil by default; setting another one logs, as it is not shown.
+  /// An effect behind the button. Nil by default; setting an effect logs, because it is not drawn.
   open var backgroundEffect: UIVisualEffect? {
     didSet { if backgroundEffect != nil { Unsupported.log("UITableViewRowAction.backgroundEffect") } }
   }

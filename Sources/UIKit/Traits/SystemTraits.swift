@@ -138,8 +138,7 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// Whether the interface runs from left to right or from right to left. `.unspecified` leaves it to the
-  /// environment around.
+  /// The layout direction, from left to right or from right to left. `.unspecified` inherits the environment's.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values that a trait collection holds; a value that says "unspecified" (or a scale of 0) is left open.
+/// The values of a trait collection; a value "unspecified" (or a scale of 0) is not set.
 package struct TraitValues {
   package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -19,14 +19,14 @@ package struct TraitValues {
   package var imageDynamicRange = UIImage.DynamicRange.unspecified
   package var listEnvironment = UIListEnvironment.unspecified
   package var typesettingLanguage: String?
-  /// The tint that `UIColor.tintColor` resolves to; no trait of its own, so it takes no part in comparisons.
+  /// The color to which `UIColor.tintColor` resolves; it is not a trait, and ignored by comparisons.
   package var tintColor: UIColor?
   /// Values of the app's own traits, by the metatype's identity.
   package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
   package init() {}
 
-  /// Takes over each value that `other` specifies.
+  /// Replaces each value that `other` specifies.
   package mutating func merge(_ other: TraitValues) {
     for key in Self.keys { key.copyIfSpecified(other, &self) }
     custom.merge(other.custom) { $1 }
@@ -56,7 +56,7 @@ package struct TraitValues {
       }
   }
 
-  /// One value, without its type.
+  /// A trait's value without its type.
   private struct Key: Sendable {
     let name: String
     let isSpecified: @Sendable (TraitValues) -> Bool

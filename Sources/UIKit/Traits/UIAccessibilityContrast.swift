@@ -1,8 +1,8 @@
 import Foundation
 
-/// The contrast asked for in the accessibility settings.
+/// The contrast that the accessibility settings request.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// The usual contrast.
   case normal = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// The colours that the display can show.
 public enum UIDisplayGamut: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// The colors of sRGB, as a standard display shows them.
   case SRGB = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether touches report pressure. Always `unavailable` on Flipside's devices.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unknown = 0
   /// Touches report no pressure.
   case unavailable = 1

@@ -2,10 +2,10 @@ import Foundation
 
 /// Whether text is to be bold for legibility.
 public enum UILegibilityWeight: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// Text in its usual weight.
   case regular = 0
-  /// Text in a heavier weight, which the user asked for in the accessibility settings.
+  /// Text in a heavier weight, as chosen in the accessibility settings.
   case bold = 1
 }

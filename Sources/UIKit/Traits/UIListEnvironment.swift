@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilistenvironment>
 public enum UIListEnvironment: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = 0
   /// The view is in no list.
   case none = 1
@@ -16,6 +16,6 @@ public enum UIListEnvironment: Int, Sendable {
   case insetGrouped = 4
   /// A sidebar: a list of the appearance `.sidebar` in a collection view.
   case sidebar = 5
-  /// A list beside a sidebar: one of the appearance `.sidebarPlain` in a collection view.
+  /// A list beside a sidebar: a collection view with the appearance `.sidebarPlain`.
   case sidebarPlain = 6
 }

@@ -53,7 +53,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection {
-  /// Lets no collection be the one set on this thread.
+  /// Removes the collection set on this thread.
   static func endLeftUses() { ThreadTraits.current = nil }
 }
 

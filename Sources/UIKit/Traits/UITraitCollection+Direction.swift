@@ -1,6 +1,6 @@
 extension UITraitCollection {
-  /// Right to left where the app's language is written so: the one chosen among its localizations, not the user's
-  /// (Apple's page of internationalization, "Supporting Right-to-Left Languages").
+  /// The layout direction of the app's language: the one chosen among its localizations, not the user's (Apple's
+  /// page of internationalization, "Supporting Right-to-Left Languages").
   static var applicationDirection: UIUserInterfaceLayoutDirection {
     applicationTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

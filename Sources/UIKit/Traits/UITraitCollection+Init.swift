@@ -7,7 +7,7 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// All traits that any of the collections specifies; later ones win.
+  /// Creates a collection of all traits that any of the collections specifies; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.merge(collection.values) }

@@ -11,8 +11,8 @@ import CoreGraphics
 /// let color = UIColor.label.resolvedColor(with: dark)
 /// ```
 ///
-/// A collection is immutable and may leave traits unspecified. `current` holds the traits of the view that is laid
-/// out or drawn at the moment; dynamic colours are resolved against it.
+/// A collection is immutable and may leave traits unspecified. `current` has the traits of the view that is being
+/// laid out or drawn; dynamic colours are resolved with it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -47,7 +47,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// Light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// Whether the interface goes from left to right.
+  /// The layout direction of the interface.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The pixels per point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
@@ -63,11 +63,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// Whether the user wants more contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// Whether the interface lies over other content, as a sheet does, which makes dark backgrounds lighter.
+  /// The level of the interface: elevated if it is in front of other content, as a sheet, which makes dark
+  /// backgrounds lighter.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Whether the user wants bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Whether the window is the one that is used. Always active here.
+  /// Whether the window is active. Always active here. Always active here.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Whether the scene is being recorded. Always inactive here.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }

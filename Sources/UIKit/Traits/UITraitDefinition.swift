@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A trait of the app's own, or one of UIKit's as a type.
+/// The type of a custom trait, or of one of UIKit's.
 ///
 /// ```swift
 /// struct SpaciousTrait: UITraitDefinition { static let defaultValue = false }
@@ -10,7 +10,7 @@ import CoreGraphics
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitdefinition>
 public protocol UITraitDefinition<Value> {
   associatedtype Value
-  /// The value of the trait where none was set.
+  /// The value of the trait if none was set.
   static var defaultValue: Value { get }
   /// Whether dynamic colours and appearances depend on it.
   static var affectsColorAppearance: Bool { get }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The layout direction as a trait, which may be left open.
+/// The layout direction as a trait, which may be unspecified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// Leading is left and trailing is right.
   case leftToRight = 0

@@ -1,11 +1,12 @@
-/// The traits that a view, controller, scene or presentation sets in place of those that it inherits.
+/// The traits that a view, controller, scene or presentation sets to override those that it inherits.
 ///
 /// ```swift
 /// view.traitOverrides.userInterfaceStyle = .dark
 /// view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
 /// ```
 ///
-/// Reading a trait that is not overridden returns its default; `contains(_:)` reports which ones are.
+/// Reading a trait that is not overridden returns its default; `contains(_:)` returns whether a trait is
+/// overridden.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
 public struct UITraitOverrides: UIMutableTraits {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The kind of device that the interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// An iPhone or iPod touch.
   case phone = 0

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// System background colours are lighter on the elevated level in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// No value: the trait is left open.
+  /// The trait is not specified.
   case unspecified = -1
   /// The content is in the window itself.
   case base = 0

@@ -4,11 +4,12 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentcontainer>
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content asks its container for, in points. Zero leaves it to the container.
+  /// The size that the content requests from its container, in points. Zero lets the container decide. Zero leaves
+  /// it to the container.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child changed, so that the container can lay it out anew.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the size that a child's constraints ask for changed.
+  /// Called when the fitting size of a child's constraints changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Returns the size of a child within a container of a size, both in points.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)

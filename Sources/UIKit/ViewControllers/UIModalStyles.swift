@@ -1,18 +1,18 @@
 /// The style in which a presented controller covers the content behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen; what is below is removed.
+  /// Over the whole screen; the content behind is removed.
   case fullScreen = 0
   /// A sheet that leaves the top of the presenter to be seen.
   case pageSheet = 1
   /// A sheet in the middle of a pad's screen; elsewhere a page sheet.
   case formSheet = 2
-  /// Over the controller that defines the presentation context; what is below is removed.
+  /// Over the controller that defines the presentation context; the content behind is removed.
   case currentContext = 3
   /// As the transitioning delegate's presentation controller does it.
   case custom = 4
-  /// Over the whole screen; what is below stays.
+  /// Over the whole screen; the content behind stays.
   case overFullScreen = 5
-  /// Over the controller that defines the presentation context; what is below stays.
+  /// Over the controller that defines the presentation context; the content behind stays.
   case overCurrentContext = 6
   /// In a popover, which on a phone becomes a sheet unless its delegate refuses that.
   case popover = 7
@@ -26,11 +26,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The animation with which a controller is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view comes up from the bottom of the screen and goes back there. The default.
+  /// The view moves in from the bottom of the screen, and out again. The default. The default.
   case coverVertical = 0
   /// The views turn about a vertical axis, as the two sides of a card.
   case flipHorizontal = 1
-  /// The view fades in over what is below, and out again.
+  /// The view fades in over the content behind, and out again.
   case crossDissolve = 2
   /// A corner of the page below curls up. Only for full-screen presentations; otherwise presenting raises an
   /// exception.

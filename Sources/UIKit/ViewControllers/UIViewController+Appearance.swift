@@ -7,13 +7,13 @@ struct AppearanceState {
   var isAnimated = false
   /// `viewWillAppear(_:)` has returned, and `viewIsAppearing(_:)` was not called yet.
   var owesIsAppearing = false
-  /// It began to appear because its view was added to one that is seen: `viewIsAppearing(_:)` follows the commit
-  /// (`facts/lifecycle.md#containers/add-visible`).
+  /// Whether the controller began to appear because its view was added to a visible one: `viewIsAppearing(_:)`
+  /// follows the commit (`facts/lifecycle.md#containers/add-visible`).
   var waitsForCommit = false
   var isMovingToParent = false
   var isMovingFromParent = false
-  /// Calls of `beginAppearanceTransition` that wait for their end. The view's way out of the window may have ended
-  /// the transition before.
+  /// The number of calls of `beginAppearanceTransition` whose end is pending. Removing the view from the window may
+  /// have ended the transition before.
   var begunByHand = 0
   /// Its end is queued for the end of this turn.
   var endIsScheduled = false
@@ -33,11 +33,11 @@ extension UIViewController {
 
   var hasAppeared: Bool { appearance.phase == .appeared }
   var isAppearing: Bool { appearance.phase == .appearing }
-  /// Whether the controller is coming with an animation: a child that it shows meanwhile hears so, too.
+  /// Whether the controller is appearing with an animation, which children that it adds meanwhile are notified of.
   var appearsAnimated: Bool { isAppearing && appearance.isAnimated }
 
-  /// Begins to appear or to disappear: the controller first, then the children that are shown in its view. Going
-  /// the other way in the middle of a transition cancels that one.
+  /// Begins to appear or to disappear: the controller first, then the children whose views are in its view. The
+  /// opposite direction in the middle of a transition cancels that one.
   func setAppearance(_ appears: Bool, animated: Bool) {
     if let over = contextPresentation, let presented = over.presented {
       presented.setAppearance(appears, animated: animated)
@@ -71,7 +71,7 @@ extension UIViewController {
     if let view = viewIfLoaded, view.window != nil { view.setNeedsLayout() }
   }
 
-  /// Ends what `setAppearance` began: the children that took part first.
+  /// Ends the transition that `setAppearance` began: the children that took part first.
   func finishAppearance() {
     contextPresentation?.presented?.finishAppearance()
     let phase = appearance.phase
@@ -87,11 +87,12 @@ extension UIViewController {
     }
     if phase == .appearing { bringFocusBack() }
     appearance.isMovingToParent = false
-    // One that was removed while it came appears first, and leaves then.
+    // A controller that was removed while it was appearing appears first, and disappears then.
     if phase == .disappearing { appearance.isMovingFromParent = false }
   }
 
-  /// The view is about to be laid out: what is around it has been, so that its frame and safe area are final.
+  /// Called before the view's layout, when the views around it have been laid out, so that its frame and safe area
+  /// are final.
   func viewWillBeLaidOut() {
     tellOfSafeArea()
     if appearance.owesIsAppearing, !appearance.waitsForCommit { tellIsAppearing() }
@@ -118,7 +119,7 @@ extension UIViewController {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
     for child in childList where appearance.phase == phase {
       guard let childView = child.viewIfLoaded, childView !== view else { continue }
-      // A child whose view has not come yet was told that it will appear, and goes with the others.
+      // A child whose view has not been added yet was notified that it will appear, and takes part.
       let isComing = child.appearance.phase == .appearing || child.appearance.phase == .disappearing
       if childView.isWithin(view) || child.isCovered(in: view) || phase == .disappearing && isComing {
         action(child)
@@ -140,7 +141,7 @@ extension UIViewController {
   // MARK: Presentations over the current context
 
   /// The presentation over this controller alone, in the view of its container. It appears and disappears with the
-  /// controller. It comes and goes with the controller.
+  /// controller.
   var contextPresentation: Presentation? {
     guard let presentation = presentedReference?.presentation, presentation.stage == .shown,
       presentation.isInContext
@@ -155,13 +156,13 @@ extension UIViewController {
     return over.hidesPresenter ? [over.container] : [view, over.container]
   }
 
-  /// The controller that comes and goes for this one: itself, or what is presented in its place.
+  /// The controller that appears and disappears for this one: itself, or the one presented in its place.
   var controllerInFront: UIViewController {
     guard let over = contextPresentation, over.hidesPresenter, let presented = over.presented else { return self }
     return presented
   }
 
-  /// Ends a transition of what is presented over this controller alone: the controller is about to leave the
+  /// Ends a transition of the controller that is presented over this one alone, before this controller leaves the
   /// screen.
   func settleContextPresentation() {
     guard let over = presentedReference?.presentation, over.isInContext, over.stage != .shown else { return }
@@ -175,8 +176,8 @@ extension UIViewController {
 
   // MARK: By the view's moves
 
-  /// Whether moving the view in or out of a window makes the controller appear: its parent is there and forwards,
-  /// or it has none and nobody else shows it.
+  /// Whether moving the view into or out of a window makes the controller appear or disappear: its parent is in the
+  /// window and forwards appearance, or it has no parent and no other code shows it.
   private var followsItsView: Bool {
     guard hostWindow == nil, presentation == nil else { return false }
     guard let parent = parentReference else { return true }

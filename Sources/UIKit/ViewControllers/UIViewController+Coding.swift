@@ -1,6 +1,6 @@
 import QuartzCore
 
-// A controller in archives: what it is shown with, its children, and its view if no nib makes that.
+// Archiving of controllers: their bar items, their children, and their view if no nib makes that.
 extension UIViewController {
   func decodeController(from coder: NSCoder) {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIPresentationStyle") else { return }

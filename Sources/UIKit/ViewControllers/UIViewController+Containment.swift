@@ -40,7 +40,7 @@ extension UIViewController {
     child.refreshTraits()
   }
 
-  /// Says, in the words of UIKit's exception, that the view is in that of another controller than the parent's.
+  /// Reports, in the words of UIKit's exception, that the view is in that of another controller than the parent's.
   func reportStrangeParent() {
     guard let parent = parentReference, presentation == nil else { return }
     var view = viewIfLoaded?.superview
@@ -84,7 +84,7 @@ extension UIViewController {
     if isVisible {
       from.setAppearance(false, animated: duration > 0)
       to.setAppearance(true, animated: duration > 0)
-      // With the end of the transition, not with the view's way into the window.
+      // The child appears at the end of the transition, not when its view enters the window.
       to.appearance.endIsScheduled = true
     }
     let keepsBoth = options.contains(.showHideTransitionViews)
@@ -94,7 +94,7 @@ extension UIViewController {
     }
     let wasHidden = from.view.isHidden
     let end = { (finished: Bool) in
-      // Only what is still as this transition left it: another one may have begun.
+      // Another transition may have begun meanwhile: only the state that this one left is changed.
       if to.view.superview != nil, from.view.superview === superview, !from.isAppearing {
         from.view.isHidden = keepsBoth || wasHidden
         if !keepsBoth { from.view.removeFromSuperview() }
@@ -124,8 +124,8 @@ extension UIViewController {
       withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 
-  /// Whether the action of a child ends here. All controllers can show others: only those that do it their own way
-  /// count.
+  /// Whether this controller performs an action of a child. All controllers respond to the methods that show
+  /// others; only those that override them count.
   func isTarget(of action: Selector, sender: Any?) -> Bool {
     switch action.description {
     case "showViewController:sender:": ShowOverrides.has(type(of: self), isDetail: false)
@@ -134,7 +134,7 @@ extension UIViewController {
     }
   }
 
-  /// Up to the next container that shows controllers its own way; without one, over what is there.
+  /// Shows a controller by the nearest container that overrides the method, or presents it.
   func showBestWay(_ controller: UIViewController, sender: Any?, isDetail: Bool = false) {
     var candidate = parentReference
     while let here = candidate {

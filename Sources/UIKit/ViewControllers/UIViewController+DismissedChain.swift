@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Several controllers, each presented by the one before, that are dismissed together.
+/// Dismissal of several controllers of which each is presented by the one before.
 ///
-/// Only the topmost goes with an animation; those between it and the presenter that stays are gone at once, and
-/// nobody sees them on the way (Apple's documentation: `UIViewController.dismiss(animated:completion:)`).
+/// Only the topmost controller is dismissed with an animation; those between it and the presenter that stays are
+/// removed at once, and are never visible (Apple's documentation:
+/// `UIViewController.dismiss(animated:completion:)`).
 extension UIViewController {
-  /// Takes the controllers between the presenter of this one and the topmost one away, and dismisses the topmost
-  /// one.
-  /// - Returns: false where there is nothing between, or where the chain is in the middle of something.
+  /// Removes the controllers between the presenter of this one and the topmost one, and dismisses the topmost one.
+  /// - Returns: false if there are no controllers between them, or a transition of the chain is in progress.
   func takeDownChain(completion: (() -> Void)?) -> Bool {
     var chain: [UIViewController] = []
     var last: UIViewController? = self

@@ -3,7 +3,8 @@ import ObjectiveC
 // facts/descriptions.md#hierarchies
 
 extension UIViewController {
-  /// The controller, its state and its view, below it its children and, marked with a plus, what it presents.
+  /// A description of the controller, its state and its view, followed by its children and, marked with a plus, by
+  /// the controller it presents.
   var printedHierarchy: String {
     var lines: [String] = []
     func name(_ object: AnyObject) -> String {

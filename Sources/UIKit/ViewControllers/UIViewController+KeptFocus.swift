@@ -1,7 +1,7 @@
-/// The focus of an external keyboard comes back with the page where it was (`restoresFocusAfterTransition`). A text
-/// with the focus is first responder as well, and comes back as that (`returnInput()`).
+/// Restores the focus of an external keyboard when the page appears again (`restoresFocusAfterTransition`). A
+/// focused text is first responder as well, and is restored by `returnInput()`.
 extension UIViewController {
-  /// Notes what has the focus within the controller, which is about to disappear.
+  /// Stores the focused item within the controller, which is about to disappear.
   func keepFocus() {
     guard let item = UIView.focusedItem, let own = viewIfLoaded, (item as? UIView)?.isDescendant(of: own) == true
     else { return }
@@ -15,7 +15,7 @@ extension UIViewController {
     guard restoresFocusAfterTransition, let view = item as? UIView, view.window != nil, view.canBecomeFocused,
       !view.canBecomeFirstResponder, let system = UIFocusSystem.focusSystem(for: self)
     else { return }
-    // What is about to leave the screen may still have it.
+    // An item that is about to leave the screen may still have the focus.
     if let other = system.focusedItem, other !== item, !((other as? UIResponder)?.isLeaving ?? false) { return }
     system.restore(view)
   }

@@ -1,12 +1,12 @@
-/// The keyboard leaves with the page that it types into, and comes back with it.
+/// Dismisses the keyboard with the page whose text it edits, and shows it again with the page.
 ///
-/// Before anything is notified of a push, a pop or a presentation, the first responder resigns, so that the
-/// keyboard goes while the page does; it becomes first responder again when the page comes back. A responder that
-/// resigned before the transition stays without the keyboard, one that resigns in `viewWillDisappear(_:)` does not,
-/// because it was noted already (`facts/text-input.md#keyboard/transitions`).
+/// Before a push, a pop or a presentation sends any notification, the first responder resigns, so that the keyboard
+/// disappears together with the page; it becomes first responder again when the page appears again. A responder
+/// that resigned before the transition stays without the keyboard, one that resigns in `viewWillDisappear(_:)` does
+/// not, because it was stored already (`facts/text-input.md#keyboard/transitions`).
 extension UIViewController {
-  /// Lets the first responder within a view resign, and notes it for `returnInput()`, if the keyboard or views of
-  /// its own are shown for it. A delegate that refuses keeps it.
+  /// Makes the first responder within a view resign, and stores it for `returnInput()`, if the keyboard or views of
+  /// its own are shown for it. It stays first responder if a delegate refuses.
   func keepInput(within view: UIView?) {
     keptResponder = nil
     guard let view, let responder = (view as? UIWindow ?? view.window)?.firstResponder, responder.isInside(view),
@@ -16,7 +16,7 @@ extension UIViewController {
     if !responder.resignFirstResponder() { keptResponder = nil }
   }
 
-  /// Makes the noted responder first responder again, unless another one has become it. It is still noted while its
+  /// Makes the stored responder first responder again, unless another one has become it. It stays stored while its
   /// view is in no window.
   func returnInput() {
     guard let responder = keptResponder, let window = responder.responderWindow else { return }

@@ -50,7 +50,7 @@ extension UIViewController {
 
   var controllerName: String { "<\(LayoutNames.className(self)): \(address(of: self))>" }
 
-  /// The window or the superview for what is on the screen, the presenting controller for what was presented.
+  /// The next responder: the window or superview of a view on the screen, or the presenting controller.
   var nextResponder: UIResponder? {
     if presentation != nil, let presenting = presentingReference { return presenting }
     return viewIfLoaded?.superview ?? parentReference
@@ -59,7 +59,7 @@ extension UIViewController {
   nonisolated func tearDown() {
     uncheckedMainActor {
       loadedView?.controller = nil
-      // What it presents goes with it, off the screen, too.
+      // The controller that it presents is released with it, also when both are off the screen.
       if let shown = presentedReference?.presentation {
         shown.container.window?.presentations.removeAll { $0 === shown }
         shown.container.removeFromSuperview()
@@ -75,8 +75,7 @@ extension UIViewController {
   /// The traits that the controller's view inherits.
   var traitsForView: UITraitCollection { controllerTraits }
 
-  /// Brings the traits of the controller and of its view up to date now, and tells the observers of those that
-  /// changed.
+  /// Updates the traits of the controller and of its view now, and notifies the observers of those that changed.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/updatetraitsifneeded()>
@@ -93,12 +92,12 @@ extension UIViewController {
     controllerTraits = new
     guard new != old else { return }
     if traitsBefore == nil { traitsBefore = old }
-    // The status bar's text is light over what is dark.
+    // The status bar's text is light in front of dark content.
     if new.userInterfaceStyle != old.userInterfaceStyle { UIApplication.instance?.frames.statusBarMayHaveChanged() }
     announceTraits()
   }
 
-  /// Tells of other traits; before and while the view is loaded that waits until after `viewDidLoad()`.
+  /// Notifies of changed traits; before and while the view is loaded this waits until after `viewDidLoad()`.
   private func announceTraits() {
     guard !holdsTraits, !isAnnouncingTraits, isViewLoaded else { return }
     isAnnouncingTraits = true
@@ -138,7 +137,7 @@ extension UIViewController {
     return UITraitCollection(values: values)
   }
 
-  /// Overrides that this controller puts over the traits it inherits (iOS 17).
+  /// Traits that override those that this controller inherits (iOS 17).
   public var traitOverrides: UITraitOverrides {
     get { traitOverrideValues ?? UITraitOverrides() }
     set {

@@ -14,7 +14,7 @@ extension UIViewController {
     (parentReference as? UINavigationController)?.tabBarItemReference?.title = title
   }
 
-  /// Made when it is first asked for, with the controller's title.
+  /// Creates the item on first use, with the controller's title.
   func makeNavigationItem() -> UINavigationItem {
     if let item = navigationItemReference { return item }
     let item = UINavigationItem(controllerTitle: title)
@@ -22,7 +22,7 @@ extension UIViewController {
     return item
   }
 
-  /// Made when it is first asked for, with the controller's title.
+  /// Creates the item on first use, with the controller's title.
   func makeTabBarItem() -> UITabBarItem {
     if let item = tabBarItemReference { return item }
     let item = UITabBarItem(title: title, image: nil, tag: 0)

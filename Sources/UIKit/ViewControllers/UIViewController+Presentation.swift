@@ -35,7 +35,8 @@ extension UIViewController {
       )
       return false
     }
-    // Over its own context, as a search is, a controller presents something while the presenter of others does not.
+    // A controller presents over a context of its own, as a search does, while its parent's presenter presents
+    // nothing else.
     let own = presentedReference.flatMap { $0.presentation?.stage == .dismissing ? nil : $0 }
     if let other = presenter.presentedReference ?? own {
       let busy = presenter.presentedReference == nil ? self : presenter
@@ -89,8 +90,8 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the controller, or one below it that is to take it along, is being dismissed: what it presented would
-  /// lose its presenter and stay on the screen forever.
+  /// Whether the controller, or one below it that is dismissed together with it, is being dismissed: a controller
+  /// that it presented would lose its presenter and never be removed.
   private var isLeavingScreen: Bool {
     sequence(first: self) { $0.parentReference ?? $0.presentingReference }
       .contains { $0.presentation?.stage == .dismissing }
@@ -102,7 +103,8 @@ extension UIViewController {
     sequence(first: self) { $0.parentReference }.contains { $0.appearance.isBeforeWindow }
   }
 
-  /// Whether the view is in the window, but the controller neither its root, nor presented, nor in one that is.
+  /// Whether the view is in the window, but the controller is neither its root, nor presented, nor a child of such
+  /// a controller.
   private func isDetached(in window: UIWindow) -> Bool {
     var top = self
     while let parent = top.parentReference { top = parent }
@@ -169,7 +171,7 @@ extension UIViewController {
     shower.preferredContentSizeDidChange(forChildContentContainer: self)
     shower.presentationTransitionWillBegin()
     presentation.shower.hold(view)
-    // A field of the presented controller may take over the keyboard, which stays then.
+    // A field of the presented controller may become first responder, and the keyboard stays then.
     InputFocus.change {
       if shower.takesKeyboardAway { presenter.keepInput(within: shower.contextView ?? window) }
       if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
@@ -178,7 +180,7 @@ extension UIViewController {
     }
     if custom == nil {
       presentation.layout()
-      // In its final frame, before it moves; boxes lay out what is in them later.
+      // The view has its final frame before it moves; container views are laid out later.
       if presentation.presentedView === view { tellIsAppearing() }
     } else if presentation.hidesPresenter {
       presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
@@ -205,7 +207,7 @@ extension UIViewController {
 
   private func endPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
     finishAppearance()
-    // What is shown in the presenter's place does not leave with its view.
+    // A view that replaces the presenter's stays when the presenter's view is removed.
     if presentation.hidesPresenter { presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation) }
     presentation.stage = .shown
     if presentation.hidesPresenter { presenter.finishAppearance() }
@@ -233,7 +235,7 @@ extension UIViewController {
     if presenter.presentedReference === self { presenter.presentedReference = nil }
   }
 
-  /// Takes the view and its container away.
+  /// Removes the view and its container.
   private func leave(_ presentation: Presentation, _ presenter: UIViewController) {
     disconnect(from: presenter)
     presentation.presentedView?.removeFromSuperview()
@@ -243,7 +245,7 @@ extension UIViewController {
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    // A controller that presents takes down what it presents; another one is taken down by its presenter.
+    // A controller that presents another dismisses that one; otherwise its presenter dismisses it.
     if let presented = presentedReference {
       presented.takeDown(animated: animated, completion: completion)
     } else if presentation != nil {
@@ -253,7 +255,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes down this presented controller and all that is presented above it.
+  /// Dismisses this presented controller and all controllers that are presented above it.
   /// - Parameter given: the coordinator of a dismissal that a finger began.
   func takeDown(animated: Bool, by given: TransitionCoordinator? = nil, completion: (() -> Void)?) {
     guard let presentation, presentation.stage != .dismissing else { return }
@@ -342,7 +344,7 @@ extension UIViewController {
     presentation.stage = .shown
   }
 
-  /// Without a transition: for what lies between the bottom and the top of a chain.
+  /// Dismisses without a transition, for the controllers between the bottom and the top of a chain.
   private func takeDownAtOnce() {
     if let above = presentedReference { above.takeDownAtOnce() }
     guard let presentation else { return }

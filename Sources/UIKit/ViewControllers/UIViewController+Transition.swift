@@ -8,7 +8,7 @@ extension UIViewController {
     enum Kind { case style(UIModalTransitionStyle), zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?) }
     let kind: Kind
 
-    /// The controller comes up from the bottom.
+    /// A transition in which the controller moves in from the bottom.
     public static func coverVertical() -> Transition { Transition(kind: .style(.coverVertical)) }
     /// The controller turns in about the vertical middle.
     public static func flipHorizontal() -> Transition { Transition(kind: .style(.flipHorizontal)) }
@@ -61,13 +61,13 @@ extension UIViewController {
       /// Whether a gesture may begin to dismiss; nil takes the system's answer. The pan from the edge of the screen asks
       /// it before it takes a pushed controller back.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-      /// The rectangle of the zoomed view that is laid over the source view; nil for the whole.
+      /// Returns the rectangle of the zoomed view that is aligned with the source view; nil for the whole view.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-      /// The color over what is behind; nil for none.
+      /// The color that dims the content behind; nil for none.
       public var dimmingColor: UIColor?
-      /// The effect over what is behind; nil for none.
+      /// The effect on the content behind; nil for none.
       public var dimmingVisualEffect: UIBlurEffect?
-      /// The usual look.
+      /// Creates the standard options.
       nonisolated public init() {}
     }
   }

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Manages one screen, or a part of one: its view, that view's appearance, and the controllers of the views within
-/// it.
+/// An object that manages a screen or a region of one: its view, that view's appearance, and the controllers of the
+/// views within it.
 ///
-/// Subclass it, build the interface in `viewDidLoad()`, and refresh what it shows in `viewWillAppear(_:)`. Show
+/// Subclass it, build the interface in `viewDidLoad()`, and update the content in `viewWillAppear(_:)`. Show
 /// another screen with `present(_:animated:completion:)`, or `addChild(_:)` to embed one.
 ///
 /// ```swift
@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 {
   /// The name of the nib file of the view; for a storyboard's controller, that of its view within the storyboard.
   open var nibName: String? { ownNibName ?? scene?.nibName }
-  /// The nib file that the view comes from.
+  /// The name of the nib file with the view.
   private(set) var ownNibName: String?
   /// The bundle of the controller's Interface Builder file; nil is the main bundle.
   open private(set) var nibBundle: Bundle?
@@ -45,9 +45,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var isLoadingView = false
   /// From `loadView()` to the end of `viewDidLoad()`.
   var holdsTraits = false
-  /// It tells of its new traits; those that change meanwhile are told when it is done.
+  /// Whether observers of traits are being called; traits that change meanwhile are announced afterwards.
   var isAnnouncingTraits = false
-  /// The traits that the app was notified of last, when there are others by now.
+  /// The traits of the latest notification, if they have changed since.
   var traitsBefore: UITraitCollection?
   var appearance = AppearanceState()
   var childList: [UIViewController] = []
@@ -56,10 +56,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// The safe area that the controller knows, while it is not told of changes (`SafeAreaChanges`).
+  /// The safe area of the latest notification, while changes are deferred (`SafeAreaChanges`).
   var toldSafeArea: UIEdgeInsets?
   weak var hostWindow: UIWindow?
-  /// The controller over which it is presented, whichever controller `present` is called on; nil for the usual one.
+  /// The controller over which this one is presented, regardless of the receiver of `present`; nil for the standard
+  /// one.
   var contextOfItsOwn: UIViewController? { nil }
   var presentation: Presentation?
   /// Made before the controller is presented.
@@ -87,7 +88,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var contentScrollViews: [UInt: WeakReference<UIScrollView>] = [:]
   package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
 
-  /// A controller whose view comes from a nib file of that name; nil looks for one named after the class.
+  /// Creates a controller whose view is in a nib file of that name; nil for the name of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ownNibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -109,7 +110,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   class var nibRow: NibRow { .viewController }
 
-  /// Writes the controller with its children and what Interface Builder sets.
+  /// Encodes the controller with its children and the properties that Interface Builder sets.
   open func encode(with coder: NSCoder) { encodeController(with: coder) }
 
   deinit { tearDown() }
@@ -181,12 +182,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the controller disappears because it leaves its container.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
-  /// Tells a child of a container that forwards appearance by hand that it appears or disappears.
+  /// Notifies a child of a container that forwards appearance itself that it appears or disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begunByHand += 1
     setAppearance(isAppearing, animated: animated)
   }
-  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceByHand()
   }
@@ -377,10 +378,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The controller of a search as before iOS 8, of which a controller here never has one.
   @available(iOS, deprecated: 8.0)
   open var searchDisplayController: UISearchDisplayController? { nil }
-  /// The name under which tools record what the user does with the controller.
+  /// The name under which tools record the user's actions in the controller.
   open var interactionActivityTrackingBaseName: String?
-  /// Shows a controller as the container around this one does: a navigation controller pushes it, others present
-  /// it.
+  /// Shows a controller in the style of the container around this one: a navigation controller pushes it; without a
+  /// container that overrides the method, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
   /// Shows a controller as the detail: in the secondary column of a split view controller around this one, else
   /// presented.
@@ -398,7 +399,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed; its destination exists, but the destination's view is not loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Goes through the segue with that identifier of the controller's storyboard.
+  /// Performs the segue with that identifier of the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     goThroughSegue(identifier, sender: sender)
   }
@@ -406,28 +407,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }
-  /// The spelling before iOS 13, which the newer one asks.
+  /// The method before iOS 13, which the newer one calls.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { responds(to: action) }
-  /// The children in which an unwind segue may end; default: all but the one that it comes from.
+  /// Returns the children in which an unwind segue may end; default: all but the one that contains its source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     return childList.filter { $0 !== origin }
   }
-  /// The child that the segue comes from, itself or through its children.
+  /// Returns the child that contains the segue's source, itself or through its children.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     childList.first { $0.contains(source.source) }
   }
-  /// A container's answer of iOS 6 to 8: where an unwind segue ends. Default nil: look on.
+  /// Returns the destination of an unwind segue among a container's children, as of iOS 6 to 8. Default nil: the
+  /// search continues. Default nil: look on.
   open func forUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
   ) -> UIViewController? { nil }
-  /// The segue with which a container unwinds to one of its children. Default nil: the storyboard's.
+  /// Returns the segue with which a container unwinds to one of its children. Default nil: the storyboard's.
+  /// Default nil: the storyboard's.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? { nil }
-  /// Dismisses what this controller presents, on the way to the destination of an unwind segue.
+  /// Dismisses the controller that this one presents, as a step to the destination of an unwind segue.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     goBack(to: subsequentVC, segue: unwindSegue)
   }
@@ -441,7 +444,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Called when the preferred size of a child or of a presented controller changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called when the size that a child's constraints ask for changed.
+  /// Called when the fitting size of a child's constraints changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size of a child within this container's size. By default it is the container's whole size.
   open func size(
@@ -453,8 +456,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTransition(to: size, with: coordinator)
   }
-  /// Called before the controller's traits change, with the coordinator of the animation. It tells the children;
-  /// overrides call `super`.
+  /// Called before the controller's traits change, with the coordinator of the animation. It forwards the call to
+  /// the children; overrides call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -469,14 +472,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { refreshTraits() } }
   }
-  /// Gives a child traits in place of those of its container; nil takes them back.
+  /// Overrides the traits that a child inherits from its container; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.refreshTraits()
   }
-  /// Returns the traits that a child has in place of its container's; nil for none.
+  /// Returns the traits that override those a child inherits from its container; nil if there are none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
@@ -493,22 +496,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// The orientation of the screen.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  /// Has the supported orientations asked for again, and turns the interface if it has to.
+  /// Reads the supported orientations again, and rotates the interface if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateIfNeeded() }
   /// Turns the interface as the device is held, if the controllers support that now.
   open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
-  /// Called before the interface turns. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
+  /// Called before the interface rotates. Since iOS 8 `viewWillTransition(to:with:)` replaces it. Since iOS 8
+  /// `viewWillTransition(to:with:)` takes its place.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// Called within the animation that turns the interface. Since iOS 8 `viewWillTransition(to:with:)` takes its
-  /// place.
+  /// Called within the animation that rotates the interface. Since iOS 8 `viewWillTransition(to:with:)` replaces
+  /// it. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// Called when the interface has turned. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its
-  /// place.
+  /// Called when the interface has rotated. Since iOS 8 the completion of `viewWillTransition(to:with:)` replaces
+  /// it. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its place.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// The view at the top that moves separately in a rotation of before iOS 8; later ones do not ask for it.
+  /// Returns the view at the top that moves separately in a rotation before iOS 8; it is not called later.
   @available(iOS, deprecated: 8.0)
   open func rotatingHeaderView() -> UIView? { nil }
-  /// The view at the bottom that moves separately in a rotation of before iOS 8; later ones do not ask for it.
+  /// Returns the view at the bottom that moves separately in a rotation before iOS 8; it is not called later.
   @available(iOS, deprecated: 8.0)
   open func rotatingFooterView() -> UIView? { nil }
   /// Whether children are notified of rotations by the older methods.
@@ -518,8 +522,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch,
-  /// except on the large iPhones (as Xcode's canvas has it; `facts/layout.md#margins`).
+  /// The minimum margins: 16 points at the sides of a narrow screen, 20 on one that is 414 points wide or more; 16
+  /// beside a notch, except on the large iPhones (as on Xcode's canvas; `facts/layout.md#margins`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     standardMinimumMargins
   }
@@ -537,8 +541,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// view alone.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// The scroll view by whose content the bars at an edge change their look; nil means the view itself or the first
-  /// of its subviews, if that is a scroll view.
+  /// Sets the scroll view whose content offset determines the look of the bars at an edge; nil for the view itself
+  /// or its first subview, if that is a scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContentScrollView(scrollView, for: edge)
   }
@@ -558,18 +562,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
   /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
-  /// Override it to set the configuration for the state. It is called when the view appears, when the text of the
-  /// search changes, and when it was asked for.
+  /// Sets the configuration for the state; override it. It is called when the view appears, when the text of the
+  /// search changes, and after a request for an update.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
     updateUnavailableConfiguration(for: state)
   }
 
   // MARK: Status bar and home indicator
 
-  /// Light or dark text in the status bar while this controller decides about it. A change is told by
-  /// `setNeedsStatusBarAppearanceUpdate()`.
+  /// The style of the status bar's text, light or dark, while this controller determines it. After a change call
+  /// `setNeedsStatusBarAppearanceUpdate()`. A change is told by `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether there is no status bar while this controller decides about it; as Info.plist says unless overridden.
+  /// Whether the status bar is hidden while this controller determines it; the value in Info.plist unless
+  /// overridden.
   open var prefersStatusBarHidden: Bool { UIApplication.infoHidesStatusBar }
   /// The animation with which the status bar is shown and hidden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -577,25 +582,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether there is a status bar; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Has the controllers asked again about the status bar.
+  /// Reads the controllers' properties of the status bar again.
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
-  /// Whether the home indicator goes while the user does nothing.
+  /// Whether the home indicator hides while the user is inactive.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator; nil for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Asks `prefersHomeIndicatorAutoHidden` again after its value has changed.
+  /// Reads `prefersHomeIndicatorAutoHidden` again after its value has changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
   /// The edges of the screen at which the app's gestures come before the system's. None by default.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that is asked for the edges in place of this controller; nil for none.
+  /// The child whose edges are used in place of this controller's; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Has the controllers asked again about the edges of the screen. A host has no gestures of its own at them.
+  /// Reads the controllers' edges of the screen again. A host has no gestures of its own at them.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.updateStatusBar() }
   /// Whether the pointer of an iPad should be hidden and locked. False by default.
   open var prefersPointerLocked: Bool { false }
-  /// The child that is asked for the pointer's lock in place of this controller; nil for none.
+  /// The child whose pointer lock is used in place of this controller's; nil for none.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Asks `prefersPointerLocked` again after its value has changed.
+  /// Reads `prefersPointerLocked` again after its value has changed.
   open func setNeedsUpdateOfPrefersPointerLocked() {
     Unsupported.log("UIViewController.setNeedsUpdateOfPrefersPointerLocked()")
   }
@@ -614,25 +619,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open override var keyCommands: [UIKeyCommand]? { keyCommandList.isEmpty ? nil : keyCommandList }
   /// Adds a command of a hardware keyboard that holds while the controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.append(keyCommand) }
-  /// Takes a command of a hardware keyboard from the controller.
+  /// Removes a command of a hardware keyboard from the controller.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
   /// Whether the controller performs the actions of menu commands while it presents another one modally.
   open var performsActionsWhilePresentingModally: Bool { true }
 
   // MARK: Focus
 
-  /// The group that the items in the controller's view belong to, unless that has one.
+  /// The group of the items in the controller's view, unless the view has one.
   open var focusGroupIdentifier: String?
   /// The environments that get the focus of an external keyboard when it moves into the controller: its view unless
   /// overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// The parent, the view around the controller's, or the one that presents it.
+  /// The environment around this one: the parent, the superview of the controller's view, or the presenting
+  /// controller.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     viewIfLoaded?.superview ?? parent ?? presentingViewController
   }
   /// The container of the items in the controller's view: that view, nil before it is loaded.
   open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
-  /// Asks for an update of the focus, if it is within this controller.
+  /// Requests an update of the focus, if it is within this controller.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
   /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
@@ -642,13 +648,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called after the focus has moved into, out of or within this controller. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that
-  /// of what it holds is saved.
+  /// The controller's name in saved state, unique among its siblings; without one, neither its state nor that of
+  /// its children is saved.
   open var restorationIdentifier: String?
   /// The class that makes the controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Called when the app goes to the background, if the controller and those that it is in have restoration
-  /// identifiers. Overrides call super.
+  /// Called when the app goes to the background, if the controller and its ancestors have restoration identifiers.
+  /// Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Called between `application(_:willFinishLaunchingWithOptions:)` and
   /// `application(_:didFinishLaunchingWithOptions:)`, with the view loaded. Overrides call super.
@@ -663,7 +669,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   @available(iOS, deprecated: 11.0)
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top, "_UIViewControllerTop") }
 
-  /// Between what bars leave of the view and its bottom.
+  /// The guide of the bottom edge of the region that bars do not cover.
   @available(iOS, deprecated: 11.0)
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom, "_UIViewControllerBottom") }
 }

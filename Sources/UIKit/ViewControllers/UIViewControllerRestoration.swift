@@ -12,7 +12,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>
 @preconcurrency @MainActor public protocol UIViewControllerRestoration {
-  /// The controller, new or one that is there; nil if it is not to be restored.
+  /// Returns the controller, new or existing; nil if it is not to be restored.
   ///
   /// - Parameters:
   ///   - identifierComponents: the restoration identifiers from the window's root to the controller.

@@ -12,7 +12,7 @@ import QuartzCore
   var isInterruptible: Bool { get }
   /// Whether a finger leads the transition at the moment.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back, so that the first controller stays.
+  /// Whether the transition was cancelled, so that the first controller stays.
   var isCancelled: Bool { get }
   /// The length of the animation in seconds, without the time that a finger leads it.
   var transitionDuration: TimeInterval { get }
@@ -23,9 +23,9 @@ import QuartzCore
   var completionVelocity: CGFloat { get }
   /// The curve of the rest of the transition; `.easeInOut` for a transition that UIKit runs here.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Returns the controller that leaves or the one that comes; nil if there is none.
+  /// Returns the controller that disappears or the one that appears; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns the view that leaves or the one that comes; nil if there is none.
+  /// Returns the view that disappears or the one that appears; nil if there is none.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
@@ -57,7 +57,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls the handler when a transition that follows a finger goes on by itself, to its end or back.
+  /// Calls the handler when an interactive transition continues by itself, to its end or back.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -67,7 +67,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Calls the handler when an interactive transition goes on by itself or is cancelled. The older name of
+  /// Calls the handler when an interactive transition continues by itself or is cancelled. The older name of
   /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -130,7 +130,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     super.init()
   }
 
-  /// Other controllers take part than when the transition was asked for.
+  /// Replaces the controllers that take part in the transition.
   func retarget(from: UIViewController, to: UIViewController) {
     self.from = from
     self.to = to
@@ -171,7 +171,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     initiallyInteractive = true
   }
 
-  /// The finger lets go. What was to be animated alongside stays as it is where the transition is cancelled.
+  /// Ends the interaction. Animations alongside are not completed if the transition is cancelled.
   func release(cancels: Bool) {
     guard lead != nil else { return }
     lead = nil

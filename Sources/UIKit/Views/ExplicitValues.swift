@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which properties of an object were set, and how often: what an app set keeps its value, also where that is the
-/// usual one, whatever `appearance()` says.
+/// The properties of objects that apps have set, with the number of times: a value that an app set takes precedence
+/// over `appearance()`, also if it is the default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @MainActor enum ExplicitValues {
-  /// A property, or a member that takes states and the like, for one of them.
+  /// A property, or a method with arguments such as states, for one combination of them.
   struct Key: Hashable {
     let name: String
     let first: Int
@@ -25,12 +25,14 @@ import Foundation
 
   /// Whether `appearance()` was used and what is set now is set by the app.
   static var areNoted = false
-  /// Gives an object that enters its window or bar what was set for it by `appearance()`; nil until that was used.
+  /// Applies the values of `appearance()` to an object that enters its window or bar; nil until `appearance()` was
+  /// used.
   static var applyAppearance: ((NSObject) -> Void)?
   /// Whether something was set for objects with certain traits.
   static var appearanceHasTraits = false
 
-  /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
+  /// Called by the setters of properties that `appearance()` supports. It costs O(1) until `appearance()` was used.
+  /// It costs nothing until that was used.
   static func note(_ object: NSObject, _ key: @autoclosure () -> Key) {
     guard areNoted else { return }
     counts.value(of: object) { Counts() }.all[key(), default: 0] += 1

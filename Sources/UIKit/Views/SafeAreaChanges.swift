@@ -1,10 +1,11 @@
-/// The safe areas of views while a window takes another size. Views, bars and containers take their new frames one
-/// after the other then, and the areas in between are those of no screen: each view, and its controller, is
-/// notified of its area when the view is laid out within what is around it, at the latest when all are.
+/// Defers notifications of safe areas while a window changes its size. Views, bars and containers get their new
+/// frames one after the other then, and the safe areas in between are inconsistent: each view, and its controller,
+/// is notified when the view is laid out within its superview, at the latest when all views are.
 @MainActor enum SafeAreaChanges {
   private static var depth = 0
   private static var waiting: [UIViewController] = []
-  /// Views that are to hear of their areas, in the order of the first change, with the area that they know.
+  /// Views whose notification is pending, in the order of the first change, with the area of their latest
+  /// notification.
   private static var views: [UIView] = []
   private static var known: [ObjectIdentifier: UIEdgeInsets] = [:]
 
@@ -16,7 +17,7 @@
     end()
   }
 
-  /// As `collect`, where what changes the areas does not end in the same function.
+  /// Begins to collect changes, for changes that do not end in the same function.
   static func begin() { depth += 1 }
 
   static func end() {
@@ -45,7 +46,7 @@
     return true
   }
 
-  /// Tells a view of an area that is another one than it knows.
+  /// Notifies a view if its area differs from that of the latest notification.
   static func tell(_ view: UIView) {
     guard view.flags[.owesSafeArea] else { return }
     view.flags[.owesSafeArea] = false
@@ -61,7 +62,7 @@ extension UIViewController {
     SafeAreaChanges.add(self)
   }
 
-  /// Tells of an area that is another one than the controller knows.
+  /// Notifies the controller if the area differs from that of the latest notification.
   func tellOfSafeArea() {
     guard let told = toldSafeArea else { return }
     toldSafeArea = nil

@@ -1,7 +1,7 @@
 /// A cell, header or footer of a table.
 @MainActor protocol SelfSizingHost: UIView {
-  /// The view has another size: what it holds follows at once, before the layout, so that constraints are solved
-  /// for it.
+  /// Called when the view's size has changed: the content is resized before the layout, so that constraints are
+  /// solved for the new size.
   func followSize()
 }
 

@@ -12,12 +12,12 @@ extension UIFeedbackGenerator: UIInteraction {
   public var view: UIView? { owner as? UIView }
   /// Does nothing: a generator has no gestures.
   public func willMove(to view: UIView?) {}
-  /// Keeps the view.
+  /// Stores the view.
   public func didMove(to view: UIView?) { owner = view }
 }
 
 extension UIImpactFeedbackGenerator {
-  /// A generator of taps of one kind for a view, which it becomes an interaction of.
+  /// Creates a generator of impacts of one style for a view, and adds it to the view's interactions.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
     view.addInteraction(self)

@@ -22,7 +22,7 @@ import QuartzCore
   func didMove(to view: UIView?)
 }
 
-/// An interaction that is told when its view comes into a window or leaves it.
+/// An interaction that is notified when its view enters or leaves a window.
 @MainActor protocol WindowObservingInteraction: UIInteraction {
   func viewDidMove(to window: UIWindow?)
 }

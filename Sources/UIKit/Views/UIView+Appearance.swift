@@ -10,7 +10,7 @@ extension UIView {
   func setBackgroundColor(_ color: UIColor?) {
     if color != nil || rare?.background != nil { rareState.background = color }
     applyBackgroundColor()
-    // What the view draws lies over it in the same pixels.
+    // The background is part of the bitmap of a view that draws.
     if flags[.drawsContents] { setNeedsDisplay() }
   }
 
@@ -21,7 +21,7 @@ extension UIView {
     if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 && rare?.background?.isOpaquePattern != false }
   }
 
-  /// Colours that depend on the traits are looked up again, and drawing that may have used them is repeated.
+  /// Resolves dynamic colours again, and invalidates drawing that may have used them.
   func colorAppearanceDidChange() {
     if rare?.background != nil { applyBackgroundColor() }
     if flags[.drawsContents] { setNeedsDisplay() }
@@ -78,8 +78,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The name of Apple's class that an app's class comes from; nil for Apple's own and for what inherits from
-  /// `UIView` itself.
+  /// The name of Apple's class from which an app's class inherits; nil for Apple's own classes and for direct
+  /// subclasses of `UIView`.
   private var systemClassName: String? {
     var kind: AnyClass = type(of: self)
     guard !String(reflecting: kind).hasPrefix("UIKit.") else { return nil }
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// The layer names the vertical places from below: its `bottom` is the minimum y, which a view shows on top.
+  /// The layer's gravity: its `bottom` is the minimum y, which a view shows at the top.
   var contentsGravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

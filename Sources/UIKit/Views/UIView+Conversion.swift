@@ -9,7 +9,8 @@ extension UIView {
     return view
   }
 
-  /// Nil stands for the window of the other view: for its root's space when it is in none.
+  /// Converts a point between views; nil means the window of the other view, or its root's space if it is in no
+  /// window.
   func convertPoint(_ point: CGPoint, from source: UIView?, to target: UIView?) -> CGPoint {
     if source === target { return point }
     let source = source ?? target?.rootView ?? self
@@ -45,7 +46,7 @@ extension UIView {
     return root.backingLayer.convert(root.screenPointToRoot(point), to: backingLayer)
   }
 
-  /// The transform from a root's own space to what is around it, as its layer would have it.
+  /// The transform from a root's own space to the space around it, as its layer's.
   private var rootTransform: CGAffineTransform {
     let anchor = anchorPoint
     let bounds = self.bounds

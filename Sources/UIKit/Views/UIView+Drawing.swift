@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Views that draw nothing have no bitmap, and nothing to be drawn again, unless they hand the layer its
-  /// contents.
+  /// Marks a rectangle of the content as invalid. Views that do not draw have no bitmap and nothing to invalidate,
+  /// unless they set the layer's contents.
   func invalidateContents(_ rect: CGRect?) {
     guard flags[.drawsContents] || self is any LayerContentsProvider else { return }
     if let rect { backingLayer.setNeedsDisplay(rect) } else { backingLayer.setNeedsDisplay() }
@@ -14,8 +14,7 @@ extension UIView {
     defer { UIGraphicsPopContext() }
     let clip = context.boundingBoxOfClipPath.overlap(bounds)
     let rect = clip.isNull ? bounds : clip
-    // Pixels that can't be see-through start black: the background lies under what is drawn, not under the layer's
-    // contents.
+    // Opaque bitmaps start black, so the background is drawn below the content, not below the layer's contents.
     if layer.isOpaque, let color = layer.backgroundColor {
       context.saveGState()
       context.setFillColor(color)
@@ -65,7 +64,7 @@ extension UIView: LayerDrawingDelegate {
   package var layerDrawsContents: Bool { flags[.drawsContents] }
 }
 
-/// Which classes override `draw(_:)`; asked once for each class.
+/// The classes that override `draw(_:)`; determined once for each class.
 @MainActor enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
   static let drawSlot = OverrideProbe(base: UIView.self, overriding: DrawingProbe.self)
@@ -79,8 +78,8 @@ extension UIView: LayerDrawingDelegate {
   }
 }
 
-/// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is. It is visible
-/// outside of the module, or the optimiser would leave the table out.
+/// A class that overrides only `draw(_:)`, by which the position of the method in the class's table is found. It is
+/// visible outside of the module because the optimizer would omit the table otherwise.
 package class DrawingProbe: UIView {
   package override func draw(_ rect: CGRect) { setNeedsLayout() }
 }

@@ -79,11 +79,12 @@ extension UIView {
     }
   }
 
-  /// The rectangle with numbers that are numbers; says what UIKit's exception says about others.
+  /// Returns the rectangle with components that are NaN replaced by the current ones, and reports them with the
+  /// text of UIKit's exception.
   private func finite(_ rect: CGRect, current: CGRect, of name: String) -> CGRect {
     let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if values.allSatisfy({ $0.isFinite }) { return rect }
-    // `CGRect.null` and other infinities are no exception in UIKit.
+    // Infinities, as in `CGRect.null`, are allowed in UIKit.
     if values.contains(where: \.isNaN) {
       ExceptionReport.raise(
         .layerInvalidGeometry,
@@ -109,7 +110,7 @@ extension UIView {
     geometryDidChange()
   }
 
-  /// The safe area depends on where the view is.
+  /// Updates the safe area, which depends on the view's frame.
   func geometryDidChange() {
     if layoutStateReference != nil, !flags[.isAutoresizing] { layoutFrameDidChange() }
     guard windowReference != nil else { return }
@@ -126,8 +127,9 @@ extension UIView {
     }
   }
 
-  /// The change of the superview's size is spread over the flexible parts in proportion to their lengths, equally
-  /// when these add up to nothing; without a flexible part the minimum edge stays (`facts/layout.md#autoresizing`).
+  /// Distributes the change of the superview's size over the flexible components in proportion to their lengths,
+  /// equally if these are all zero; without a flexible component the minimum edge stays
+  /// (`facts/layout.md#autoresizing`).
   private func resize(withOldSuperviewSize oldSize: CGSize, newSize: CGSize) {
     let mask = autoresizingMask
     let horizontal: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -153,7 +155,7 @@ extension UIView {
       bounds.size = new.size
       center = CGPoint(x: new.minX + new.width * anchor.x, y: new.minY + new.height * anchor.y)
     }
-    // A length that stops at 0 is another than the rows made of the mask ask for: they are made again.
+    // A length that was clamped to 0 differs from the rows of the autoresizing mask: these are made again.
     let stops = new.width == 0 && old.width > 0 || new.height == 0 && old.height > 0
     if stops, layoutStateReference != nil { layoutFrameDidChange() }
   }

@@ -6,8 +6,8 @@ extension UIView {
     set { superviewPointer = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Puts `view` among the subviews, in front when `index` is nil. Views that are this view or hold it are refused.
-  /// With `sibling`, its layer goes right above that one's, below layers of the app's own that lie between.
+  /// Inserts `view` into the subviews, in front if `index` is nil. This view itself and its superviews are refused.
+  /// With `sibling`, the layer is inserted directly above that one's, below layers of the app's own between them.
   func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {
     guard canTake(view) else { return }
     if view.superviewReference === self {
@@ -94,13 +94,13 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  /// Takes the view and its layer out of the lists; no callbacks.
+  /// Removes the view and its layer from the lists; without callbacks.
   private func drop(_ view: UIView) {
     if let index = subviewList.firstIndex(where: { $0 === view }) { subviewList.remove(at: index) }
     view.backingLayer.removeFromSuperlayer()
   }
 
-  /// Puts the layer of the subview at `place` where it belongs among layers that the app may have added itself.
+  /// Inserts the layer of the subview at `place` into the sublayers, among which the app may have its own layers.
   private func placeLayer(of view: UIView, at place: Int, above sibling: UIView? = nil) {
     let layer = view.backingLayer
     if let sibling, sibling.backingLayer.superlayer === backingLayer {
@@ -148,7 +148,7 @@ extension UIView {
     return nil
   }
 
-  /// Links that nothing clears otherwise; runs in `deinit`.
+  /// Removes the links that would outlive the view; runs in `deinit`.
   nonisolated func tearDown() {
     uncheckedMainActor {
       layoutStateReference?.itemIsGone()

@@ -8,7 +8,7 @@ extension UIView {
       return nil
     }
     for subview in subviewList.reversed() {
-      // Spared where the subview would say no anyway.
+      // The calls are skipped if the subview would return nil anyway.
       if subview.isHidden { continue }
       let inner = backingLayer.convert(point, to: subview.backingLayer)
       guard inner.x.isFinite, inner.y.isFinite else { continue }

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current
-  /// ones.
+  /// Performs the view's layout, with the controller's callbacks before and after it and the view's traits as the
+  /// current ones. Called by the layer.
   func layoutLayer(_ layer: CALayer) {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
     if flags[.owesSafeArea] { SafeAreaChanges.tell(self) }
@@ -22,7 +22,7 @@ extension UIView {
     bringTreeUpToDateIfPending()
   }
 
-  /// Constraints moved what is in the view: that is another layout than the one that may be under way.
+  /// Requests another layout because constraints moved subviews, also during a layout.
   func setNeedsLayoutByConstraints() {
     LayoutTrace.noteConstraints(backingLayer)
     if flags[.isLayingOut] { backingLayer.setNeedsAnotherLayout() } else { setNeedsLayout() }
@@ -52,7 +52,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Deepest views first; a controller's `updateViewConstraints` in place of its view's `updateConstraints`.
+  /// Updates constraints of the deepest views first; for a controller's view by the controller's
+  /// `updateViewConstraints`.
   func updateConstraintsInSubtree() {
     if flags[.subtreeNeedsUpdateConstraints] {
       flags[.subtreeNeedsUpdateConstraints] = false
@@ -62,7 +63,7 @@ extension UIView {
     traits.performAsCurrent {
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
-    // `UIView.updateConstraints()` takes the mark away.
+    // `UIView.updateConstraints()` clears the flag.
     if flags[.needsUpdateConstraints] { endUpdate() }
   }
 
@@ -76,7 +77,8 @@ extension UIView {
         + "updating them.  Both are programming errors.")
   }
 
-  /// Views ask each other for updates without end: the layout continues with what is there.
+  /// Ends the updates of views that invalidate each other's constraints in a loop: the layout continues with the
+  /// present constraints.
   func endConstraintUpdates() {
     if flags[.needsUpdateConstraints] { endUpdate() }
     guard flags[.subtreeNeedsUpdateConstraints] else { return }
@@ -86,7 +88,7 @@ extension UIView {
 
   // MARK: Hooks of other parts
 
-  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the
+  /// The number of lists that measure their cells again when their content changes; invalidations propagate up the
   /// hierarchy only if there is one.
   static var listsThatWatchConstraints = 0
 

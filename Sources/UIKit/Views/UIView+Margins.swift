@@ -3,8 +3,8 @@ import QuartzCore
 extension UIView {
   // MARK: Safe area
 
-  /// Per edge, what of the superview's inset reaches into this view, never more than all of it
-  /// (`facts/layout.md#margins`); plus what the controller adds.
+  /// Returns the safe area: for each edge, the length by which the superview's inset reaches into this view, at
+  /// most the whole inset (`facts/layout.md#margins`), plus the controller's additional insets.
   private func computeSafeArea() -> UIEdgeInsets {
     guard windowReference != nil else { return .zero }
     var insets: UIEdgeInsets
@@ -122,12 +122,12 @@ extension UIView {
     updateLayoutMargins()
   }
 
-  /// Remembers the margins before the first change, so that only changes are told.
+  /// Stores the margins before the first change, so that the view is notified only if they differ in the end.
   private func noteMargins() {
     if rare?.lastMargins == nil { rareState.lastMargins = layoutMargins }
   }
 
-  /// Tells the view, its controller and the subviews that keep its margins when they are others now.
+  /// Notifies the view, its controller and the subviews that preserve its margins if the margins have changed.
   func updateLayoutMargins() {
     let margins = layoutMargins
     if margins == rare?.lastMargins { return }

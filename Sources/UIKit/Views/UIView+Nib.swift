@@ -22,7 +22,7 @@ extension NibRow {
     row.step(reads: ["subviews", "constraints"], addParts)
     row.step(reads: ["gestureRecognizers"], addGestureRecognizers)
     row.step(reads: ["accessibilityConfiguration"], setAccessibility)
-    // What the canvas shows, or what other frameworks' views have of their own.
+    // Attributes that only the canvas uses, or that views of other frameworks have.
     row.ignore(
       "interfaceStyle", "intrinsicContentSize", "simulatedStatusBarMetrics", "nil", "toolTip", "frameInset")
     writeKeys(row)
@@ -30,7 +30,7 @@ extension NibRow {
 
   private static func writePriorities(_ row: Writer<UIView>) {
     for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
-      // What Xcode does not write is 250, also for labels, which code makes with 251
+      // An absent priority is 250, also for labels, which have 251 when code creates them
       // (`facts/nib.md#elements/absent`).
       row.attribute(
         "\(name)HuggingPriority",
@@ -90,7 +90,7 @@ extension NibRow {
     row.key("maskView", \.mask)
   }
 
-  /// Subviews, constraints, and what changes of both with the size classes.
+  /// Adds the subviews, the constraints, and the variations of both by size class.
   private static func addParts(_ view: UIView, _ coder: NibCoder) {
     NibGuides.adopt(of: view, coder.element, coder.loading)
     let variations = coder.variations
@@ -104,7 +104,7 @@ extension NibRow {
       } else if let stack = view as? UIStackView, coder.element.name == "stackView" {
         stack.addArrangedSubview(subview)
       } else {
-        // A stack view that is the custom class of a plain view arranges nothing.
+        // A stack view that is the custom class of a plain view has no arranged subviews.
         view.addSubview(subview)
       }
     }
@@ -114,7 +114,8 @@ extension NibRow {
     variations.begin(in: view, view.traits)
   }
 
-  /// The recognizers stand beside the view; the view's connections name them.
+  /// Adds the gesture recognizers, which are siblings of the view in the file; the view's connections refer to
+  /// them.
   private static func addGestureRecognizers(_ view: UIView, _ coder: NibCoder) {
     for outlet in coder.element.child(named: "connections")?.children ?? []
     where outlet["property"] == "gestureRecognizers" {

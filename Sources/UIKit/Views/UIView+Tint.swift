@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// The view itself or the nearest one around it that has a tint or an adjustment of its own. Asked for by each
-  /// view that is laid out, so the way up keeps no view alive.
+  /// The view itself or the nearest superview that has a tint or an adjustment mode of its own. Each view's layout
+  /// needs it, so the search does not retain views.
   private var nearestTinted: UIView? {
     var view = Unmanaged.passUnretained(self)
     while true {
@@ -42,7 +42,7 @@ extension UIView {
     return .normal
   }
 
-  /// Runs `body` with the view's traits as the current ones, and with its tint as what `UIColor.tintColor` is.
+  /// Runs `body` with the view's traits as the current ones, and with its tint as `UIColor.tintColor`.
   func asCurrent(_ body: () -> Void) {
     var current = traits
     if nearestTinted != nil {
@@ -71,7 +71,7 @@ extension UIView {
     flags[.hasOwnTint] = rare?.tintColor != nil || rare?.tintAdjustmentMode ?? .automatic != .automatic
   }
 
-  /// Tells the view and all that take their tint from it.
+  /// Notifies the view and all subviews that inherit its tint.
   private func announceTint() {
     asCurrent { tintColorDidChange() }
     for subview in subviewList where subview.rare?.tintColor == nil || effectiveTintAdjustmentMode == .dimmed {
@@ -81,7 +81,7 @@ extension UIView {
 
   func tintSource(under superview: UIView?) -> UIColor { superview?.effectiveTintColor ?? .systemBlue }
 
-  /// After the view moved: only a tint that is another one is news.
+  /// Called after the view moved; it notifies only if the tint has changed.
   func tintMayHaveChanged(from old: UIColor?) {
     if tintSource(under: superviewReference) != old { announceTint() }
   }

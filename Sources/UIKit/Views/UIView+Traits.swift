@@ -28,13 +28,14 @@ extension UIView {
     return UITraitCollection(values: values)
   }
 
-  /// Brings the traits of the view and of all in it up to date now, and tells the observers of those that changed. Views take
-  /// traits when they enter a hierarchy and when something around them changes, so that this is seldom needed.
+  /// Updates the traits of the view and of its subviews now, and notifies the observers of those that changed.
+  /// Views update their traits when they enter a hierarchy and when inherited traits change, so this is seldom
+  /// needed.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview/updatetraitsifneeded()>
   public func updateTraitsIfNeeded() { updateTraits() }
 
-  /// Looks at the surroundings again; a change goes down to the subviews, controllers before their views.
+  /// Computes the traits again; a change is passed to the subviews, controllers before their views.
   func updateTraits() {
     guard !flags[.isAnnouncingTraits] else {
       flags[.traitsChangedMeanwhile] = true
@@ -104,7 +105,7 @@ extension UIView {
     }
   }
 
-  /// Overrides that this view puts over the traits it inherits, for itself and all in it (iOS 17).
+  /// Traits that override those that this view inherits, for itself and its subviews (iOS 17).
   public var traitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
@@ -114,9 +115,9 @@ extension UIView {
   }
 }
 
-/// Views and controllers that change their traits each time they hear that these changed.
+/// Detects views and controllers that change their traits each time they are notified of a change.
 @MainActor enum TraitLoops {
-  /// After so many changes in one go the last one stays.
+  /// The largest number of successive changes; further ones are ignored.
   static let maximumRounds = 32
 
   static func tell(_ object: AnyObject) {
@@ -151,7 +152,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
   /// The object and its traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
-  /// Ends the calls of the handler or method that a registration stands for.
+  /// Removes a registration, so that its handler or method is no longer called.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -179,7 +180,8 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// Sends `action` to `target` after one of `traits` changed, with the object and the previous traits where it asks.
+  /// Sends `action` to `target` after one of `traits` changed, with the object and the previous traits as far as it
+  /// has parameters.
   @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
   {
@@ -198,7 +200,8 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends what a registration began. A registration of another object has no effect.
+  /// Removes a registration. A registration of another object has no effect. A registration of another object has
+  /// no effect.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserverList)?.traitObservers.removeAll { $0 === registration }
   }

@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  /// The course of an animation over time.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends; the curve of animations unless another one is set.
+    /// Slow at both ends; the default curve of animations.
     case easeInOut = 0
     /// Slow at the beginning.
     case easeIn = 1
@@ -17,9 +17,10 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretches the content to the bounds, also out of proportion.
     case scaleToFill = 0
-    /// Fits the whole content into the bounds in proportion, with room left on two sides.
+    /// Scales the content proportionally to fit into the bounds, with free space on two sides.
     case scaleAspectFit = 1
-    /// Fills the bounds in proportion; what sticks out is seen unless the view clips.
+    /// Scales the content proportionally to fill the bounds; content outside of them is visible unless the view
+    /// clips.
     case scaleAspectFill = 2
     /// Draws again when the bounds change.
     case redraw = 3
@@ -83,11 +84,11 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views that are animated receive touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation begins with what is seen, not with the end of the animation under way.
+    /// The animation begins with the values on the screen, not with the end of the running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation begins again until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// A repeated animation goes back and forth.
+    /// A repeated animation runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// An animation within another block has a duration of its own.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -97,7 +98,7 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition between views, they are hidden and shown; they keep their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// An animation within another block takes none of its options.
+    /// An animation within another block inherits none of its options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -135,15 +136,15 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views that are animated receive touches.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation begins with what is seen, not with the end of the animation under way.
+    /// The animation begins with the values on the screen, not with the end of the running animation.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// The animation begins again until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// A repeated animation goes back and forth.
+    /// A repeated animation runs forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// An animation within another block has a duration of its own.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// An animation within another block takes none of its options.
+    /// An animation within another block inherits none of its options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Values change linearly from key frame to key frame.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

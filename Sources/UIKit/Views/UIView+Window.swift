@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Before the view's window changes: the first responder resigns, controllers and views hear of it, top down.
+  /// Prepares a change of the view's window: the first responder resigns, and controllers and views are notified,
+  /// top down.
   func announceMove(to newWindow: UIWindow?) {
     if let window = windowReference, let responder = window.firstResponder, responder.isInside(self) {
       _ = responder.resignFirstResponder()

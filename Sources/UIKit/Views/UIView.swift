@@ -21,11 +21,11 @@ import QuartzCore
 /// ```
 ///
 /// `frame` and `center` are in the superview's coordinate space, everything else in the view's own, in points with
-/// y growing downwards. The values that are seen (`frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`,
-/// the background and the corners) belong to the view's `layer`; the view keeps no copy. A view that does not
-/// override `draw(_:)` has no bitmap.
+/// y growing downwards. The visual properties (`frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, the
+/// background and the corners) belong to the view's `layer`; the view stores no copy. A view that does not override
+/// `draw(_:)` has no bitmap.
 ///
-/// Members that subclasses override are declared in this file; the files beside it hold what they do.
+/// Members that subclasses override are declared in this file; their implementations are in the files beside it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
@@ -37,7 +37,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   let backingLayer: CALayer
   var subviewList: [UIView] = []
-  /// The superview of `superviewReference`, for ways up that must not count references.
+  /// An unretained pointer to `superviewReference`, for walks up the hierarchy without reference counting.
   var superviewPointer: Unmanaged<UIView>?
   unowned(unsafe) var windowReference: UIWindow?
   package weak var controller: UIViewController?
@@ -79,7 +79,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Layer and geometry
 
-  /// The layer that holds what is seen, an instance of `layerClass` with the view as its delegate.
+  /// The layer with the view's visual properties, an instance of `layerClass` with the view as its delegate.
   open var layer: CALayer { backingLayer }
 
   /// The view's rectangle in the superview's space; don't use it while `transform` is not the identity.
@@ -111,7 +111,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     }
   }
 
-  /// The view's transform in three dimensions; it and `transform` are the layer's one transform.
+  /// The view's transform in three dimensions; it and `transform` are views of the layer's one transform.
   open var transform3D: CATransform3D {
     get { backingLayer.transform }
     set { setTransform(newValue) }
@@ -129,9 +129,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setContentScaleFactor(newValue) }
   }
 
-  /// The size the view would like within `size`; the present one unless overridden.
+  /// Returns the size that fits the view best within `size`; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size of `sizeThatFits(_:)`, keeping the origin.
+  /// Resizes the view to the size of `sizeThatFits(_:)`, keeping the origin.
   open func sizeToFit() { resizeToFit() }
 
   /// The components of the frame that follow the superview's size.
@@ -150,16 +150,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Hierarchy
 
-  /// The view that this one is in; nil for a view in none and for windows.
+  /// The superview; nil for a view without one and for windows.
   open var superview: UIView? { superviewReference }
   /// Back to front.
   open var subviews: [UIView] { subviewList }
   /// The window that the view is in, however deep; nil outside of windows.
   open var window: UIWindow? { windowReference }
 
-  /// Puts the view in front of the others; it leaves the superview it had.
+  /// Adds a view in front of the other subviews; it is removed from the superview it had.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
-  /// Inserts a subview at an index, of which 0 is the back; one out of range is taken as the nearest end.
+  /// Inserts a subview at an index, of which 0 is the back; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view right behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -172,9 +172,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Exchanges two subviews by their indices; an index out of bounds is reported on the console and changes
   /// nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  /// Moves a subview in front of the others; other views are left alone.
+  /// Moves a subview in front of the others; other views are ignored.
   open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
-  /// Moves a subview behind the others; other views are left alone.
+  /// Moves a subview behind the others; other views are ignored.
   open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
   /// Leaves the superview and the window; a first responder in it resigns.
   open func removeFromSuperview() { leaveSuperview() }
@@ -187,14 +187,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after `superview` changed.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, for the view and all in it; nil when they leave the window.
+  /// Called before the window of the view and of its subviews changes; nil when they leave the window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after `window` changed, for the view and all in it.
   open func didMoveToWindow() {}
 
   /// Returns whether the view is `view` or in it, however deep.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
-  /// The view itself or the first one below it, depth first, with that tag.
+  /// Returns the view itself or the first view below it, depth first, with that tag.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
   /// A number of the app's own by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag: Int {
@@ -222,8 +222,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { flags[.exclusiveTouch] = newValue }
   }
 
-  /// The frontmost view at the point, in this view's space: hidden ones, those with an alpha under 0.01 and those
-  /// without user interaction are left out with all in them (`facts/events.md#hit-testing`).
+  /// Returns the frontmost view at a point in this view's space: views that are hidden, that have an alpha under
+  /// 0.01 or that do not allow user interaction are skipped, with their subviews (`facts/events.md#hit-testing`).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
 
   /// Minimum edges belong to the view, maximum edges do not.
@@ -237,9 +237,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Gives the view a recognizer, which leaves the view that it had. It sees the touches of this view and of all
   /// views in it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Takes a recognizer from the view.
+  /// Removes a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a recognizer may begin. True by default; controls refuse recognizers that would take their touches.
+  /// Returns whether a recognizer may begin. True by default; controls refuse recognizers that would receive their
+  /// touches. True by default; controls refuse recognizers that would take their touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view's interactions, in the order in which they were added.
@@ -247,12 +248,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.interactions ?? [] }
     set { setInteractions(newValue) }
   }
-  /// Takes the interaction away from the view that has it.
+  /// Adds an interaction, and removes it from the view that has it.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Takes an interaction from the view, and tells it so.
+  /// Removes an interaction from the view, and notifies it.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-  /// Takes the state of first responder from this view or one in it. False if the responder keeps it.
+  /// Makes this view or the view in it that is first responder resign. Returns false if the responder refuses.
+  /// False if the responder keeps it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   /// Converts a point of this view's space to that of another view in the same window, or of the window for nil.
@@ -329,7 +331,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
     set { setContentMode(newValue) }
   }
-  /// A view whose alpha cuts this one out; it has no superview.
+  /// A view whose alpha channel masks this view; it has no superview.
   open var mask: UIView? {
     get { rare?.mask }
     set { setMask(newValue) }
@@ -343,7 +345,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       setTintColor(newValue)
     }
   }
-  /// The mode in force: the nearest one set up the hierarchy, `.normal` if none is.
+  /// The effective mode: the nearest one that is set up the hierarchy, else `.normal`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
@@ -353,7 +355,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// The traits in force for the view: those of its superview or controller, with the overrides of this view.
   open var traitCollection: UITraitCollection { traits }
-  /// Called after the traits have changed; `UITraitCollection.current` has the new ones meanwhile.
+  /// Called after the traits have changed; `UITraitCollection.current` has the new traits during the call.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for this view and all in it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -394,13 +396,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.largeContent.scalesImage ?? false }
     set { rareState.largeContent.scalesImage = newValue }
   }
-  /// Distances of the image from its place in the large content viewer. Default zero.
+  /// Offsets of the image in the large content viewer. Default zero. Default zero.
   open var largeContentImageInsets: UIEdgeInsets {
     get { rare?.largeContent.imageInsets ?? .zero }
     set { rareState.largeContent.imageInsets = newValue }
   }
 
-  /// Kept: nothing inverts colours.
+  /// Stored without effect: nothing inverts colours.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.ignoresInvertColors ?? false }
     set { rareState.ignoresInvertColors = newValue }
@@ -436,9 +438,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Draws into the current context, in the view's own space; called only when it is overridden.
   open func draw(_ rect: CGRect) {}
 
-  /// Returns a formatter that prints what the view shows.
+  /// Returns a formatter that prints the view's content.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
-  /// Draws into the current context for printing, in the view's own space. Default: what the view's layers show.
+  /// Draws into the current context for printing, in the view's own space. Default: the content of the view's
+  /// layers. Default: what the view's layers show.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { formatter.drawLayers(of: self) }
 
   /// Has `draw(_:)` called in the next frame.
@@ -446,14 +449,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Has `draw(_:)` called in the next frame for at least that rectangle of the view's space.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
 
-  // Called by the layer. They hold the layer's delegate to UIKit's order; override `draw(_:)` instead.
+  // Called by the layer. These methods connect the layer's delegate to UIKit's order; override `draw(_:)` instead.
   /// Draws the content of the view's layer by calling `draw(_:)`, with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
   /// Called before the layer draws its contents.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Lays out the view when its layer does: updates its constraints, and calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layoutLayer(layer) }
-  /// Returns the animation of a change of the layer: within an animation block one of the block's, else none.
+  /// Returns the animation of a change of the layer: an animation of the enclosing animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layerAction(for: layer, key: event)
   }
@@ -464,19 +467,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
   /// Performs the pending layout at once, beginning at the topmost view that needs it.
   open func layoutIfNeeded() { layoutNow() }
-  /// Places the subviews by their constraints; override it, do not call it.
+  /// Positions the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
 
   /// The constraints that the view holds: those between views in it, or between it and views in it; and once it is
   /// laid out, those of its intrinsic size.
   open var constraints: [NSLayoutConstraint] { layoutStateReference?.listedConstraints ?? [] }
-  /// Adds a constraint between views in this one; `isActive` finds the right view by itself.
+  /// Adds a constraint between views in this one; setting `isActive` adds a constraint to the right view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
-  /// Adds constraints between views in this one; `NSLayoutConstraint.activate(_:)` finds the right views by itself.
+  /// Adds constraints between views in this one; `NSLayoutConstraint.activate(_:)` adds each to the right view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(takeConstraint) }
-  /// Takes a constraint from the view, and thereby out of force.
+  /// Removes a constraint from the view, which deactivates it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Takes constraints from the view, and thereby out of force.
+  /// Removes constraints from the view, which deactivates them.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   // Anchors of the alignment rectangle.
@@ -484,7 +487,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   /// The edge where text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left edge, whatever the direction of text.
+  /// The left edge, regardless of the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge, whatever the direction of text.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
@@ -507,11 +510,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// The guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutStateReference?.guides ?? [] }
-  /// Makes the guide part of the view's layout; it leaves the view that it had.
+  /// Adds a guide to the view's layout; it is removed from the view that it had.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-  /// Takes the guide and the constraints about it out of the layout.
+  /// Removes a guide and its constraints from the layout.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-  /// The part of the view that nothing covers.
+  /// The guide of the region of the view that no bars or screen edges cover.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   /// A guide for the view's area within its margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
@@ -520,9 +523,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// A guide for the area that the keyboard covers; at the bottom of the safe area while it is hidden.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
-  /// Whether the constraints leave the view's position or size open. For debugging only.
+  /// Whether the constraints do not determine the view's position or size. For debugging only. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
-  /// Moves the view to another of the places that its constraints allow.
+  /// Moves the view to another of the frames that its constraints allow.
   open func exerciseAmbiguityInLayout() { layoutStateReference?.exerciseAmbiguity() }
   /// The constraints that determine the view's position and size on an axis. For debugging only.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -555,8 +558,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     contentPriorityDidChange()
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: false)
   }
-  /// Tells a view around others that one of them may want another size; cells of lists have themselves measured
-  /// again.
+  /// Notifies an ancestor that one of its views may need another size; cells of lists are measured again.
   /// - Parameter isDeep: whether it was one within that view.
   func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
     guard UIView.listsThatWatchConstraints > 0 else { return }
@@ -618,7 +620,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   var wrapsText: Bool { false }
   /// The font whose line spaces baselines; nil for views without text.
   var baselineFont: UIFont? { nil }
-  /// The text by which descriptions of constraints tell the view from others.
+  /// The text that distinguishes the view from others in descriptions of constraints.
   var describingText: String? { nil }
 
   // MARK: Safe area and margins
@@ -629,8 +631,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   var ownSafeArea: UIEdgeInsets? { nil }
   /// Called after the insets of the safe area have changed.
   open func safeAreaInsetsDidChange() {}
-  /// Whether it is notified of insets that are not final, too, while its window takes another size: what lays
-  /// itself out by them.
+  /// Whether the view is notified of insets that are not final, too, while its window changes its size; for views
+  /// whose own layout depends on them.
   var followsSafeArea: Bool { false }
 
   /// The default space around content: 8 points unless set, plus the safe area.
@@ -643,7 +645,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { effectiveDirectionalMargins }
     set { setDirectionalLayoutMargins(newValue) }
   }
-  /// Whether the margins are at least so large that the superview's are kept, too; false by default.
+  /// Whether the margins are at least the superview's; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags[.preservesSuperviewMargins] }
     set {
@@ -673,14 +675,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func addMotionEffect(_ effect: UIMotionEffect) {
     if !motionEffectList.contains(where: { $0 === effect }) { setMotionEffects(motionEffectList + [effect]) }
   }
-  /// Takes an effect from the view.
+  /// Removes an effect from the view.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     setMotionEffects(motionEffectList.filter { $0 !== effect })
   }
 
   /// The outline with which an animator lets the view collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline with which the view collides where `collisionBoundsType` is `.path`, about its middle.
+  /// The outline with which the view collides if `collisionBoundsType` is `.path`, about its middle.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Restoration and focus
@@ -705,13 +707,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.focusEffect ?? (canBecomeFocused ? UIFocusHaloEffect() : nil) }
     set { rareState.focusEffect = .some(newValue) }
   }
-  /// The group that the items in the view belong to: Tab goes from group to group, arrows within one. Nil for that
-  /// of the superview.
+  /// The group of the items in the view: Tab moves from group to group, arrows within one. Nil for the superview's
+  /// group.
   open var focusGroupIdentifier: String? {
     get { rare?.focusGroupIdentifier }
     set { rareState.focusGroupIdentifier = newValue }
   }
-  /// Which view of a group gets the focus when that comes into the group.
+  /// The priority with which the view gets the focus when it moves into the view's group.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { rare?.focusGroupPriority ?? .ignored }
     set { rareState.focusGroupPriority = newValue }
@@ -729,7 +731,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The subviews whose frames meet a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
-  /// Asks for an update of the focus, if it is within this view.
+  /// Requests an update of the focus, if it is within this view.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
   /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
@@ -739,12 +741,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Called after the focus has moved into, out of or within this view. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// A view showing what this one shows now; it does not change with it.
+  /// Returns a view with a picture of this one; it does not change with it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates: afterUpdates)
   }
-  /// Returns a view that shows what a part of this one, in its own space, shows now; it does not change with it.
-  /// The cap insets have no effect here.
+  /// Returns a view with a picture of a rectangle of this one, in its own space; it does not change with it. The
+  /// cap insets have no effect here.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -761,7 +763,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
 
   open override var description: String { uncheckedMainActor { describe() } }
-  /// The text that the description names, where the class shows one.
+  /// The text in the description, for classes that show text.
   var describedText: String? { nil }
   /// The text that a class adds to its description before the layer.
   var describedState: String { "" }

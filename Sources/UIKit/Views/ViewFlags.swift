@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The booleans of a view and its small enumerations, in one word.
+/// The boolean properties and small enumerations of a view, packed into one word.
 struct ViewFlags {
   struct Flag: OptionSet {
     let rawValue: UInt32
@@ -20,7 +20,7 @@ struct ViewFlags {
     static let isLayingOut = Flag(rawValue: 1 << 11)
     static let isMoving = Flag(rawValue: 1 << 12)
     static let drawsContents = Flag(rawValue: 1 << 13)
-    /// The view or one in it may take part in constraints.
+    /// Whether the view or one of its subviews may take part in constraints.
     static let hasLayout = Flag(rawValue: 1 << 14)
     static let needsLayoutSync = Flag(rawValue: 1 << 15)
     static let subtreeNeedsLayoutSync = Flag(rawValue: 1 << 16)
@@ -34,12 +34,12 @@ struct ViewFlags {
     static let hasOwnTint = Flag(rawValue: 1 << 20)
     /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
     static let isPushedBack = Flag(rawValue: 1 << 21)
-    /// It tells of its new traits; those that change meanwhile are taken when it is done.
+    /// Whether observers of traits are being called; traits that change meanwhile are announced afterwards.
     static let isAnnouncingTraits = Flag(rawValue: 1 << 22)
     static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
     /// A `SelfSizingHost`.
     static let sizesItself = Flag(rawValue: 1 << 24)
-    /// It is to hear of another safe area when that is final (`SafeAreaChanges`).
+    /// Whether the view is to be notified of its safe area when that is final (`SafeAreaChanges`).
     static let owesSafeArea = Flag(rawValue: 1 << 25)
   }
 
@@ -91,7 +91,7 @@ final class ViewRareState {
   var interactionBlocks = 0
   /// A stack view's layout animates the view's coming or going.
   var hiddenChange: HiddenChange?
-  /// It was asked to become first responder outside of windows.
+  /// Whether `becomeFirstResponder` was called outside of a window, to be repeated in one.
   var becomesFirstResponder = false
   /// Properties that an Interface Builder file varies by size class.
   var nibVariations: NibVariations?
@@ -110,7 +110,7 @@ extension UIView {
     rare = state
     return state
   }
-  /// Sets what the view has in place of inherited traits.
+  /// Sets a trait that overrides an inherited one.
   func setTrait<Value>(_ trait: ReferenceWritableKeyPath<ViewRareState, Value>, _ value: Value) {
     rareState[keyPath: trait] = value
     updateTraits()

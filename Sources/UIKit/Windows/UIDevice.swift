@@ -13,7 +13,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The charging state of the battery.
   public enum BatteryState: Int, Sendable {
-    /// Nobody asked: `isBatteryMonitoringEnabled` is false.
+    /// Battery monitoring is not enabled.
     case unknown = 0
     /// The device runs on its battery.
     case unplugged = 1
@@ -26,10 +26,12 @@ import QuartzCore
   /// Posted when `orientation` changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Posted when `batteryState` changed. Never posted here, where it stays the same.
+  /// Posted when `batteryState` changed. Never posted here, because the state is constant. Never posted here, where
+  /// it stays the same.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when `batteryLevel` changed. Never posted here, where it stays the same.
+  /// Posted when `batteryLevel` changed. Never posted here, because the level is constant. Never posted here, where
+  /// it stays the same.
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   /// Posted when `proximityState` changed. Never posted here.
@@ -40,7 +42,8 @@ import QuartzCore
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
-  /// The application itself asks for them, so that they come without the app's asking.
+  /// The number of clients of orientation notifications. The application itself is one, so that they are posted
+  /// without the app's request.
   private var generatingCount = 1
   private var heldOrientation = UIDeviceOrientation.portrait
 
@@ -61,7 +64,7 @@ import QuartzCore
   /// Whether apps run in the background. Always true.
   open var isMultitaskingSupported: Bool { true }
 
-  /// The same on every start and every machine: nothing random is in it.
+  /// The identifier of the device for the app's vendor: the same on every start and every machine.
   open var identifierForVendor: UUID? { UUID(uuidString: "F11F51DE-0000-4000-8000-000000000001") }
 
   /// The physical orientation of the device.
@@ -71,7 +74,7 @@ import QuartzCore
   /// Has changes of the orientation posted until as many calls of `endGeneratingDeviceOrientationNotifications()`
   /// have followed.
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
-  /// Takes one call of `beginGeneratingDeviceOrientationNotifications()` back. UIKit's own call stays.
+  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`. UIKit's own call stays.
   open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(1, generatingCount - 1) }
 
   /// Sets the orientation of the device when the app starts.
@@ -99,8 +102,8 @@ import QuartzCore
   /// Whether the device is near the user's face. Always false.
   open var proximityState: Bool { false }
 
-  /// Plays the click of a key where the input view that is shown, or the one above it, allows clicks by
-  /// `UIInputViewAudioFeedback`. Nothing is heard here: the host is told, and scripts can expect it.
+  /// Plays the click of a key if the visible input view, or the accessory view above it, allows clicks by
+  /// `UIInputViewAudioFeedback`. There is no sound here: the host is notified, and scripts can expect the click.
   open func playInputClick() {
     let responder = UIResponder.currentFirstResponder
     let views = [responder?.inputView, responder?.inputAccessoryView]
@@ -133,7 +136,7 @@ extension UIDevice: UndefinedKeyHandling {
   }
 }
 
-/// The kind of the device, as `UIDevice.userInterfaceIdiom` says it.
+/// The kind of the device; see `UIDevice.userInterfaceIdiom`.
 @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   uncheckedMainActor { UIDevice.current.userInterfaceIdiom }

@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// The orientation of the interface. Landscape orientations are named after the side of the home button, so that a
-/// device turned to the left shows a landscape-right interface.
+/// device rotated to the left has a landscape-right interface. Landscape orientations are named after the side of
+/// the home button, so that a device turned to the left shows a landscape-right interface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -16,9 +17,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// In landscape with the home button, or the chin, at the left.
   case landscapeLeft = 4
 
-  /// Whether it is one of the upright orientations.
+  /// Whether the orientation is portrait or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is one of the landscape orientations.
+  /// Whether the orientation is landscape left or right.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -56,24 +57,23 @@ public enum UIDeviceOrientation: Int, Sendable {
   case portraitUpsideDown = 2
   /// Sideways, with the home button or the chin at the right.
   case landscapeLeft = 3
-  /// Sideways, with the home button or the chin at the left.
+  /// Landscape, with the home button or the chin at the left.
   case landscapeRight = 4
   /// Flat, with the screen up.
   case faceUp = 5
   /// Flat, with the screen down.
   case faceDown = 6
 
-  /// Whether the device is upright, either way round.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is sideways, either way round.
+  /// Whether the device is in one of the landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device lies flat, with the screen up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can have the orientation: true unless the device lies flat or its orientation is not
-  /// known.
+  /// Whether an interface can have the orientation: true unless the device is flat or its orientation is not known.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The interface that stands upright on a device held so: same raw value, other name.
+  /// The orientation of an upright interface on a device in this orientation: same raw value, other name.
   var interfaceOrientation: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

@@ -17,7 +17,7 @@ import Synchronization
   public enum OverscanCompensation: Int, Sendable {
     /// The picture is made smaller.
     case scale = 0
-    /// The picture keeps its size, and the app is told how much is cut off.
+    /// The picture keeps its size, and the app gets the insets that are cut off.
     case insetBounds = 1
     /// The picture keeps its size.
     case none = 2
@@ -68,7 +68,7 @@ import Synchronization
   /// The orientation of the interface, which determines the bounds.
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
-  /// Creates a screen as the main one is; nothing is shown on it.
+  /// Creates a screen like the main one; it shows nothing.
   public override init() {
     device = UIScreen.main.device
     super.init()
@@ -80,7 +80,8 @@ import Synchronization
     UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
   }
 
-  /// Takes another device in: before launch, or for tests. An application that is there takes its traits.
+  /// Sets the device: before launch, or for tests. A running application gets its traits. An application that is
+  /// there takes its traits.
   package func configure(_ device: HostDevice) {
     self.device = device
     UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
@@ -93,7 +94,7 @@ import Synchronization
     return interfaceOrientation.isLandscape
       ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
   }
-  /// The part of the bounds that the app's windows have: on an iPad it may be beside another app.
+  /// The region of the screen in which the app's windows are: on an iPad it may be beside another app.
   package var windowBounds: CGRect { windowBounds(share: device.share) }
   package func windowBounds(share: WindowShare) -> CGRect {
     CGRect(
@@ -104,7 +105,7 @@ import Synchronization
   func windowSize(on size: CGSize) -> CGSize {
     CGSize(width: device.share.width(of: size.width, height: size.height), height: size.height)
   }
-  /// Takes another part of the screen; windows and traits are the caller's to change.
+  /// Sets the app's region of the screen; the caller updates windows and traits.
   func share(_ share: WindowShare) { device.share = share }
   /// The pixels per point: 2 or 3 on current devices.
   open var scale: CGFloat { device.scale }
@@ -120,7 +121,7 @@ import Synchronization
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// The brightness from 0 to 1. It is kept and reported by a notification, but the picture does not change.
+  /// The brightness from 0 to 1. It is stored and a change is posted, but the picture does not change.
   open var brightness: CGFloat = 0.5 {
     didSet {
       if !brightness.isFinite { brightness = oldValue }
@@ -130,7 +131,7 @@ import Synchronization
       }
     }
   }
-  /// Whether the screen may be made darker than its least brightness, by software. Kept and logged.
+  /// Whether software may dim the screen below its lowest brightness. Stored and logged.
   open var wantsSoftwareDimming = false {
     didSet { if wantsSoftwareDimming { Unsupported.log("UIScreen.wantsSoftwareDimming") } }
   }
@@ -140,14 +141,14 @@ import Synchronization
   }
   /// The insets that a television cuts off, in points. Always zero.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
-  /// The screen that this one shows a copy of. Always nil.
+  /// The screen that this one mirrors. Always nil. Always nil.
   open var mirrored: UIScreen? { nil }
   private lazy var mode = UIScreenMode(nativeBounds.size)
-  /// The resolutions of the screen: one.
+  /// The available modes: the screen has one.
   open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
-  /// The resolution that the screen shows best: its only one.
+  /// The preferred mode: the screen's only one.
   open var preferredMode: UIScreenMode? { currentMode }
-  /// The resolution in use. The screen has one; setting another one has no effect, as on a device's own screen.
+  /// The current mode. The screen has one; setting another has no effect, as on a device's own screen.
   open var currentMode: UIScreenMode? {
     get {
       if mode.size != nativeBounds.size { mode = UIScreenMode(nativeBounds.size) }
@@ -157,7 +158,7 @@ import Synchronization
       if newValue !== currentMode { Unsupported.log("UIScreen.currentMode", effect: "the screen has one mode") }
     }
   }
-  /// Whether the screen keeps its colors to a reference. Never supported here.
+  /// Whether the screen is in its reference color mode. Never supported here. Never supported here.
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }
@@ -192,7 +193,7 @@ import Synchronization
     CADisplayLink(target: target, selector: sel)
   }
 
-  /// Returns a view that shows what the screen shows now; it does not change with it.
+  /// Returns a view with a picture of the screen's present content; it does not change with it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIWindow.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
   }

@@ -16,7 +16,7 @@ extension UIWindow {
 
   var environmentTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.applicationTraits }
 
-  /// The controller that is in front: the last one presented, or the root.
+  /// The frontmost controller: the last one presented, or the root.
   package var topViewController: UIViewController? {
     var top = rootViewController
     while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }
@@ -28,7 +28,7 @@ extension UIWindow {
 @MainActor enum WindowList {
   private static var entries: [WeakReference<UIWindow>] = []
   private static var shown = 0
-  /// Shown ever or not: all that are to hear of traits and sizes.
+  /// All windows, also hidden ones, that are notified of traits and sizes.
   static var everything: [UIWindow] {
     var windows = entries.compactMap(\.object)
     for scene in UIApplication.instance?.scenes ?? [] {
@@ -37,9 +37,9 @@ extension UIWindow {
     return windows
   }
   private(set) static weak var key: UIWindow?
-  /// The windows that were key before, the last one at the end, each once.
+  /// The windows that were key before, the latest at the end, each once.
   private static var formerKeys: [WeakReference<UIWindow>] = []
-  /// Holds the layers of visible windows; the root of what is drawn.
+  /// The layer of the visible windows: the root of the layer tree that is drawn.
   static let screenLayer: CALayer = {
     let layer = CALayer()
     layer.anchorPoint = .zero
@@ -54,7 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// Those of scenes behind others are not seen.
+  /// The visible windows, without those of scenes behind others.
   static var visible: [UIWindow] { all.filter { !$0.isHidden && $0.windowScene?.isBehind != true } }
 
   static func show(_ window: UIWindow) {
@@ -77,11 +77,11 @@ extension UIWindow {
     updateKeyboard()
   }
 
-  /// A window is gone; called from its `deinit`.
+  /// Removes a window from the lists; called from its `deinit`.
   static func forget(_ window: UIWindow) {
     entries.removeAll { $0.object == nil || $0.object === window }
     updateKeyboard()
-    // One that was key and is let go without being hidden gives the key back, too.
+    // A key window that is released without being hidden makes the previous one key, too.
     guard key == nil, window.wasKey else { return }
     MainTurn.afterThisTurn {
       guard key == nil else { return }
@@ -90,7 +90,7 @@ extension UIWindow {
     }
   }
 
-  /// With the key window goes the first responder, and with that the keyboard.
+  /// Updates the keyboard after a change of the key window, and with it of the first responder.
   private static func updateKeyboard() {
     InputFocus.change {}
   }

@@ -38,7 +38,7 @@ extension UIWindow {
     return true
   }
 
-  /// Sends touches to their views, one call for each view; recognizers have had them before.
+  /// Sends touches to their views, with one call for each view; recognizers have received them before.
   package func deliverToViews(_ touches: [UITouch], phase: UITouch.Phase, with event: UIEvent) {
     var groups: [(view: UIView, touches: Set<UITouch>)] = []
     for touch in touches where touch.isSentToView {

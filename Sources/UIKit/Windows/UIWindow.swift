@@ -1,10 +1,9 @@
 import QuartzCore
 
-/// The view at the top of a hierarchy: it shows a root view controller and dispatches events to the views within
-/// it.
+/// The view at the top of a hierarchy: it shows a root view controller and dispatches events to its views.
 ///
-/// Keep the window, give it a root view controller, and show it. With scenes, create it in
-/// `scene(_:willConnectTo:options:)`; an app with a main storyboard gets its window from UIKit.
+/// Retain the window, set its root view controller, and show it. With scenes, create it in
+/// `scene(_:willConnectTo:options:)`; UIKit creates the window of an app with a main storyboard.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -53,9 +52,9 @@ import QuartzCore
   public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
   package weak var firstResponder: UIResponder?
-  /// Shown before: later ones lie in front of earlier ones of the same level.
+  /// The sequence number of the latest showing: of windows of the same level, higher numbers are in front.
   var showOrder = 0
-  /// It is key; also while it goes, when no reference leads to it any more.
+  /// Whether the window is key; also during its `deinit`, when weak references to it are nil.
   var wasKey = false
   var presentations: [Presentation] = [] { didSet { if presentations.count != oldValue.count { hideUnseen() } } }
   private lazy var ownUndoManager = UndoManager()
@@ -104,7 +103,8 @@ import QuartzCore
     }
   }
 
-  /// The scene that shows the window. A window without one is not seen; set it to move the window to another scene.
+  /// The scene that shows the window; set it to move the window to another scene. A window without one is not
+  /// visible.
   open weak var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -117,7 +117,7 @@ import QuartzCore
     }
   }
 
-  /// The screen that the window is on, which is always the main one. Setting it has no effect.
+  /// The screen of the window, which is always the main one. Setting it has no effect.
   open var screen: UIScreen {
     get { .main }
     set {}
@@ -137,7 +137,7 @@ import QuartzCore
 
   override var ownSafeArea: UIEdgeInsets? { windowSafeArea }
 
-  /// The window's position among the others: windows with a higher level are in front.
+  /// The window's level: windows with a higher level are in front.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowList.reorder() } }
   }
@@ -158,9 +158,9 @@ import QuartzCore
 
   /// Whether keys and shakes go here.
   open var isKeyWindow: Bool { WindowList.key === self }
-  /// False for windows that must not take the keyboard from others.
+  /// Whether the window can become key; false for windows that must not receive keyboard input.
   open var canBecomeKey: Bool { true }
-  /// Takes keys and shakes from the window that has them.
+  /// Makes the window key, so that it receives key and shake events.
   open func makeKey() { WindowList.makeKey(self) }
   /// Shows the window and makes it key.
   open func makeKeyAndVisible() {
@@ -196,7 +196,7 @@ import QuartzCore
     if isHidden { controller.refreshTraits() } else { installRootView() }
   }
 
-  /// Loads the root's view and shows it over the whole window.
+  /// Loads the root's view and adds it, at the size of the window.
   package func installRootView() {
     guard let root, let view = root.view else { return }
     view.frame = bounds
@@ -208,8 +208,8 @@ import QuartzCore
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// A root view that asks for constraints instead of its mask (as Interface Builder may write it) fills the
-  /// window.
+  /// Adds constraints by which a root view without a translated autoresizing mask (as Interface Builder may write
+  /// it) fills the window.
   private func holdRootView(_ view: UIView) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     for (attribute, name) in [
@@ -270,8 +270,8 @@ import QuartzCore
     window.map { convertRect(rect, from: $0, to: self) } ?? boundingBox(of: rect) { convertFromScreen($0) }
   }
 
-  /// Keeps a window that does not show until the present turn of the run loop ends, whoever else keeps it, as the
-  /// autorelease pool does on Apple's systems (facts/lifecycle.md#windows).
+  /// Retains a hidden window until the present turn of the run loop ends, as the autorelease pool does on Apple's
+  /// systems (facts/lifecycle.md#windows).
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     if isHidden { MainTurn.afterThisTurn { [self] in withExtendedLifetime(self) {} } }

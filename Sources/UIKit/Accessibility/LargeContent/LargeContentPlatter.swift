@@ -45,7 +45,7 @@ final class LargeContentPlatter: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Symbols are drawn larger, other images only where the item says so.
+  /// Symbols are enlarged, other images only if the item's `scalesLargeContentImage` is true.
   private static func picture(_ image: UIImage, of item: any UILargeContentViewerItem) -> UIImage {
     if image.isSymbolImage {
       return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: imageSide * 0.8)) ?? image

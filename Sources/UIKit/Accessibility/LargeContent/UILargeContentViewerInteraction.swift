@@ -12,16 +12,16 @@ import Foundation
   var largeContentTitle: String? { get }
   /// The image that is shown.
   var largeContentImage: UIImage? { get }
-  /// Whether the image is made larger, as one of vectors can be.
+  /// Whether the image is enlarged, as vector images can be.
   var scalesLargeContentImage: Bool { get }
-  /// Distances of the image from its place, with which it is moved optically into the middle.
+  /// Offsets of the image that centre it optically.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
 
-/// Shows items large in the middle of the screen while a finger rests on them, for people who prefer accessibility
-/// text sizes.
+/// Shows an item large in the middle of the screen while a finger rests on it, for users of accessibility text
+/// sizes.
 ///
 /// ```swift
 /// button.showsLargeContentViewer = true
@@ -41,11 +41,11 @@ extension UIView: UILargeContentViewerItem {}
     UITraitCollection.applicationTraits.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Finds items, and hears where the finger lifts.
+  /// The delegate that finds items and is notified where the finger lifts.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view whose items are shown.
   open private(set) weak var view: UIView?
-  /// The recognizer of the press, for relations with other recognizers.
+  /// The recognizer of the press, for failure requirements with other recognizers.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
   private let press = LargeContentPress(target: nil, action: nil)
@@ -141,7 +141,8 @@ extension UIView: UILargeContentViewerItem {}
   }
 }
 
-/// Finds the items of an interaction, and hears where the finger lifts. All methods are optional.
+/// The methods that find items and are called when the finger lifts. All methods are optional. All methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteractiondelegate>
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
@@ -178,7 +179,7 @@ extension UILargeContentViewerInteractionDelegate {
 /// Placeholder that the protocol's default implementation returns, to recognize a delegate without the method.
 private final class NoLargeContentController: UIViewController {}
 
-/// A press that fails at once where the viewer shows nothing.
+/// A press that fails at once if the viewer has nothing to show.
 private final class LargeContentPress: UILongPressGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard UILargeContentViewerInteraction.isEnabled else {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A transition that an app's animator shows: what that is told, and the end of it all.
+/// A transition with an app's animator: the context that the animator gets, and the transition's completion.
 @MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -41,7 +41,7 @@ import QuartzCore
     interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
   }
 
-  /// From here on the coordinator tells of this transition: before the controllers hear of it.
+  /// Connects the coordinator to this transition, before the controllers are notified.
   func prepare(_ coordinator: TransitionCoordinator) {
     isInteractive = driver != nil
     coordinator.begin(self, interactive: isInteractive)
@@ -62,7 +62,7 @@ import QuartzCore
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { coordinator.runAnimations() }
   }
 
-  /// Another transition comes before it has ended.
+  /// Ends the transition at once, because another one begins.
   func endAtOnce() {
     guard end != nil else { return }
     transitionWasCancelled = false
@@ -95,7 +95,7 @@ import QuartzCore
       waitingPart = part
       return
     }
-    // An animation that has ended is gone, and the finger may come back.
+    // A layer's ended animation is removed, and the finger may move back.
     for layer in layers { layer.timeOffset = min(part, 0.9999) * duration }
   }
 

@@ -6,9 +6,9 @@ import QuartzCore
   var style: UIModalPresentationStyle { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Empty for what comes.
+  /// Returns the frame at the beginning; empty for the controller that appears.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// Empty for what goes.
+  /// Returns the frame at the end; empty for the controller that disappears.
   func finalFrame(for controller: UIViewController) -> CGRect
   /// Layers outside of the container that move with it: a finger that drives the transition drives them too.
   var companions: [CALayer] { get }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A transition that follows a finger: it scrubs the animations of the animator, and runs them to one of their
-/// ends.
+/// An interactive transition that controls the progress of the animator's animations by code, and runs them to one
+/// of their ends.
 ///
 /// ```swift
 /// let interaction = UIPercentDrivenInteractiveTransition()
@@ -31,14 +31,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var percentComplete: CGFloat { CGFloat(part) }
   /// The speed of the remaining animation relative to the original speed.
   open var completionSpeed: CGFloat = 1
-  /// The curve with which the transition continues after the finger left.
+  /// The curve with which the transition continues after the finger lifted.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing curve of the remaining animation, if the animator is a property animator.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the finger drives from the beginning; else the transition runs until it is paused.
   open var wantsInteractiveStart = true
 
-  /// Takes over the transition, whose animations wait for `update(_:)`.
+  /// Begins to control the transition, whose animations wait for `update(_:)`.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? CustomTransition else { return }
     self.transition = transition
@@ -53,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Takes note of a transition that began without a finger, for `pause()` to take over.
+  /// Stores a transition that began without a finger, which `pause()` may interrupt.
   func watch(_ transition: CustomTransition) {
     self.transition = transition
     part = 0
@@ -61,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scrubbed = transition.animator.ownAnimator(using: transition)
   }
 
-  /// Takes over the transition that runs, for a finger that caught it.
+  /// Interrupts the running transition, for a finger that caught it.
   open func pause() {
     guard let transition, !transition.isInteractive else { return }
     guard link != nil || scrubbed?.isRunning == true || scrubbed == nil && transition.runsByItself else { return }

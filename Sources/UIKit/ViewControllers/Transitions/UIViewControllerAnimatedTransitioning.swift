@@ -17,7 +17,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns the seconds that the transition takes.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Must have the context complete the transition in the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -34,14 +34,14 @@ extension UIViewControllerAnimatedTransitioning {
   { MissingAnimator.shared }
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// Nil where the app has none.
+  /// Returns the app's interruptible animator; nil if the app does not implement the method.
   func ownAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
     let animator = interruptibleAnimator(using: context)
     return animator === MissingAnimator.shared ? nil : animator
   }
 }
 
-/// Says that an optional method is not there.
+/// Records that an optional method is not implemented.
 @MainActor private enum MissingAnimator {
   static let shared = UIViewPropertyAnimator()
 }

@@ -10,7 +10,7 @@
   var isAnimated: Bool { get }
   /// Whether a finger drives the transition at the moment.
   var isInteractive: Bool { get }
-  /// Whether the transition leads back to where it began.
+  /// Whether the transition was cancelled and runs back to its beginning.
   var transitionWasCancelled: Bool { get }
   /// The style with which the controller is presented; `.none` within containers.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -18,21 +18,23 @@
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that a driven transition continues to its end automatically.
   func finishInteractiveTransition()
-  /// Reports that a driven transition goes back to its beginning by itself.
+  /// Reports that a driven transition was cancelled and runs back to its beginning by itself.
   func cancelInteractiveTransition()
   /// Reports that a running transition is driven by a finger from now on.
   func pauseInteractiveTransition()
   /// Must be called at the end; false when the old state is there again.
   func completeTransition(_ didComplete: Bool)
-  /// Returns the controller that leaves or the one that comes.
+  /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil for the presenter's view where that stays in the window.
+  /// Returns the view that disappears or the one that appears; nil for the presenter's view if that stays in the
+  /// window.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The rotation that the view that comes is to have: the identity since iOS 8.
+  /// The rotation of the view that appears: the identity since iOS 8.
   var targetTransform: CGAffineTransform { get }
   /// Returns the frame of a controller's view at the beginning, in the container's space; zero if it is not in the
   /// container yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of a controller's view at the end, in the container's space; zero if it is gone then.
+  /// Returns the frame of a controller's view at the end, in the container's space; zero if the view is removed
+  /// then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

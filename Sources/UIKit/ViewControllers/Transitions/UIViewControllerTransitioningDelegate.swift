@@ -5,16 +5,16 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator that presents a controller; nil takes the system's transition.
+  /// Returns the animator that presents a controller; nil for the system's transition.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator that dismisses a controller; nil takes the system's transition.
+  /// Returns the animator that dismisses a controller; nil for the system's transition.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives a presentation by a finger; nil lets it run by itself.
+  /// Returns the interaction controller of a presentation; nil for a presentation that is not interactive.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what drives a dismissal by a finger; nil lets it run by itself.
+  /// Returns the interaction controller of a dismissal; nil for a dismissal that is not interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   /// For the style `.custom` only.
