@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A view's constraints in its archive: those whose `shouldBeArchived` is true, as Apple's documentation says.
-/// Their items are kept by their places below the view, because a view that is being read can't be referred to yet.
+/// Items are encoded by their position in the tree below the view, because a view that is being decoded cannot be
+/// referred to yet.
 @MainActor enum ArchivedConstraints {
   static func encode(_ view: UIView, with coder: NSCoder) {
     let list = view.constraints.filter(\.shouldBeArchived).compactMap { archived($0, in: view) }

@@ -30,8 +30,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Whether it holds a view around a controller's view whose own size is among the rows: UIKit takes that one as
-  /// given.
+  /// Whether the row fixes a view around a controller's view whose own size is among the rows: UIKit does not list
+  /// such rows.
   private func isOutside(_ row: Constraint, _ rows: [Constraint]) -> Bool {
     guard case .frame(let state, let attribute) = owner(of: row), let view = state.view else { return false }
     return rows.contains { other in
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Its size comes from outside: a controller's view or the view of a cell.
+  /// Whether the size is determined from outside: that of a controller's view or of a cell's view.
   private func isEncapsulated(_ view: UIView) -> Bool {
     if view is UIWindow { return false }
     return view === root ? view.superviewReference != nil : view.controller != nil
@@ -92,8 +92,8 @@ extension LayoutEngine {
 
   // MARK: Guides
 
-  /// The constraints that UIKit places the guides of safe areas and margins with, on the sides that the term is
-  /// about.
+  /// Describes the constraints with which UIKit positions the guides of safe areas and margins, on the sides of the
+  /// term.
   private func describeGuide(_ term: LayoutTerm) -> [String] {
     guard let guide = term.state?.guide, let owner = guide.owner, guide.kind == .safeArea || guide.kind == .margins
     else { return [] }
@@ -143,8 +143,8 @@ extension UIView {
     }
   }
 
-  /// `h=--& v=--&`: margin, size, margin on each axis, `&` where it is flexible. Without any flexible part the far
-  /// margin yields; a window's parts are all fixed.
+  /// The mask as printed by UIKit, `h=--& v=--&`: margin, size, margin on each axis, with `&` for flexible
+  /// components. If none is flexible, the far margin is; a window's components are all fixed.
   var maskMarks: String {
     let mask = autoresizingMask
     func marks(_ parts: AutoresizingMask...) -> String {

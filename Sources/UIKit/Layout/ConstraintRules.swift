@@ -1,4 +1,5 @@
-/// Which attributes can be compared. UIKit raises exceptions with these words.
+/// The rules for attributes that can be related, with the texts of UIKit's exceptions. UIKit raises exceptions with
+/// these words.
 enum ConstraintRules {
   enum Problem {
     case multiplier
@@ -33,8 +34,8 @@ enum ConstraintRules {
     return nil
   }
 
-  /// Whether it relates a horizontal place with a vertical one. UIKit lets such a constraint be made and activated;
-  /// what it refuses is to lay out by it.
+  /// Whether the constraint relates a horizontal attribute with a vertical one. UIKit allows creating and
+  /// activating such a constraint, but raises an exception at the layout.
   static func mixesAxes(_ first: LayoutTerm, _ second: LayoutTerm) -> Bool {
     second.attribute != .notAnAttribute && !first.isSize && !second.isSize
       && first.attribute.axis != second.attribute.axis
@@ -42,7 +43,7 @@ enum ConstraintRules {
 
   @MainActor private static var didExceedLimit = false
 
-  /// Constants that no layout has, like the greatest number of all, are said once.
+  /// Logs once that a constant exceeds the limits of layout.
   @MainActor static func checkLimit(_ constant: CGFloat) {
     guard constant.isFinite, abs(constant) > 1e9, !didExceedLimit else { return }
     didExceedLimit = true

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The width or height that a view's content asks for, as a view lists it among its constraints once it is laid out
-/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750   (active)>`
-/// in a published console of iOS 11). It says what holds; what an app does to it has no effect.
+/// The width or height of a view's intrinsic content size as a constraint, as a view lists it after its layout
+/// (`<NSContentSizeLayoutConstraint:… UILabel:…'Just text'.width == 66 Hug:250 CompressionResistance:750
+/// (active)>` in a published console of iOS 11). It is a description: changes by an app have no effect.
 @MainActor final class ContentSizeConstraint: NSLayoutConstraint {
   private let axis: NSLayoutConstraint.Axis
 
@@ -37,14 +37,15 @@ import CoreGraphics
 }
 
 extension LayoutState {
-  /// Nil where the view has no size of its own or takes no part in layout.
+  /// Returns the length of the content along an axis; nil if the view has no intrinsic size or takes no part in
+  /// layout.
   fileprivate func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
     guard let rows = contentRows else { return nil }
     let length = axis == .horizontal ? rows.size.width : rows.size.height
     return length >= 0 && length.isFinite ? length : nil
   }
 
-  /// Made when it is first asked for.
+  /// Returns the constraint of an axis, created on first use.
   func contentConstraint(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint? {
     guard contentLength(axis) != nil else { return nil }
     if let known = contentConstraints[axis] { return known }

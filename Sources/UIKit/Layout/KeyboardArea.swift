@@ -9,7 +9,7 @@ import CoreGraphics
   static var pulledFrame: CGRect?
   /// The keyboard's current frame, also under a finger; nil while it is hidden.
   static var presentFrame: CGRect? { pulledFrame ?? frame }
-  /// The height, in points, of a panel of the app's window that stands on the keyboard and counts as a part of it:
-  /// the find navigator. 0 while there is none.
+  /// The height, in points, of a panel of the app's window above the keyboard that counts as a part of it: the find
+  /// navigator. 0 while there is none.
   static var panelHeight: CGFloat = 0
 }

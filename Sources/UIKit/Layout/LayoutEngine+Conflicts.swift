@@ -2,13 +2,13 @@ import ConstraintSolver
 import ObjectiveC
 import QuartzCore
 
-/// Constraints that can't all hold: which one yields, and what the console says.
+/// Resolution of conflicting constraints: the choice of the one to break, and the report on the console.
 extension LayoutEngine {
-  /// The app's constraint that came last yields; what follows from masks and the system's sizes stays.
+  /// Returns the constraint to break: the app's latest one; rows of masks and of the system's sizes are kept.
   func chooseBroken(_ rows: [Constraint]) -> Constraint {
     var best: (row: Constraint, sequence: UInt32)?
-    // Content that must be hugged or must not be compressed yields to what constraints say (as in Xcode's
-    // canvas): the smallest is stretched before any is cut.
+    // Hugging and compression resistance break before constraints (as on Xcode's canvas): the smallest content is
+    // stretched before any is clipped.
     let hugging = rows.compactMap { row in huggedLength(row).map { (row, $0) } }
     if let content = hugging.min(by: { $0.1 < $1.1 })?.0 ?? rows.last(where: isContent) { return content }
     for row in rows {
@@ -29,7 +29,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Nil where the row does not hug content.
+  /// Returns the length that the row hugs; nil for another kind of row.
   private func huggedLength(_ row: Constraint) -> CGFloat? {
     guard case .content(let state, let axis) = owner(of: row),
       let rows = isFitting ? fittingContent[ObjectIdentifier(state)] : state.contentRows
@@ -47,7 +47,7 @@ extension LayoutEngine {
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {
       if case .content = owner(of: conflict.broken) { continue }
-      // Masks alone can't contradict each other: they shrink a view below nothing, until its frame stops at 0.
+      // Rows of masks conflict only with each other if they shrink a view below zero; its frame is clamped to 0.
       if conflict.constraints.allSatisfy(isFrame) { continue }
       Console.write(LayoutEngine.report(describe(conflict.constraints), broken: describe(conflict.broken)))
     }

@@ -25,7 +25,7 @@ extension LayoutEngine {
     _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) {
     let isKnown = size >= 0 && size.isFinite
-    // Of equals the first ones get most: too much room goes to the first, too little is taken from the last (frames
+    // Among equal views, surplus space goes to the first one, and missing space is taken from the last one (frames
     // that Xcode's canvas solved).
     system.setPreferredValue(isKnown ? LayoutEngine.asMuchAsThereIs : 0, of: variable)
     guard isKnown else {
@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
     let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
     var resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
-    // Text that can wrap yields before what can't, where both resist alike.
+    // Text that can wrap is compressed before other content of the same resistance.
     if axis == .horizontal, resistance > 1, resistance < 1000, (view as? any WrappingContent)?.wrapsByLayout == true
     {
       resistance -= 0.001
@@ -66,7 +66,7 @@ extension LayoutEngine {
     state.contentRows = nil
   }
 
-  /// The view said that its intrinsic size, its priorities, its baselines or its alignment rectangle may have
+  /// Updates the rows of a view whose intrinsic size, priorities, baselines or alignment rectangle may have
   /// changed.
   func refreshContent(of state: LayoutState) {
     guard let view = state.view else { return }
@@ -94,8 +94,8 @@ extension LayoutEngine {
     state.contentRows = rows
   }
 
-  /// Two passes for text that wraps: first all on one line, as if there were room, which says how wide each view
-  /// gets; then the size that its text takes at that width. Where all have room, the second finds nothing to do.
+  /// Solves in two passes for text that wraps: the first one assumes single lines, which gives the width of each
+  /// view; the second one uses the text's height at that width. It is redundant if all texts fit.
   func solveWithWrapping() {
     let views = wrapping.compactMap { state -> (LayoutState, any WrappingContent)? in
       guard let view = state.view as? any WrappingContent, view.wrapsByLayout, isFreeToSize(view) else {

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Rows that hold views where their frames are.
+/// Rows that fix views at their frames.
 extension LayoutEngine {
-  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the
-  /// constraints: what they leave open is 0.
+  /// Fixes a root at its size. A root outside of windows that does not translate its mask gets its size from the
+  /// constraints; an undetermined size is 0.
   func holdRoot(_ state: LayoutState) {
     guard root.holdsItsSize else {
       removeRow(&state.frameRows.width)
@@ -27,7 +27,8 @@ extension LayoutEngine {
     row = addRow(rowTerms, .equal, constant, priority, owner)
   }
 
-  /// Adds the rows that express an autoresizing mask: each flexible part gets a share of the superview's growth.
+  /// Adds the rows that express an autoresizing mask: each flexible component gets a share of the superview's
+  /// growth.
   func holdByMask(_ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
     guard let superview = view.superviewReference else { return }
     let horizontal = MaskAxis(view, in: superview, .horizontal)
@@ -44,7 +45,7 @@ extension LayoutEngine {
   ) {
     var size: Variable?
     if axis.startShare != 0 || axis.lengthShare != 0 {
-      // Shares may be others than before: the rows are made again.
+      // The shares may have changed: the rows are made again.
       removeRow(&startRow)
       removeRow(&sizeRow)
       size = self.place(superview.layoutState).size(direction)
@@ -63,8 +64,8 @@ extension LayoutEngine {
       .frame(state, direction == .horizontal ? .width : .height))
   }
 
-  /// Views of Interface Builder files stay where the file has them as far as constraints leave that open: Xcode
-  /// generates constraints for that when an app is built.
+  /// Keeps views of Interface Builder files at the frames in the file as far as constraints do not determine them,
+  /// for which Xcode generates constraints when an app is built.
   /// - Returns: whether there were any.
   func holdOpenFrames() -> Bool {
     guard !starting.isEmpty else { return false }
@@ -107,7 +108,7 @@ extension LayoutEngine {
     if system.needsSolving { LayoutEngine.isWorkPending = true }
   }
 
-  /// Outside of windows, a root that is not held by its mask takes the size that its constraints give it.
+  /// Gives a root outside of windows that is not fixed by its mask the size that its constraints determine.
   func sizeDetachedRoot() {
     guard !root.holdsItsSize, let state = root.layoutStateReference, isJoined(state) else { return }
     let size = root.roundedToPixels(CGSize(width: value(state.place.width), height: value(state.place.height)))
@@ -115,8 +116,8 @@ extension LayoutEngine {
   }
 }
 
-/// An autoresizing mask along one axis: the superview's growth is shared among the flexible parts in proportion to
-/// their lengths, equally when these add up to 0 (`facts/layout.md#autoresizing/distribution`).
+/// An autoresizing mask along one axis: the superview's growth is distributed over the flexible components in
+/// proportion to their lengths, equally if these are all 0 (`facts/layout.md#autoresizing/distribution`).
 struct MaskAxis {
   let start: CGFloat
   let length: CGFloat

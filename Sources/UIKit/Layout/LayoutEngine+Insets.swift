@@ -64,7 +64,7 @@ extension LayoutEngine {
     insetDependents.append(state)
   }
 
-  /// Looks at margins, safe areas and offsets that rows were made of, and puts right what changed.
+  /// Compares the margins, safe areas and offsets with those from which rows were made, and updates the rows.
   func checkInsets() {
     for state in insetDependents {
       guard let view = state.view else { continue }
@@ -151,7 +151,7 @@ extension UIView {
     return layoutMargins
   }
 
-  /// Margins, safe area, bounds or the keyboard are not what they were.
+  /// Requests an update of rows after a change of margins, safe area, bounds or the keyboard.
   func insetsDidChange() {
     guard let state = layoutStateReference, state.usedInsets != nil, let engine = state.engine else { return }
     engine.needsCheck = true

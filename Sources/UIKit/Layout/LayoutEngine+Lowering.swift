@@ -1,10 +1,10 @@
 import ConstraintSolver
 import QuartzCore
 
-/// Turns constraints into rows: sums of unknowns.
+/// Conversion of constraints to rows: linear combinations of variables.
 ///
-/// Places are expressed in the space of the nearest view that both items are in. Where the interface reads from
-/// right to left, leading and trailing places are measured from that view's right edge.
+/// Attributes are expressed in the space of the nearest common ancestor of both items. In right-to-left interfaces,
+/// leading and trailing attributes are measured from that view's right edge.
 extension LayoutEngine {
   /// Adds the constraint's row, if all of its items are in the tree.
   func add(_ constraint: NSLayoutConstraint) {
@@ -35,7 +35,7 @@ extension LayoutEngine {
     )
   }
 
-  /// The constraint's constant follows from other things than before: margins, baselines, offsets.
+  /// Updates the constant of the constraint's row, after a change of margins, baselines or offsets.
   func lowerAgain(_ constraint: NSLayoutConstraint) {
     guard constraint.row.engine === self, let handle = constraint.row.handle, let rhs = lower(constraint) else {
       return
@@ -77,7 +77,7 @@ extension LayoutEngine {
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Unknowns that come twice become one term.
+  /// Merges terms of the same variable.
   private func mergeTerms() {
     guard terms.count > 1 else { return }
     var index = 1
@@ -196,7 +196,8 @@ extension LayoutEngine {
     }
   }
 
-  /// A place of the view in its own space, as its subviews see it: of a scroll view, of its content.
+  /// Adds an attribute of the view in its own space, as for its subviews: of a scroll view, an attribute of its
+  /// content.
   private func addInside(
     _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ kind: NSLayoutConstraint.Attribute.Kind,
     _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
@@ -288,7 +289,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Which part of a span the attribute names.
+  /// The position of the attribute within the view's extent along the axis.
   enum Kind {
     case start, end, center
   }
@@ -301,7 +302,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The side that it is where the interface reads from left to right.
+  /// The attribute's side in left-to-right interfaces.
   var leftToRight: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: return .left

@@ -11,7 +11,7 @@ import QuartzCore
 @MainActor final class LayoutEngine {
   unowned(unsafe) let root: UIView
   let system = ConstraintSystem()
-  /// Measures the root's size; keeps its variables for itself.
+  /// Whether it measures the root's size, with variables of its own.
   let isFitting: Bool
   private var fittingPlaces: [ObjectIdentifier: LayoutVariables] = [:]
   var fittingContent: [ObjectIdentifier: ContentRows] = [:]
@@ -117,7 +117,7 @@ import QuartzCore
     state.place = .none
   }
 
-  /// The tree is part of another one now: every item and row is forgotten.
+  /// Removes all items and rows, because the tree has become part of another one.
   func dissolve() {
     for state in items.compactMap({ $0 }) where state.engine === self {
       for constraint in state.involved {
@@ -131,7 +131,7 @@ import QuartzCore
       state.usedInsets = nil
       state.determinesContent = (false, false)
     }
-    // A constraint may have a row although no item that is left knows of it.
+    // A constraint may have a row although none of the remaining items refers to it.
     for case .constraint(let reference) in owners {
       let constraint = reference.takeUnretainedValue()
       if constraint.row.engine === self { constraint.row = LayoutRow() }
@@ -182,7 +182,7 @@ import QuartzCore
 
   var hasWork: Bool { needsCheck || !changedContent.isEmpty || system.needsSolving }
 
-  /// Takes in what changed, solves, and marks the views whose subviews have other frames now.
+  /// Applies pending changes, solves, and marks the views whose subviews' frames have changed.
   func update() {
     if needsCheck {
       needsCheck = false
@@ -212,7 +212,7 @@ import QuartzCore
   func noteChange(of variable: Variable) {
     guard items.indices.contains(Int(variable.index)), let state = items[Int(variable.index)] else { return }
     if let view = state.view {
-      // One that follows its mask has its frame already.
+      // A view that follows its mask has its frame already.
       if view !== root, view.flags[.translatesMask] { return }
       (view.superviewReference ?? view).setNeedsLayoutByConstraints()
     } else {
@@ -224,7 +224,7 @@ import QuartzCore
     system.setPriority(Double(min(priority.rawValue, 1000)), of: row)
   }
 
-  /// Asks for another value of a variable that is free.
+  /// Changes the value of a variable that the constraints do not determine.
   func exercise(_ variable: Variable) {
     let present = system.value(of: variable)
     system.suggest(present == 0 ? 40 : present / 2, for: variable, priority: 0.25)

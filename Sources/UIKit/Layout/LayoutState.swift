@@ -17,13 +17,13 @@ import ConstraintSolver
   /// The engine that has variables for the item.
   unowned(unsafe) var engine: LayoutEngine?
   var place = LayoutVariables.none
-  /// The rows that hold the item where its frame is: of a root or of a view that follows its autoresizing mask.
+  /// The rows that fix the item at its frame: of a root or of a view that follows its autoresizing mask.
   var frameRows = FrameRows()
   /// The rows of the intrinsic size.
   var contentRows: ContentRows?
   /// The intrinsic size as the constraints that apps see among `constraints`.
   var contentConstraints: [NSLayoutConstraint.Axis: ContentSizeConstraint] = [:]
-  /// The view's frame in its Interface Builder file, which it keeps as far as constraints leave that open.
+  /// The view's frame in its Interface Builder file, which applies as far as constraints do not determine it.
   var startFrame: CGRect?
   /// The sizes of text that wraps, until it changes.
   var sizes = WrappedSizes()
@@ -45,10 +45,10 @@ import ConstraintSolver
 
   var item: AnyObject? { view ?? guide }
 
-  /// The view itself, or the one that the guide belongs to.
+  /// The view itself, or the guide's owning view.
   var owner: UIView? { view ?? guide?.owner }
 
-  /// The item goes: constraints about it end, engines forget it.
+  /// Called when the item is deallocated: its constraints are deactivated and its engine forgets it.
   func itemIsGone() {
     let view = view
     ownEngine?.dissolve()
@@ -98,7 +98,7 @@ struct ContentRows {
     var hugging: Constraint?
     var resistance: Constraint?
   }
-  /// As the view said, without alignment insets.
+  /// The intrinsic size of the view, without alignment insets.
   var size: CGSize
   var width = Pair()
   var height = Pair()
@@ -110,12 +110,12 @@ struct LayoutRow {
   unowned(unsafe) var engine: LayoutEngine?
   /// The row's constant without the constraint's own.
   var base: CGFloat = 0
-  /// The constraint's constant counts backwards where the interface reads from right to left.
+  /// Whether the constraint's constant is negated in right-to-left interfaces.
   var isMirrored = false
 }
 
 extension UIView {
-  /// Made when the view first takes part in layout.
+  /// The state, created when the view first takes part in layout.
   var layoutState: LayoutState {
     if let layoutStateReference { return layoutStateReference }
     let state = LayoutState(view: self)
@@ -123,7 +123,7 @@ extension UIView {
     return state
   }
 
-  /// Whether anything is kept for the view's layout by constraints; for tests of what views without any pay.
+  /// Whether the view has a layout state; for tests that views without constraints have none.
   package var takesPartInConstraints: Bool { layoutStateReference != nil }
   /// Whether the constraints of the tree under the view are solved together.
   package var hasConstraintEngine: Bool { layoutStateReference?.ownEngine != nil }

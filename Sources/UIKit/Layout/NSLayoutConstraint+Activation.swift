@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.release(self) }
 
-  /// The nearest view that all items are in; nil also when an item is gone or a guide has no view.
+  /// Returns the nearest common ancestor of all items; nil also if an item was deallocated or a guide has no view.
   private func commonAncestor() -> UIView? {
     guard var ancestor = first.state?.owner else { return nil }
     if second.attribute != .notAnAttribute, second.state == nil { return nil }
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Takes a constraint among those of the view, which makes it active.
+  /// Adds a constraint to those of the view, which activates it.
   func hold(_ constraint: NSLayoutConstraint) {
     defer { heldConstraintsDidChange() }
     guard constraint.holder !== self else { return }
@@ -108,7 +108,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Whether the layout can take it: the views of one that was added elsewhere are in place by now.
+  /// Whether the constraint can be laid out: its items are in the view to which it was added.
   func isPrepared(in view: UIView) -> Bool {
     guard traits.contains(.isMisplaced) else { return true }
     if isAbout(view) {

@@ -1,6 +1,5 @@
-/// The forms in which consoles print constraints, as published logs of iOS 10 and later show them: the visual
-/// format for a gap that runs the way a format is read, from the superview or a neighbour to the next item; an
-/// equation else.
+/// Descriptions of constraints as published logs of iOS 10 and later show them: the visual format for a gap that is
+/// in the format's reading direction, from the superview or a neighbour to the next item; an equation for others.
 extension NSLayoutConstraint {
   func describe() -> String {
     var names = LayoutNames()
@@ -25,7 +24,7 @@ extension NSLayoutConstraint {
     return text + LayoutNames.added(constant)
   }
 
-  /// `H:|-(8)-[UIView:0x…]`; nil where the constraint is no such gap.
+  /// Returns the visual format, `H:|-(8)-[UIView:0x…]`; nil if the constraint is not such a gap.
   private func visualForm(_ names: inout LayoutNames) -> String? {
     guard let item1 = first.item, let item2 = second.item, factor == 1, first.start == nil, second.start == nil,
       let side1 = Side(first.attribute), let side2 = Side(second.attribute), side1.axis == side2.axis

@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
     holder?.setNeedsLayout()
   }
 
-  /// The constant or the priority is another one.
+  /// Updates the row after a change of the constant or the priority.
   func numbersDidChange() {
     guard let engine = row.engine, let handle = row.handle else { return }
     engine.system.setConstant(Double(row.base + offset), of: handle)

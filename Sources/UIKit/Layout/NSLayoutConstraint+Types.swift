@@ -17,8 +17,8 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A part of a view or guide that a constraint is about: an edge, a centre, a size or a baseline of its alignment
-  /// rectangle, or the same within its margins.
+  /// An attribute of a view or guide that a constraint relates: an edge, a centre, a size or a baseline of its
+  /// alignment rectangle, or the same within its margins.
   public enum Attribute: Int, Sendable {
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -28,9 +28,9 @@ extension NSLayoutConstraint {
     case top = 3
     /// The lower edge of the alignment rectangle.
     case bottom = 4
-    /// The edge where text begins: left, or right where it is written from right to left.
+    /// The edge where text begins: left, or right in right-to-left languages.
     case leading = 5
-    /// The edge where text ends: right, or left where it is written from right to left.
+    /// The edge where text ends: right, or left in right-to-left languages.
     case trailing = 6
     /// The width of the alignment rectangle, in points.
     case width = 7
@@ -95,11 +95,11 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// All bits of the alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// A horizontal format goes in the direction of text. The default.
+    /// A horizontal format is read in the direction of text. The default. The default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// A horizontal format goes from left to right.
+    /// A horizontal format is read from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// A horizontal format goes from right to left.
+    /// A horizontal format is read from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// All bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
@@ -129,14 +129,14 @@ extension NSLayoutConstraint.Attribute {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
-  /// Left or right, whichever way the interface reads.
+  /// Whether the attribute is left or right, regardless of the layout direction.
   var isAbsoluteSide: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 
   var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// As it stands in descriptions.
+  /// The name in descriptions.
   var name: String {
     switch self {
     case .left: return "left"

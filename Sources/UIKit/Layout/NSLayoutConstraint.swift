@@ -1,7 +1,7 @@
 /// A relation between attributes of two views or layout guides: `first == multiplier × second + constant`, or with
 /// ≤ or ≥.
 ///
-/// Make constraints of anchors, activate them together, and keep those whose `constant` or `isActive` changes
+/// Create constraints from anchors, activate them together, and store those whose `constant` or `isActive` changes
 /// later.
 ///
 /// ```swift
@@ -16,8 +16,8 @@
 /// height.constant = 200
 /// ```
 ///
-/// An active constraint is held by the nearest common ancestor of its two items; the constraint does not hold its
-/// items. Where UIKit would end the app (attributes that can't be related, views without a common ancestor, values
+/// The nearest common ancestor of the two items retains an active constraint; the constraint does not retain its
+/// items. If UIKit would end the app (attributes that cannot be related, views without a common ancestor, values
 /// that are not finite), the console shows UIKit's message and the constraint has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
@@ -45,7 +45,7 @@
     static let isIllegal = Traits(rawValue: 1 << 0)
     /// The constant is the system's spacing of a visual format.
     static let usesFormatSpacing = Traits(rawValue: 1 << 1)
-    /// As `shouldBeArchived` says.
+    /// The value of `shouldBeArchived`.
     static let isArchived = Traits(rawValue: 1 << 2)
     /// The constant is the system's spacing between two anchors.
     static let usesAnchorSpacing = Traits(rawValue: 1 << 3)
@@ -53,7 +53,7 @@
     static let spacesLines = Traits(rawValue: 1 << 4)
     /// Its items were not below the view that it was added to.
     static let isMisplaced = Traits(rawValue: 1 << 5)
-    /// That this keeps it out of the layout was said.
+    /// The console has reported that the constraint is ignored because of that.
     static let isReported = Traits(rawValue: 1 << 6)
   }
 
@@ -132,7 +132,7 @@
     set { if newValue { traits.insert(.isArchived) } else { traits.remove(.isArchived) } }
   }
 
-  /// The view or guide on the left side of the equation; nil once it is gone.
+  /// The view or guide on the left side of the equation; nil once it was deallocated.
   open var firstItem: AnyObject? { first.item }
   /// The view or guide on the right side of the equation; nil if there is none.
   open var secondItem: AnyObject? { second.item }
@@ -179,7 +179,7 @@
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraints that a line of the visual format language asks for.
+  /// Creates the constraints of a line of the visual format language.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/uikit/nslayoutconstraint/1526944-constraints>
@@ -202,7 +202,7 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // As in Objective-C, where the kind of anchor is no part of the class and apps cast the anchor to its own; a
+    // In Objective-C an anchor's class does not depend on its kind, and apps cast an anchor to its own class; a
     // checked cast fails here.
     return withExtendedLifetime(anchor) {
       Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())

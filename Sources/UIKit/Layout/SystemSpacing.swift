@@ -1,5 +1,5 @@
-/// The distance that the system keeps between neighbours: 8 points (`facts/layout.md#spacing`); from or to
-/// a baseline of text a line of it.
+/// The standard distance between neighbours: 8 points (`facts/layout.md#spacing`); next to a baseline, one line of
+/// its text.
 @MainActor enum SystemSpacing {
   static let standard: CGFloat = 8
 
@@ -21,7 +21,7 @@
 }
 
 extension NSLayoutConstraint {
-  /// Fonts may be others than before.
+  /// Updates constraints whose spacing depends on fonts.
   func refreshSpacing() {
     guard traits.contains(.spacesLines) else { return }
     let kept = traits

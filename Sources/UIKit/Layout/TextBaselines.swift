@@ -31,7 +31,7 @@ extension TextBaselines {
     last = .fromBottom(bottom + lineHeight - ascent)
   }
 
-  /// Of one line in the vertical middle.
+  /// Creates the baselines of one line that is centred vertically.
   init(centred font: UIFont, lineHeight: CGFloat) {
     let ascent = (font.ascender + 0.5).rounded(.down)
     first = .fromCenter(ascent - lineHeight / 2)

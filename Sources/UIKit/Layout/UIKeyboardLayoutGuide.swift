@@ -9,7 +9,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Kept: the keyboard is always docked.
+  /// Whether the guide follows an undocked keyboard. Stored without effect: the keyboard is always docked.
   open var followsUndockedKeyboard = false
   /// Whether the guide is at the bottom of the safe area while the keyboard is hidden, or at the bottom of the
   /// view.
@@ -45,7 +45,7 @@
     }
   }
 
-  /// The largest that a guide on the screen asks for.
+  /// The largest `keyboardDismissPadding` of the guides on the screen.
   static var dismissPadding: CGFloat {
     let guides = all.compactMap(\.guide).filter { $0.owner?.window != nil && $0.keyboardDismissPadding.isFinite }
     return max(0, guides.map(\.keyboardDismissPadding).max() ?? 0)

@@ -13,7 +13,8 @@ extension UILayoutGuide {
     view?.layoutState.guides.append(self)
   }
 
-  /// As of the last layout for guides that constraints place; where its view's insets put it now for the others.
+  /// Returns the frame as of the last layout for a guide with constraints; for the others, the frame by the present
+  /// insets of the view.
   func currentFrame() -> CGRect {
     guard let owner else { return .zero }
     if kind.isInset { return owner.guideEdges(kind).frame(in: owner.bounds.size) }

@@ -47,7 +47,7 @@
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   /// The edge where text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-  /// The left edge, whatever the direction of text.
+  /// The left edge, regardless of the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge, whatever the direction of text.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
@@ -64,7 +64,7 @@
   /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
-  /// Whether the constraints leave the guide's position or size open. For debugging only.
+  /// Whether the constraints do not determine the guide's position or size. For debugging only. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
 
   /// The constraints that determine the guide's position and size on an axis. For debugging only.
@@ -109,6 +109,6 @@ enum LayoutGuideKind: UInt8 {
   case top
   case bottom
 
-  /// Its place follows from its view's and not from constraints.
+  /// Whether the frame follows from the view's insets and not from constraints.
   var isInset: Bool { self != .custom && self != .scrollContent }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A guide that keeps the shape it is given.
+/// A guide with a fixed aspect ratio.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguideaspectfitting>
 @preconcurrency @MainActor public protocol UILayoutGuideAspectFitting: NSObjectProtocol {

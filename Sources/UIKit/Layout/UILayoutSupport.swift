@@ -20,8 +20,8 @@
   }
 }
 
-/// One of those that a view lists for such a guide: its height, and the edge that it is at. The guide follows its view's safe
-/// area without them.
+/// One of the constraints that a view lists for such a guide: its height, or the edge at which it is. The guide
+/// follows its view's safe area without them.
 @MainActor final class LayoutSupportConstraint: NSLayoutConstraint {
   override var constant: CGFloat {
     get { (firstAttribute == .height ? firstItem as? LayoutSupportGuide : nil)?.length ?? 0 }

@@ -8,7 +8,7 @@ extension UIView {
       guide(.keyboard, "UIKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }, to: UIKeyboardLayoutGuide.self)
   }
 
-  /// The view's own guide of that kind, made when it is first asked for.
+  /// Returns the view's own guide of that kind, created on first use.
   func guide(
     _ kind: LayoutGuideKind, _ identifier: String, make: () -> UILayoutGuide = { UILayoutGuide() }
   ) -> UILayoutGuide {

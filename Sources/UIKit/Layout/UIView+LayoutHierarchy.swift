@@ -1,7 +1,7 @@
 /// Constraints when views come and go.
 extension UIView {
-  /// Before the view gets another superview or none: constraints to views outside of it end, and the tree's engine
-  /// forgets what is in it.
+  /// Deactivates constraints to views outside of this one and removes it from the tree's engine, before its
+  /// superview changes.
   func leaveLayout() {
     guard flags[.hasLayout] else { return }
     dropCrossingConstraints(of: self)
@@ -25,7 +25,7 @@ extension UIView {
   private func dropCrossing(_ state: LayoutState, of top: UIView) {
     for constraint in state.involved.map({ $0.takeUnretainedValue() }) {
       guard let holder = constraint.holder, !holder.isWithin(top) else { continue }
-      // One that waits for this view stays.
+      // A constraint that waits for this view is kept.
       if constraint.traits.contains(.isMisplaced), !top.isWithin(holder) { continue }
       constraint.deactivate()
     }
@@ -57,7 +57,7 @@ extension UIView {
   private func markTreeNeedsLayoutSync() {
     flags[.needsLayoutSync] = layoutStateReference != nil
     for constraint in layoutStateReference?.involved ?? [] {
-      // One of a view above that waited for this one.
+      // A constraint in a superview waited for this view.
       let constraint = constraint.takeUnretainedValue()
       if constraint.traits.contains(.isMisplaced) { constraint.holder?.markNeedsLayoutSync() }
     }
@@ -101,7 +101,7 @@ extension UIView {
     if state.usedInsets != nil { insetsDidChange() }
   }
 
-  /// Leading and trailing are other sides than before.
+  /// Updates constraints after a change of the layout direction.
   func layoutDirectionDidChange() {
     guard let state = layoutStateReference, let engine = state.engine else { return }
     let guides = state.guides.compactMap(\.layoutStateReference)

@@ -31,7 +31,8 @@ extension UIView {
     bringWholeTreeUpToDate()
   }
 
-  /// From the outermost tree inwards: a cell's own tree lies in another one, which determines its size.
+  /// Updates all trees around the view, from the outermost inwards: a cell's own tree is in another one, which
+  /// determines its size.
   func bringWholeTreeUpToDate() {
     let root = layoutRoot
     root.superviewReference?.bringWholeTreeUpToDate()
@@ -40,7 +41,7 @@ extension UIView {
 
   // MARK: What waits for the engine
 
-  /// The view has constraints, guides or a layout of its own that the engine does not know yet.
+  /// Marks the view as having constraints, guides or a layout of its own that the engine has not processed yet.
   func markNeedsLayoutSync() {
     flags[.hasLayout] = true
     LayoutEngine.isWorkPending = true
@@ -71,7 +72,7 @@ extension UIView {
       syncSubtree(engine)
       return
     }
-    // Without a constraint there is nothing to solve.
+    // Without constraints there is nothing to solve.
     guard holdsConstraintsInSubtree else { return }
     let engine = LayoutEngine(root: self)
     layoutState.ownEngine = engine
@@ -107,7 +108,7 @@ extension UIView {
     guard let state = layoutStateReference else { return }
     if !flags[.translatesMask], !engine.isJoined(state) { engine.join(state) }
     if !flags[.takesPartInLayout], !engine.isFitting {
-      // Views that constraints are about have their constraints updated once without being asked to.
+      // Views with constraints get one call of `updateConstraints()` without a request.
       flags[.takesPartInLayout] = true
       markNeedsUpdateConstraints()
     }
@@ -125,8 +126,8 @@ extension UIView {
 
   // MARK: Frames
 
-  /// Gives subviews the frames that the engine found: whole pixels in a window, an origin of whole points outside
-  /// of one (`facts/layout.md#rounding`).
+  /// Sets the frames of subviews that the engine computed: rounded to pixels in a window, with origins of whole
+  /// points outside of one (`facts/layout.md#rounding`).
   func applyConstraints() {
     guard flags[.hasLayout] else { return }
     for subview in subviewList {

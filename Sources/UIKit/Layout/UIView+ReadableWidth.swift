@@ -3,7 +3,7 @@ import CoreGraphics
 /// The width of the readable content guide: at most 672 points at the default text size
 /// (`facts/layout.md#spacing/readable-width`).
 extension UIView {
-  /// The margins, and more on both sides where the view is wider than what is comfortable to read.
+  /// The margins, enlarged on both sides if the view is wider than the readable width.
   var readableInsets: UIEdgeInsets { readable(layoutMargins) }
 
   func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
@@ -22,7 +22,7 @@ extension UIView {
     return (672 * max(1, body / 17)).rounded()
   }
 
-  /// "Follow Readable Width" of Interface Builder: the margins leave no more than what is comfortable to read.
+  /// "Follow Readable Width" of Interface Builder: whether the margins limit the content to the readable width.
   var followsReadableWidth: Bool {
     get { rare?.followsReadableWidth ?? false }
     set {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Constraints from lines like `H:|-[button(>=80@750)]-8-[field]-|`.
+/// Creates constraints from lines like `H:|-[button(>=80@750)]-8-[field]-|`.
 ///
-/// A format that can't be read is said in the words of UIKit's exception, with a mark under the place where reading
-/// stopped, and makes no constraints.
+/// A format that cannot be parsed is reported in the words of UIKit's exception, with a mark below the position at
+/// which parsing stopped, and creates no constraints.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/VisualFormatLanguage.html>

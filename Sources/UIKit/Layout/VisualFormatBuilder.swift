@@ -115,7 +115,7 @@ import CoreGraphics
     _ near: AnyObject, _ nearSide: NSLayoutConstraint.Attribute, _ distance: CGFloat
   ) -> NSLayoutConstraint {
     if isReversed, line.axis == .horizontal {
-      // Read from the right, distances run to the left.
+      // In a format that is read from the right, distances are to the left.
       return NSLayoutConstraint(
         item: near, attribute: nearSide, relatedBy: relation, toItem: far, attribute: farSide, multiplier: 1,
         constant: distance)
@@ -147,7 +147,7 @@ import CoreGraphics
     made.append(constraint)
   }
 
-  /// Neighbours are aligned with each other across the line's direction.
+  /// Adds constraints that align neighbours with each other across the line's direction.
   private mutating func align() throws {
     let alignments: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Reads one line of the visual format language.
+/// Parses one line of the visual format language.
 @MainActor struct VisualFormatParser {
   private let text: [Character]
   private var position = 0
@@ -40,7 +40,7 @@ import CoreGraphics
 
   // MARK: Parts
 
-  /// `-8-`, `-(>=8)-`, `-` or nothing.
+  /// Parses a gap: `-8-`, `-(>=8)-`, `-` or the empty string.
   private mutating func gap() throws -> VisualFormat.Gap {
     guard take("-") else { return VisualFormat.Gap() }
     if peek == "[" || peek == "|" { return VisualFormat.Gap(isStandard: true) }

@@ -47,7 +47,7 @@ extension DiffableState {
     return (tree.level(of: item), tree.isExpanded(item))
   }
 
-  /// Moves an item as the user's finger did. Items below it in an outline follow it in a second step.
+  /// Moves an item as the user's finger did. Items below it in an outline follow in a second step.
   /// - Parameters:
   ///   - will: is called with what was before and what is to be, before anything changes.
   ///   - did: is called with the same afterwards.
@@ -66,7 +66,7 @@ extension DiffableState {
     let index = min(max(0, destination.item), items.count)
     items.insert(item, at: index)
     list.replaceItems(of: section, by: items)
-    // What the view shows after the finger: one item at another position.
+    // The view's present content: one item at another position.
     var shown = DiffableContent<Section, Item>()
     shown.list = list
     shown.trees = old.trees
@@ -86,7 +86,7 @@ extension DiffableState {
 }
 
 extension DiffableContent {
-  /// Moves an item with what is below it to an index among the visible items of a section.
+  /// Moves an item with its descendants to an index among the visible items of a section.
   fileprivate mutating func moveInOutline(_ item: Item, from: Section, to section: Section, at index: Int) {
     var source = trees[from] ?? ItemTree(roots: [item])
     let moved =

@@ -18,7 +18,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// The outline of a section: the one that it was given, or its items as roots.
+  /// Returns the outline of a section: the one that was applied, or its items as roots.
   func tree(of section: Section) -> ItemTree<Item> {
     if let tree = trees[section] { return tree }
     return list.position(of: section) == nil ? ItemTree() : ItemTree(roots: list.items(in: section))
@@ -41,7 +41,7 @@ struct DiffableMarks {
 
   init<Section: Hashable, Item: Hashable>(_ list: ListSnapshot<Section, Item>) {
     let sections = IndexSet(list.reloadedSections.list.compactMap { list.position(of: $0) })
-    // A section that is reloaded takes its items with it.
+    // Reloading a section includes its items.
     let items = list.reloadedItems.list.compactMap { list.indexPath(of: $0) }.filter { !sections.contains($0[0]) }
     let reloaded = Set(items)
     reconfigured = list.reconfiguredItems.list.compactMap { list.indexPath(of: $0) }
@@ -59,15 +59,15 @@ struct DiffableMarks {
   func performBatch(animated: Bool, _ updates: @escaping () -> Void, completion: @escaping () -> Void)
   func take(_ difference: ListDifference, animated: Bool)
   func take(_ marks: DiffableMarks, animated: Bool)
-  /// Items were opened or closed without any other change.
+  /// Called when items were expanded or collapsed without any other change.
   func outlineDidChange(animated: Bool)
 }
 
-/// Brings what is applied to a diffable data source into its view, whichever thread it comes from.
+/// Applies the snapshots of a diffable data source to its view, from any thread.
 ///
-/// From the main thread that happens at once. From another thread the difference is computed there, and the view
-/// takes it on the main thread; who asks for the snapshot on that thread gets what was applied last. Threads are
-/// not to be mixed (facts/diffable.md#applying/two-queues).
+/// On the main thread that happens synchronously. On another thread the difference is computed there, and the view
+/// is updated on the main thread; a request for the snapshot on that thread returns the one that was applied last.
+/// Using several threads is a mistake (facts/diffable.md#applying/two-queues).
 final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   typealias Content = DiffableContent<Section, Item>
 
@@ -85,7 +85,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
   private struct Values {
     var shown = Content()
     var submitted = Content()
-    /// Counts what was shown and what was submitted.
+    /// The sequence numbers of the snapshot that is shown and of the one submitted last.
     var shownNumber = 0
     var submittedNumber = 0
     var waiting = 0
@@ -199,7 +199,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
     }
   }
 
-  /// Makes it what the view's data source answers.
+  /// Replaces the content that the view's data source provides.
   @MainActor func replace(by content: Content) {
     values.value.withLock { values in
       values.shown = content

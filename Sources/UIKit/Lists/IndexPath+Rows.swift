@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a row or an item within its section.
+/// The index of a row or an item within its section.
 extension IndexPath {
   /// Creates the index path of a table's row: the section's index, then that of the row within it.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

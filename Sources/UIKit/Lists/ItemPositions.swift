@@ -1,5 +1,5 @@
-/// Finds items within their sections. The first few questions are answered by a search; then an index is made,
-/// which lasts until the snapshot changes and is shared by its copies, on whatever thread they are.
+/// Finds items within their sections. The first few queries search linearly; then an index is built, which is valid
+/// until the snapshot changes and is shared by its copies on all threads.
 final class ItemPositions<Item: Hashable>: Sendable {
   private struct State {
     var searches = 0

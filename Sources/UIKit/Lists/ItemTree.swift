@@ -94,8 +94,8 @@ struct ItemTree<Item: Hashable>: Equatable {
     for item in items { nodes[item]?.isExpanded = isExpanded }
   }
 
-  /// Brings the items into the order that the visible ones have elsewhere: what is gone goes with its children,
-  /// what is new follows the item before it, on its level.
+  /// Changes the tree to the order that the visible items have in the view: a removed item is removed with its
+  /// children, a new item is inserted after the item before it, on its level.
   mutating func follow(_ visible: [Item]) {
     let shown = Set(visible)
     for item in visibleItems where !shown.contains(item) && contains(item) { remove(item) }
@@ -106,7 +106,7 @@ struct ItemTree<Item: Hashable>: Equatable {
       if contains(item) { continue }
       if let previous { insert([item], .after, previous) } else { add([item], to: nil, at: 0) }
     }
-    // Another order can't be told from what shows of a tree: it becomes a list.
+    // Other changes cannot be expressed in the tree: it becomes a list.
     if visibleItems != visible { self = ItemTree(roots: visible) }
   }
 
@@ -181,7 +181,8 @@ struct ItemTree<Item: Hashable>: Equatable {
     return ancestors
   }
 
-  /// The items and those below them, where `descends` lets it. Not by recursion: outlines may be deep.
+  /// Returns the items and their descendants below items for which `descends` returns true. Without recursion,
+  /// because outlines may be deep. Not by recursion: outlines may be deep.
   private func walk(_ items: [Item], _ descends: (Node) -> Bool) -> [Item] {
     var result: [Item] = []
     result.reserveCapacity(nodes.count)
@@ -197,7 +198,8 @@ struct ItemTree<Item: Hashable>: Equatable {
 }
 
 extension ItemTree {
-  /// A line for each item: `+` for an expanded one and `-` for a collapsed one, `*` for one that shows.
+  /// Returns a description with a line for each item: `+` for an expanded one and `-` for a collapsed one, `*` for
+  /// a visible one.
   func outline(_ name: String) -> String {
     let visible = Set(visibleItems)
     let lines = items.map { item in

@@ -11,12 +11,13 @@ import Foundation
 /// ```
 ///
 /// Deletions and the starts of moves are positions in the old list, insertions and the ends of moves positions in
-/// the new one. No other set of steps has fewer moves: what keeps its order within a section, or moves with it,
-/// stays. What a deleted section held and the new list does not hold is deleted with the section and not listed;
-/// likewise for inserted sections. An item that leaves a deleted section, or enters an inserted one, is a move.
+/// the new one. The number of moves is minimal: items that keep their order within a section, or move together with
+/// it, are not listed. Items of a deleted section that the new list does not contain are deleted with the section
+/// and not listed; likewise for inserted sections. An item that leaves a deleted section, or enters an inserted
+/// one, is a move.
 ///
-/// Identifiers must be unique within a list; of those that are not, all but one count as others. The time is
-/// proportional to the number of items, and for items that change their order to its logarithm, too.
+/// Identifiers must be unique within a list; duplicates are treated as different items. The time is O(n) in the
+/// number of items, plus O(m log m) for the m items that change their order.
 package struct ListDifference: Equatable {
   package struct SectionMove: Equatable {
     package let from: Int
@@ -33,7 +34,7 @@ package struct ListDifference: Equatable {
   package private(set) var deletedItems: [IndexPath] = []
   package private(set) var insertedItems: [IndexPath] = []
   package private(set) var movedItems: [ItemMove] = []
-  /// An item leaves a section that is deleted, or enters one that is inserted.
+  /// Whether an item leaves a section that is deleted, or enters one that is inserted.
   package private(set) var movesBeyondSections = false
 
   package var isEmpty: Bool {
@@ -49,7 +50,7 @@ package struct ListDifference: Equatable {
     compareItems(oldItems, newItems, partners)
   }
 
-  /// Returns the old section that each new one is, or -1.
+  /// Returns the index of the old section for each new one, or -1.
   private mutating func compareSections<Section: Hashable>(_ old: [Section], _ new: [Section]) -> [Int] {
     if old == new { return Array(new.indices) }
     var positions: [Section: Int] = [:]
@@ -158,14 +159,16 @@ package struct ListDifference: Equatable {
   }
 }
 
-/// The longest increasing part of a sequence of different numbers: what need not move when the numbers are sorted.
+/// The longest increasing subsequence of different numbers: the elements that need not move when the numbers are
+/// sorted.
 enum IncreasingRun {
   /// For each number, whether it belongs to the run. O(n) if all do, O(n log n) otherwise.
   static func membership(_ values: [Int32]) -> [Bool] {
     guard zip(values, values.dropFirst()).contains(where: >) else {
       return [Bool](repeating: true, count: values.count)
     }
-    // For each length, the end of the run that ends lowest; and before each number the one that its run has.
+    // For each length, the index of the smallest number that ends a run of that length; for each number, its
+    // predecessor in its run.
     var ends: [Int32] = []
     var previous = [Int32](repeating: -1, count: values.count)
     for index in values.indices {

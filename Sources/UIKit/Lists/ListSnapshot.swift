@@ -3,8 +3,8 @@ import Foundation
 /// The value behind the snapshots of a diffable data source: sections in their order, each with its items, all
 /// identified by unique values. The snapshots of the public API wrap it.
 ///
-/// Counts and membership are O(1). The position of an item takes a search through its section; a caller that
-/// asks for many positions between two changes gets an index (see `ItemPositions`).
+/// Counts and membership are O(1). The position of an item takes a linear search in its section; many queries
+/// between two changes use an index (see `ItemPositions`).
 struct ListSnapshot<Section: Hashable, Item: Hashable> {
   private(set) var sections: [Section] = []
   /// The items of each section.
@@ -52,7 +52,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     return section.indices.contains(indexPath[1]) ? section[indexPath[1]] : nil
   }
 
-  /// The steps that lead from another snapshot to this one.
+  /// Returns the difference from another snapshot to this one.
   func difference(from old: ListSnapshot) -> ListDifference {
     ListDifference(fromSections: old.sections, items: old.items, toSections: sections, items: items)
   }
@@ -113,8 +113,8 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     for item in identifiers { owners[item] = section }
   }
 
-  /// Gives identifiers to a section, and returns those to put there: only one of each, and none that is elsewhere
-  /// already; that one moves.
+  /// Prepares identifiers for insertion into a section, and returns them without duplicates; those that are in the
+  /// snapshot already are moved.
   private mutating func bringIn(_ identifiers: [Item], to section: Section) -> [Item] {
     positions = ItemPositions()
     if ownNew(identifiers, section) { return identifiers }
@@ -128,8 +128,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     return identifiers
   }
 
-  /// The usual case, in one pass: all are new, and each is there once. Otherwise returns false, and nothing has
-  /// changed.
+  /// Registers identifiers that are all new and unique, in one pass. Returns false without changes if they are not.
   private mutating func ownNew(_ identifiers: [Item], _ section: Section) -> Bool {
     owners.reserveCapacity(owners.count + identifiers.count)
     for (index, item) in identifiers.enumerated() {

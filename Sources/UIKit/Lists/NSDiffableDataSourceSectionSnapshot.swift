@@ -8,8 +8,8 @@
 /// print(folders.visibleItems)  // ["Mail", "Inbox", "Sent", "Notes"]
 /// ```
 ///
-/// An identifier may be in an outline once only. `facts/diffable.md#section-snapshots` has the texts of Apple's
-/// exceptions, which the console gets; the call then has no effect.
+/// Identifiers are unique in an outline. For mistakes the console gets the texts of Apple's exceptions
+/// (`facts/diffable.md#section-snapshots`), and the call has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot>
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: @unchecked Sendable
@@ -42,7 +42,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   public mutating func expand(_ items: [ItemIdentifierType]) { tree.setExpanded(true, items) }
   /// Hides the children of items; those that are not in the outline are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { tree.setExpanded(false, items) }
-  /// Replaces what is below a parent by a snapshot.
+  /// Replaces the descendants of a parent by a snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -61,7 +61,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     tree.insert(snapshot.tree, .after, item)
   }
 
-  /// Returns whether what is below an item shows.
+  /// Returns whether the children of an item are visible if the item is.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { tree.isExpanded(item) }
   /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(item) }
@@ -71,7 +71,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   public func level(of item: ItemIdentifierType) -> Int { tree.level(of: item) }
   /// The index among all items, visible or not.
   public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
-  /// Returns the parent of an item; nil for one at the top.
+  /// Returns the parent of an item; nil for a root.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { tree.parent(of: child) }
   /// The descendants of an item, whose children become roots unless the item is included.
   public func snapshot(
@@ -86,6 +86,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   public var rootItems: [ItemIdentifierType] { tree.roots }
   /// The items that show.
   public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
-  /// A line for each item: `+` for an expanded one and `-` for a collapsed one, `*` for one that shows.
+  /// Returns a description with a line for each item: `+` for an expanded one and `-` for a collapsed one, `*` for
+  /// a visible one.
   public func visualDescription() -> String { tree.outline("NSDiffableDataSourceSectionSnapshot") }
 }

@@ -41,9 +41,9 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   open func deleteItems(_ items: [Any]) { tree.delete(ListIdentifiers(items)) }
   /// Removes all items.
   open func deleteAllItems() { tree.deleteAll() }
-  /// Opens items, so that those directly below them are visible where the items are.
+  /// Expands items, so that their children are visible where the items are.
   open func expandItems(_ items: [Any]) { tree.setExpanded(true, ListIdentifiers(items)) }
-  /// Closes items, so that nothing below them is visible.
+  /// Collapses items, so that none of their descendants is visible.
   open func collapseItems(_ items: [Any]) { tree.setExpanded(false, ListIdentifiers(items)) }
   /// Exchanges all that is below an item for the items of another snapshot.
   open func replaceChildren(
@@ -79,11 +79,11 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   open func parent(ofChildItem childItem: Any) -> Any? {
     ListIdentifier(childItem).flatMap { tree.parent(of: $0) }?.base
   }
-  /// Returns a snapshot of what is below an item; empty if the item is not in the snapshot.
+  /// Returns a snapshot of the descendants of an item; empty if the item is not in the snapshot.
   open func ofParentItem(_ parentItem: Any) -> NSDiffableDataSourceSectionSnapshotReference {
     ofParentItem(parentItem, includingParentItem: false)
   }
-  /// Returns a snapshot of what is below an item, with the item itself as its root if that is wanted.
+  /// Returns a snapshot of the descendants of an item, with the item itself as its root if requested.
   open func ofParentItem(
     _ parentItem: Any, includingParentItem: Bool
   ) -> NSDiffableDataSourceSectionSnapshotReference {

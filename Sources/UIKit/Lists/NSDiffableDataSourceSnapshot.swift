@@ -10,9 +10,9 @@ import Foundation
 /// print(snapshot.numberOfItems)  // 5
 /// ```
 ///
-/// An identifier may be in a snapshot once only. An item that is appended or inserted a second time moves; a
-/// section that is there already is refused. Where Apple's framework ends the app, the console gets the text of
-/// Apple's exception and the rest of the call is done. `facts/diffable.md#snapshots` has the texts and their
+/// Identifiers are unique in a snapshot. An item that is appended or inserted a second time is moved; a section
+/// that is in the snapshot already is refused. If Apple's framework ends the app, the console gets the text of
+/// Apple's exception and the rest of the call is performed. `facts/diffable.md#snapshots` has the texts and their
 /// sources.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot>
@@ -68,15 +68,15 @@ where
   ) {
     list.append(identifiers, to: sectionIdentifier)
   }
-  /// Inserts items in front of another one. An item that is there already, or an other one that is not, is reported
-  /// on the console.
+  /// Inserts items before another one. An item that is in the snapshot already, or another one that is not, is
+  /// reported on the console.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     list.insert(identifiers, .before, beforeIdentifier)
   }
-  /// Inserts items behind another one. An item that is there already, or an other one that is not, is reported on
-  /// the console.
+  /// Inserts items after another one. An item that is in the snapshot already, or another one that is not, is
+  /// reported on the console.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -86,11 +86,11 @@ where
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { list.delete(identifiers) }
   /// Deletes all sections, too.
   public mutating func deleteAllItems() { list.deleteAll() }
-  /// Moves an item in front of another one, also to another section.
+  /// Moves an item before another one, also to another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     list.move(identifier, .before, toIdentifier)
   }
-  /// Moves an item behind another one, also to another section.
+  /// Moves an item after another one, also to another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     list.move(identifier, .after, toIdentifier)
   }
@@ -103,13 +103,13 @@ where
 
   /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { list.appendSections(identifiers) }
-  /// Inserts sections in front of another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     list.insertSections(identifiers, .before, toIdentifier)
   }
-  /// Inserts sections behind another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -117,13 +117,13 @@ where
   }
   /// Deletes sections with their items; identifiers that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { list.deleteSections(identifiers) }
-  /// Moves a section in front of another one.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     list.moveSection(identifier, .before, toIdentifier)
   }
-  /// Moves a section behind another one.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -16,7 +16,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether sections and items are the same in the same order; what is to be reloaded does not count.
+  /// Returns whether sections and items are the same in the same order, ignoring marks to reload.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSDiffableDataSourceSnapshotReference else { return false }
     return list.sections == other.list.sections && list.items == other.list.items
@@ -62,7 +62,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     ListIdentifier(sectionIdentifier).flatMap { list.position(of: $0) } ?? NSNotFound
   }
 
-  /// Adds items at the end of the last section. There has to be one.
+  /// Adds items at the end of the last section, which must exist. There has to be one.
   open func appendItems(withIdentifiers identifiers: [Any]) { list.append(ListIdentifiers(identifiers), to: nil) }
   /// Adds items at the end of a section.
   open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
@@ -93,7 +93,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   }
   /// Marks items whose cells are made anew when the snapshot is applied.
   open func reloadItems(withIdentifiers identifiers: [Any]) { list.reloadItems(ListIdentifiers(identifiers)) }
-  /// Marks items whose cells are kept and filled again when the snapshot is applied, which costs less than
+  /// Marks items whose cells are kept and configured again when the snapshot is applied, which costs less than
   /// reloading.
   open func reconfigureItems(withIdentifiers identifiers: [Any]) {
     list.reconfigureItems(ListIdentifiers(identifiers))
@@ -147,7 +147,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   }
 }
 
-/// An identifier of any type; nil, and a word on the console, for one that can't be hashed.
+/// Returns an identifier of any type; logs and returns nil for one that is not hashable.
 func ListIdentifier(_ value: Any) -> AnyHashable? {
   if let identifier = value as? AnyHashable { return identifier }
   ListMistake.report("\(type(of: value)) can't identify a section or an item: it is not Hashable.")

@@ -13,7 +13,7 @@ where
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The removals and insertions that lead from all items before to all items after.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One for each section that changed.
+  /// The transactions of the changed sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 

@@ -12,7 +12,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaction>
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// Tells actions apart; an action made without one gets a unique one.
+  /// The identifier of an action; an action made without one gets a unique one.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     /// The identifier of that text.
@@ -22,7 +22,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     public static let paste = Identifier("com.apple.action.paste")
     /// The system's action that pastes with the style of the text around.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-    /// The system's action that pastes an address and goes there.
+    /// The system's action that pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
     /// The system's action that pastes a text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
@@ -38,9 +38,9 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     get { storedImage }
     set { storedImage = newValue }
   }
-  /// A longer title for the list of key commands; nil takes the title.
+  /// A longer title for the list of key commands; nil for the title.
   open var discoverabilityTitle: String?
-  /// The name by which menus and controls tell the action from others; one is made unless it is given.
+  /// The identifier that distinguishes the action in menus and controls; it is generated unless it is given.
   open private(set) var identifier: Identifier
   /// Whether the action is disabled, hidden, destructive, or leaves its menu open.
   open var attributes: UIMenuElement.Attributes
@@ -69,7 +69,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Actions are not archived: their closure cannot be.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Runs the handler, with `sender` set meanwhile; a disabled action does nothing.
+  /// Runs the handler, with `sender` set during the call; a disabled action does nothing.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let outer = self.sender

@@ -18,7 +18,7 @@
   open var discoverabilityTitle: String?
   /// The method that the command sends along the responder chain, from the first responder on.
   @_disfavoredOverload open private(set) var action: Selector
-  /// Tells commands of one action apart.
+  /// A value that distinguishes commands with the same action.
   open private(set) var propertyList: Any?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State

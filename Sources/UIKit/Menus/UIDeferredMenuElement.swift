@@ -1,4 +1,4 @@
-/// A menu entry that is replaced by others as soon as they are known.
+/// A menu entry that is replaced by others as soon as they are provided.
 ///
 /// ```swift
 /// let recent = UIDeferredMenuElement { completion in
@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The closure runs when the menu is about to be shown; until it calls its argument, the menu shows a row with a
-/// spinner. The entries are kept for the next time, unless the element was made by `uncached(_:)`.
+/// spinner. The entries are cached, unless the element was made by `uncached(_:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uideferredmenuelement>
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {

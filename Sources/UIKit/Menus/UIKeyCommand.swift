@@ -64,19 +64,19 @@ import QuartzCore
   open private(set) var input: String?
   /// The modifier keys that have to be held.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Nil for a command without one. Apple's is optional here, and not in the superclass.
+  /// The action; nil for a command without one. Apple's property is optional here, and not in the superclass.
   @_nonoverride open var action: Selector? {
     let selector: Selector = super.action
     return selector.description.isEmpty ? nil : selector
   }
-  /// Whether the command comes before what the system does with the key, such as moving the caret or the focus.
-  /// False by default.
+  /// Whether the command precedes the system's handling of the key, such as moving the caret or the focus. False by
+  /// default.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may choose another key on keyboards that lack this one, and mirror it. True by default. A
-  /// host's keyboard has the keys that it reports, so that none is chosen.
+  /// Whether the system may choose another key on keyboards that lack this one, and mirror it. True by default.
+  /// Host keyboards have all keys that they report, so no other is chosen.
   open var allowsAutomaticLocalization = true
-  /// Whether brackets, parentheses, braces, angle brackets and the arrows to the left and to the right stand for
-  /// each other in an app whose language is written from the right. True by default, and without effect unless
+  /// Whether brackets, parentheses, braces, angle brackets and the left and right arrows are exchanged in an app
+  /// whose language is written from the right. True by default, and without effect unless
   /// `allowsAutomaticLocalization` is true, too.
   open var allowsAutomaticMirroring = true
 

@@ -6,13 +6,13 @@ extension UIMenu.Identifier {
   public static let file = UIMenu.Identifier("com.apple.menu.file")
   /// The menu of editing.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-  /// The menu of what is shown.
+  /// The View menu.
   public static let view = UIMenu.Identifier("com.apple.menu.view")
   /// The menu of windows.
   public static let window = UIMenu.Identifier("com.apple.menu.window")
   /// The menu of help.
   public static let help = UIMenu.Identifier("com.apple.menu.help")
-  /// The entry that shows what the app is.
+  /// The entry that shows information about the app.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
   /// The entry that opens the settings.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
@@ -62,7 +62,7 @@ extension UIMenu.Identifier {
   public static let speech = UIMenu.Identifier("com.apple.menu.speech")
   /// The entry that looks a word up.
   public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
-  /// The entry that teaches a word to the dictionary.
+  /// The entry that adds a word to the dictionary.
   public static let learn = UIMenu.Identifier("com.apple.menu.learn")
   /// The menu of formats.
   public static let format = UIMenu.Identifier("com.apple.menu.format")

@@ -25,7 +25,7 @@
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
     /// The menu's title is red, as that of a destructive action.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
-    /// One child at most is on.
+    /// At most one child is on.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
     /// The menu's children are shown side by side, as a palette.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
@@ -39,15 +39,15 @@
     case medium = 1
     /// In a row each, with title and icon.
     case large = 2
-    /// The size that fits the place of the menu; the default.
+    /// The size that fits the menu's context; the default.
     case automatic = -1
   }
 
   private static var made = 0
 
-  /// The menu's name, by which builders find it; one is made unless it is given.
+  /// The identifier by which builders find the menu; it is generated unless it is given.
   open private(set) var identifier: Identifier
-  /// Whether the menu is shown within the one around it, and whether one child is on at a time.
+  /// Whether the menu is shown inline in its parent, and whether one child is on at a time.
   open private(set) var options: Options
   /// The size in which the children are shown.
   open var preferredElementSize: ElementSize
@@ -63,8 +63,8 @@
     }
   }
 
-  /// A menu; as a child of another one it is an entry that opens it, or, with `.displayInline`, a part of that
-  /// menu.
+  /// Creates a menu; as a child of another one it is an entry that opens it or, with `.displayInline`, a section of
+  /// that menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic,

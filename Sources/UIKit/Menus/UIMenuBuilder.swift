@@ -25,20 +25,20 @@ import ObjectiveC
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   /// Returns the action of an identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Puts another menu into the place of one.
+  /// Replaces a menu by another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Gives a menu other children: those that a closure makes of its children.
+  /// Replaces the children of a menu by those that a closure returns for them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another one, in the menu that holds that.
+  /// Inserts a menu before another one, in that one's parent.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu after another one, in the menu that holds that.
+  /// Inserts a menu after another one, in that one's parent.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Makes a menu the first child of another one.
+  /// Inserts a menu as the first child of another one.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Makes a menu the last child of another one.
+  /// Inserts a menu as the last child of another one.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu out.
+  /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
@@ -52,13 +52,13 @@ extension UIMenuBuilder {
   }
 }
 
-/// A system of menus: the app's main menu, or the menus that open over content.
+/// A system of menus: the app's main menu, or the context menus.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenusystem>
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The app's main menu: a Mac's bar of menus, and the commands of an iPad's hardware keyboard.
   open class var main: UIMenuSystem { mainSystem }
-  /// The menus that open over content.
+  /// The system of context menus.
   open class var context: UIMenuSystem { contextSystem }
 
   private static let mainSystem = UIMenuSystem()
@@ -125,7 +125,7 @@ extension UIMenuBuilder {
     change { $0.identifier == removedIdentifier ? [] : nil }
   }
 
-  /// Puts others into the place of the first menu for which the closure returns some.
+  /// Replaces the first menu for which the closure returns elements by these.
   private func change(_ others: (UIMenu) -> [UIMenuElement]?) {
     var isDone = false
     func changed(_ menu: UIMenu) -> UIMenu {
@@ -149,7 +149,7 @@ extension UIMenuBuilder {
 }
 
 extension UIMenu {
-  /// This menu or the first one in it with that identifier.
+  /// Returns this menu or the first one in it with that identifier.
   func menu(named identifier: Identifier) -> UIMenu? {
     if self.identifier == identifier { return self }
     for case let submenu as UIMenu in children {

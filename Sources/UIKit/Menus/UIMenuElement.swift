@@ -9,7 +9,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     case off = 0
     /// A check mark.
     case on = 1
-    /// A dash: some of what the element stands for is on.
+    /// A dash: some of the values that the element represents are on.
     case mixed = 2
   }
 
@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
     /// The title is red.
     public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
-    /// The element is left out.
+    /// The element is hidden.
     public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
     /// Choosing the entry leaves the menu open.
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
@@ -52,7 +52,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Keeps the texts; handlers cannot be archived.
+  /// Encodes the texts; handlers cannot be archived.
   open func encode(with coder: NSCoder) {
     coder.encode(NSString(string: storedTitle), forKey: "title")
     if let subtitle { coder.encode(NSString(string: subtitle), forKey: "subtitle") }

@@ -14,6 +14,6 @@
   var state: UIMenuElement.State { get set }
   /// The object that performs the element, while the handler runs.
   var sender: Any? { get }
-  /// Does what the entry does.
+  /// Performs the entry's action.
   func performWithSender(_ sender: Any?, target: Any?)
 }

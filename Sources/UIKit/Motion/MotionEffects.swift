@@ -1,7 +1,7 @@
 /// Applies the motion effects of all views as the device tilts.
 ///
-/// The offsets go into each layer's `motionModifier`, which changes only what a commit writes to the render tree:
-/// models, frames and hit tests know nothing of them.
+/// The offsets are added to each layer's `motionModifier`, which changes only what a commit writes to the render
+/// tree: models, frames and hit tests do not change.
 @preconcurrency @MainActor package final class MotionEffects {
   package static let shared = MotionEffects()
 
@@ -20,7 +20,7 @@
     effectDidChange()
   }
 
-  /// An effect changed its range: everything is asked anew.
+  /// Recomputes all offsets, because an effect changed its range.
   func effectDidChange() {
     views.removeAll { $0.view == nil }
     for entry in views { if let view = entry.view { apply(to: view) } }
@@ -35,7 +35,7 @@
 
   private func apply(to view: UIView) {
     var offsets: [String: Any] = [:]
-    // With less motion, views stay where they are.
+    // With reduced motion, views do not move.
     for effect in UIAccessibility.isReduceMotionEnabled ? [] : view.motionEffectList {
       for (keyPath, value) in effect.keyPathsAndRelativeValues(forViewerOffset: tilt) ?? [:] {
         offsets[keyPath] = MotionValue.sum(offsets[keyPath], value)
@@ -50,7 +50,7 @@
     }
   }
 
-  /// The presentation key paths that move; others are announced once.
+  /// Adds a value at a presentation key path; key paths that are not supported are logged once.
   private nonisolated static func add(_ value: Any, at keyPath: String, to state: inout LayerState) {
     let key = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
     let number = MotionValue.number(value) ?? 0

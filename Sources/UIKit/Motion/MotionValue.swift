@@ -1,4 +1,4 @@
-/// Arithmetic on the values of motion effects: each is a list of numbers and a way back to its type.
+/// Arithmetic on the values of motion effects: each is a list of numbers and a closure that restores its type.
 enum MotionValue {
   /// Between `low` at -1 and `high` at 1; a missing end counts as zero, both missing give nil.
   static func interpolate(_ low: Any?, _ high: Any?, at tilt: CGFloat) -> Any? {

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The values are numbers, `CGPoint`, `CGSize`, `CGRect`, `UIOffset`, `CGAffineTransform` or `CATransform3D`; they
-/// are interpolated for tilts between -1 and 1, and added to what is shown, never to the model.
+/// are interpolated for tilts between -1 and 1, and added to the presentation, never to the model.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect>
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
@@ -34,10 +34,10 @@
     didSet { MotionEffects.shared.effectDidChange() }
   }
 
-  /// Creates an effect that moves nothing.
+  /// Creates an effect without a key path, which has no effect.
   public convenience override init() { self.init(keyPath: "", type: .tiltAlongHorizontalAxis) }
 
-  /// Creates an effect of a key path and an axis; it moves nothing until both relative values are set.
+  /// Creates an effect of a key path and an axis; it has no effect until both relative values are set.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
@@ -52,7 +52,7 @@
     maximumRelativeValue = coder.decodeObject(of: NSNumber.self, forKey: "maximum")
   }
 
-  /// Keeps values that are numbers.
+  /// Encodes values that are numbers.
   open override func encode(with coder: NSCoder) {
     coder.encode(NSString(string: keyPath), forKey: "keyPath")
     coder.encode(type.rawValue, forKey: "type")

@@ -1,7 +1,7 @@
 /// The base class of effects that move a view with the tilt of the device.
 ///
 /// A subclass overrides `keyPathsAndRelativeValues(forViewerOffset:)` and returns offsets by key paths. The offsets
-/// are added to what is shown, never to the model: `view.center` stays as it was set.
+/// are added to the presentation, never to the model: `view.center` does not change.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffect>
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {

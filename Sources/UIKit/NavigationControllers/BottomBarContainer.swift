@@ -1,6 +1,7 @@
 /// A container with a bar at its bottom, which pushed controllers may do without (`hidesBottomBarWhenPushed`).
 @MainActor protocol BottomBarContainer: UIViewController {
-  /// Hides or shows the bar with a transition that follows: meanwhile it moves with the page that has one.
+  /// Hides or shows the bar with a transition that follows: during the transition it moves with the page that shows
+  /// it.
   /// - Parameter page: the view of the page with the bar; nil without an animation.
   func pushBarAway(_ isAway: Bool, with page: UIView?)
   /// The transition has ended.

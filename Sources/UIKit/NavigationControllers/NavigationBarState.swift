@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The recognizers of a navigation controller, and what else its bars need between two layouts.
+/// The recognizers of a navigation controller, and the state of its bars between layouts.
 @MainActor final class NavigationBarState: NSObject, UIGestureRecognizerDelegate {
   static let popped = Selector("handleNavigationTransition:")
   static let swiped = Selector("_barSwipeAction:")
@@ -12,11 +12,11 @@ import QuartzCore
   let tap = UITapGestureRecognizer(target: nil, action: nil)
   /// Drives the transition that the finger at the edge began.
   var interaction: UIPercentDrivenInteractiveTransition?
-  /// Animations of bars that come or go, which are under way.
+  /// The number of running animations that show or hide bars.
   var animation = 0
-  /// It was in the stack of another one at the last layout.
+  /// Whether it was in the stack of another one at the last layout.
   var wasNested = false
-  /// The bars were hidden by the compact height, and come back with the regular one.
+  /// Whether the compact height hid the bars, which are shown again with the regular one.
   var isHiddenByHeight = false
   var keyboardObserver: (any NSObjectProtocol)?
   weak var contentScrollView: UIScrollView?
@@ -91,8 +91,8 @@ import QuartzCore
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { recognizer === swipe && other is UIPanGestureRecognizer && other !== popGesture }
 
-  /// A pan from the edge goes before the scrolling of what is under it. Those of containers around this one, and in
-  /// it, do not wait for each other.
+  /// Gives the pan from the edge precedence over scroll views below it. Such pans of nested containers do not wait
+  /// for each other.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {

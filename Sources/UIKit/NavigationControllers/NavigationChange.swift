@@ -2,7 +2,7 @@
 @MainActor struct NavigationChange {
   var operation: UINavigationController.Operation
   var isAnimated: Bool
-  /// Exists since the change was asked for, so that the app can animate alongside.
+  /// The coordinator, which exists from the request for the change on, so that the app can animate alongside.
   var coordinator: TransitionCoordinator?
   /// The finger at the edge of the screen.
   var interaction: (any UIViewControllerInteractiveTransitioning)?

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The standard animation of pushes and pops: the page above comes from the trailing side or leaves there, the one
-/// below it moves by three tenths of the width and is dimmed (`facts/navigation.md#push`).
+/// The standard animation of pushes and pops: the upper page moves in from the trailing side or out to it, the
+/// lower one moves by three tenths of the width and is dimmed (`facts/navigation.md#push`).
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.5
-  /// Of a transition that a finger drives, in seconds: what is left of it continues at this speed.
+  /// The duration of an interactive transition, in seconds: after the finger lifts, the rest runs at this speed.
   static let drivenDuration: TimeInterval = 0.35
 
   private let isPush: Bool
@@ -28,7 +28,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     let container = context.containerView
-    // A page that took its own view away has nothing to slide out.
+    // A page that removed its own view has nothing to slide out.
     if !isPush, from.superview !== container {
       container.addSubview(to)
       return context.completeTransition(true)
@@ -39,7 +39,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
     let shadow = NavigationShadow(beside: upper.frame, forwards: forwards)
-    // What is presented over the page below goes with it.
+    // Searches over the lower page move with it.
     let searches = UINavigationController.searches(over: lower, in: container).map { (view: $0, rest: $0.frame) }
     let lowers = [lower.layer] + searches.map(\.view.layer)
     UIView.performWithoutAnimation {
@@ -70,7 +70,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     } completion: { _ in
       dimming.removeFromSuperview()
       shadow.removeFromSuperview()
-      // The page is placed when it is shown again; what is presented over it is not.
+      // The page gets its frame when it is shown again; the search over it does not.
       for search in searches where search.view.bounds.size == search.rest.size { search.view.frame = search.rest }
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A transition between two controllers of a stack, as animators see it.
 @MainActor final class NavigationTransition: TransitionSetting {
-  /// Kept until the transition ends: what it tells an app may release it.
+  /// Retained until the transition ends, because calls of the app may release it.
   private let navigation: UINavigationController
   let from: UIViewController
   let to: UIViewController
@@ -13,7 +13,7 @@ import QuartzCore
   var course: CustomTransition?
   /// The keyboard that a finger moves with its page.
   var keyboard: CALayer?
-  /// Only one of the two pages has the bar.
+  /// Whether only one of the two pages shows the bar.
   var movesBarSideways = false
 
   init(

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Whether the content ends beside the bar at an edge, so that nothing lies behind the bar. Without a scroll view
-  /// it does.
+  /// Returns whether the content ends at the bar at an edge, so that nothing is behind the bar. True without a
+  /// scroll view.
   /// - Parameter collapsible: how much smaller the bar may become by scrolling, in points.
   func isContentAtEdge(_ edge: NSDirectionalRectEdge, collapsible: CGFloat = 0) -> Bool {
     guard let scrollView = scrollViewForBars(at: edge) else { return true }
@@ -14,7 +14,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The bars take the look that the position of the content asks for.
+  /// Updates the look of the bars for the content's offset.
   func updateScrollEdges() {
     guard let top = transition?.to ?? shown else { return }
     outerStack?.updateScrollEdges()

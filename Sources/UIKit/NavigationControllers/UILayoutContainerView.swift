@@ -1,4 +1,4 @@
-/// The view of a navigation controller: asks it to lay out its bars and pages.
+/// The view of a navigation controller, which lays out the controller's bars and pages.
 final class UILayoutContainerView: UIView {
   weak var navigationController: UINavigationController?
 

@@ -16,8 +16,8 @@ extension UINavigationController {
     hidesBottomBar = hides
     if isViewLoaded, toolbar.superview !== view {
       UIView.performWithoutAnimation {
-        // What is in it is laid out before the animation, and outside of the view, whose own layout would begin: so
-        // it comes in as wide as it is.
+        // The toolbar's items are laid out before the animation and outside of the view, whose layout it would
+        // start, so that the bar moves in at its final width.
         updateToolbarItems(animated: false)
         toolbar.frame = CGRect(origin: .zero, size: shownToolbarFrame.size)
         toolbar.layoutIfNeeded()
@@ -30,7 +30,7 @@ extension UINavigationController {
     moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
   }
 
-  /// Moves bars in or out; within the callbacks before a transition that is left to the transition.
+  /// Moves bars in or out; in the callbacks before a transition, the transition moves them.
   func moveBars(animated: Bool, unhide: () -> Void) {
     guard isViewLoaded, !isStartingTransition else { return }
     guard animated, UIView.areAnimationsEnabled, view.window != nil else { return moveBarsAtOnce() }
@@ -51,7 +51,7 @@ extension UINavigationController {
     }
   }
 
-  /// Before the layout: an animated change in the same turn is not to take this one along.
+  /// Moves the bars before the layout, so that an animated change in the same turn does not include this one.
   private func moveBarsAtOnce() {
     view.setNeedsLayout()
     guard view.window != nil, transition == nil, waitingChange == nil, let shown else { return }
@@ -80,7 +80,7 @@ extension UINavigationController {
     }
   }
 
-  /// A bar that only one of the two pages has comes and goes with that page.
+  /// Moves a bar that only one of the two pages shows together with that page.
   private func moveBarSideways(
     in transition: NavigationTransition, _ duration: TimeInterval, _ timing: AnimationTiming
   ) {

@@ -3,8 +3,8 @@ import QuartzCore
 extension UINavigationController {
   // MARK: The pan from the edge
 
-  /// The standard delegate's rule: there is a controller to go back to, nothing moves, and the bar shows the way
-  /// back.
+  /// The rule of the standard delegate: there is a controller to return to, no transition is running, and the bar
+  /// shows the back button.
   var mayPopByEdge: Bool {
     guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !barHolder.hidesBar,
       innerStackWithWayBack == nil
@@ -35,7 +35,7 @@ extension UINavigationController {
     case .began: beginEdgePop()
     case .changed: bars.interaction?.update(progress(of: pan))
     case .ended:
-      // Where the finger would be after a quarter of a second (`facts/navigation.md#interactive-pop`).
+      // The projected position of the finger after a quarter of a second (`facts/navigation.md#interactive-pop`).
       let speed = forwards * pan.velocity(in: view).x / max(1, view.bounds.width)
       endEdgePop(progress(of: pan) + speed * 0.25 > 0.5)
     case .cancelled, .failed: endEdgePop(false)

@@ -11,7 +11,8 @@ extension UIViewController {
   /// The scroll view for all edges.
   public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-  /// The scroll view by which the bars at an edge go: the one that the app names, the view, or the first subview.
+  /// Returns the scroll view that determines the look of the bars at an edge: the one that the app set, the view,
+  /// or the first subview.
   func scrollViewForBars(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
     // A stack in a stack: the page that is seen.
@@ -31,8 +32,8 @@ extension UINavigationController: ContentFollower {
   /// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
   var insetsContentThatFits: Bool { shown?.automaticallyAdjustsScrollViewInsets ?? false }
 
-  /// The bar's large title and search bar move with the content of the shown controller; its scroll view keeps its
-  /// delegate.
+  /// Lets the bar's large title and search bar follow the content of the shown controller, whose scroll view keeps
+  /// its delegate.
   func followContentScrollView() {
     updateScrollEdges()
     if let outerStack { return outerStack.followContentScrollView() }
@@ -47,14 +48,14 @@ extension UINavigationController: ContentFollower {
     let title = navigationBar.showsLargeTitle ? LargeTitleView.height : 0
     let whole = title + search
     guard let scrollView, whole > 0, !hidesBar, scrollView.window != nil else {
-      // During a search there is no title, and it comes back as it was.
+      // During a search there is no title, and its height is restored later.
       if !navigationBar.hidesRow { navigationBar.largeTitleRoom = LargeTitleView.height }
-      // Nothing could be pulled down to show it.
+      // Without a scroll view the search bar could not be pulled down.
       if scrollView == nil { navigationBar.searchRoom = search }
       scrollView?.collapsing = nil
       return
     }
-    // Before the page has its insets, and where the content does not know of the bar, nothing moves.
+    // Nothing collapses before the page has its insets, or if the content is not below the bar.
     guard bars.placed === shown, scrollView.safeAreaShare.top >= bars.appliedRoom else { return }
     let closedTop = scrollView.adjustedContentInset.top - bars.appliedRoom
     if let last = scrollView.collapsing, !scrollView.isMoving, last.open < last.closed,
@@ -65,7 +66,8 @@ extension UINavigationController: ContentFollower {
     }
     let room = max(0, -scrollView.contentOffset.y - closedTop)
     if bars.appliedRoom > 0, room == 0, !scrollView.isMoving {
-      // Code scrolled beyond it: the content keeps its distance to the bar, which is smaller now (measured).
+      // Code scrolled beyond the collapse: the content keeps its distance to the bar, which is now smaller
+      // (measured).
       scrollView.contentOffset.y += bars.appliedRoom
     }
     let searchRoom = min(search, max(0, room - title))

@@ -19,7 +19,7 @@ extension UINavigationController {
   func layOutContainer() {
     bars.updateEdge()
     startWaitingTransition()
-    // Code in the callbacks before a transition may ask for layout.
+    // Code in the callbacks before a transition may request layout.
     guard !isStartingTransition else { return }
     pages.frame = view.bounds
     updateNesting()
@@ -30,7 +30,7 @@ extension UINavigationController {
     if waitingChange != nil, transition == nil { view.setNeedsLayoutByConstraints() }
   }
 
-  /// Gives the view of a controller its frame, and the insets of what the bars cover of it.
+  /// Sets the frame of a controller's view, and its insets for the bars.
   func place(_ controller: UIViewController) {
     guard isViewLoaded, let page = controller.viewIfLoaded else { return }
     let frame = pageFrame(of: controller)
@@ -72,7 +72,7 @@ extension UINavigationController {
       x: bounds.minX, y: bounds.maxY - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
   }
 
-  /// Frames of both bars; hidden ones lie beyond their edge of the view.
+  /// Sets the frames of both bars; hidden ones are beyond their edge of the view.
   func layOutBars() {
     guard isViewLoaded else { return }
     var frame = shownBarFrame
@@ -90,8 +90,8 @@ extension UINavigationController {
 
   // MARK: Frames of pages
 
-  /// A page extends under bars that are translucent, where its controller lets it (`edgesForExtendedLayout`,
-  /// `extendedLayoutIncludesOpaqueBars`).
+  /// Returns the frame of a page, which extends below translucent bars if its controller allows it
+  /// (`edgesForExtendedLayout`, `extendedLayoutIncludesOpaqueBars`).
   func pageFrame(of controller: UIViewController) -> CGRect {
     var frame = view.bounds
     if !showsNoBar, !extends(controller, .top, navigationBar.isTranslucent) {
@@ -167,7 +167,7 @@ extension UINavigationController: NavigationBarOwner {
     navigationBar.show(stackItems, sliding: direction, timing: timing, duration: duration)
   }
 
-  /// The bar's height or look changed.
+  /// Requests a layout after a change of the bar's height or look.
   func navigationBarDidChange() { viewIfLoaded?.setNeedsLayout() }
 
   func barStyleDidChange() { if viewIfLoaded?.window != nil { setNeedsStatusBarAppearanceUpdate() } }

@@ -4,14 +4,14 @@
 }
 
 extension UIViewController {
-  /// The navigation controller that this one is, or shows as a page of a stack.
+  /// The navigation controller that this one is, or contains as a page of a stack.
   var asInnerStack: UINavigationController? {
     self as? UINavigationController ?? (self as? any NestingPage)?.nestedStack
   }
 }
 
-// A navigation controller in the stack of another one, as in a collapsed split view: the outer one's bar shows the
-// items of both, and the inner one has none.
+// Support for a navigation controller in the stack of another one, as in a collapsed split view: the outer one's
+// bar shows the items of both, and the inner one has no bar.
 extension UINavigationController {
   var outerStack: UINavigationController? {
     if let page = parentReference as? any NestingPage { return page.parentReference as? UINavigationController }
@@ -28,7 +28,7 @@ extension UINavigationController {
     stack.flatMap { $0.asInnerStack?.stackItems ?? [$0.navigationItem] }
   }
 
-  /// The stack on top, while that has a way back of its own.
+  /// The top controller as a stack, if it has a page to return to.
   var innerStackWithWayBack: UINavigationController? {
     guard let inner = stack.last?.asInnerStack, inner.stack.count > 1 else { return nil }
     return inner
@@ -41,8 +41,8 @@ extension UINavigationController {
     takeItems(sliding: nil)
   }
 
-  /// Puts controllers on top of the stack, navigation controllers too. One that is on the screen stays there,
-  /// without callbacks.
+  /// Pushes controllers on the stack, including navigation controllers. A visible one stays visible, without
+  /// callbacks.
   func nest(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
     allowsNesting = true
@@ -50,8 +50,8 @@ extension UINavigationController {
     change(to: stack + controllers, animated: false, as: .push)
   }
 
-  /// Takes controllers out of the stack for another container. One that is shown keeps its appearance, and its view
-  /// stays until the container takes it.
+  /// Removes controllers from the stack for another container. A visible one keeps its appearance, and its view
+  /// stays until the container adds it.
   func unnest(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
     endTransitionAtOnce()
@@ -76,7 +76,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Shows the top of the stack at once, where the navigation controller is loaded but not laid out.
+  /// Shows the top of the stack at once if the navigation controller is loaded but not laid out.
   func showTopUnseen() {
     loadViewIfNeeded()
     startWaitingTransition()

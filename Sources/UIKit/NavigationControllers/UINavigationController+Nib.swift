@@ -20,7 +20,7 @@ extension NibRow {
       guard let list = coder.element.child(named: "viewControllers") else { return }
       controller.viewControllers = list.children.compactMap { coder.loading.object($0) as? UIViewController }
     }
-    // `<nil name="viewControllers"/>`: what shows it comes by a segue.
+    // `<nil name="viewControllers"/>`: a segue sets the controllers.
     row.ignore("nil")
     row.key("delegate", \.delegate)
     row.key("viewControllers", \.viewControllers)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Searches that are presented over pages of the stack: each is shown with its page.
+/// Searches that are presented over pages of the stack: each is visible with its page.
 extension UINavigationController {
-  /// The containers of searches over a page.
+  /// Returns the containers of searches over a page.
   static func searches(over page: UIView, in container: UIView) -> [UIView] {
     container.subviews.filter { view in
       guard let presentation = (view as? TransitionView)?.presentation else { return false }
@@ -10,7 +10,8 @@ extension UINavigationController {
     }
   }
 
-  /// Hides the searches over pages that are not shown. The bar that a search hid comes back for other pages.
+  /// Hides the searches over pages that are not shown. The bar that a search hid is shown for other pages. The bar
+  /// that a search hid comes back for other pages.
   func showSearches() {
     showBarBesideSearches()
     for case let container as TransitionView in pages.subviews {
@@ -57,12 +58,12 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The controller leaves its container: a search over it ends at once.
+  /// Ends a search over the controller at once, because the controller leaves its container.
   func endSearch() {
     guard let search = presentedReference as? UISearchController else { return }
     search.endNow()
-    // Its presentation is just beginning, and brought about the layout in which the controller leaves.
-    // Until then the search needs its presenter, which nobody else may keep.
+    // The search's presentation may have caused the layout in which the controller leaves. Until it has begun the
+    // search needs its presenter, which may have no other owner.
     if search.isActive { MainTurn.afterLayout { [self] in withExtendedLifetime(self) { search.endNow() } } }
   }
 }

@@ -20,7 +20,7 @@ extension UINavigationController {
     change(to: stack + [controller], animated: animated, as: .push)
   }
 
-  /// Whether this controller is in the other one.
+  /// Whether this controller is the other one or contained in it.
   private func contains(within other: UIViewController) -> Bool { other.contains(self) }
 
   /// - Returns: the controllers above the index; nil if there are none.
@@ -46,7 +46,7 @@ extension UINavigationController {
     change(to: new, animated: animated, as: isBack ? .pop : .push)
   }
 
-  /// Takes the new stack at once, and shows its top with the next layout; at once where nobody sees it.
+  /// Sets the new stack at once, and shows its top with the next layout, or at once if the view is not visible.
   func change(
     to new: [UIViewController], animated: Bool, as operation: Operation,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil
@@ -66,7 +66,7 @@ extension UINavigationController {
     }
     for controller in come {
       controller.appearance.isMovingFromParent = false
-      // One that has not gone yet was told that it would.
+      // A controller whose removal has not ended was notified of it.
       if controller.parentReference === self { controller.willMove(toParent: self) } else { adopt(controller) }
       if !arriving.contains(where: { $0 === controller }) { arriving.append(controller) }
     }
@@ -80,7 +80,7 @@ extension UINavigationController {
       operation: operation, isAnimated: animated && UIView.areAnimationsEnabled, interaction: interaction,
       oldStack: waitingChange?.oldStack ?? old, newStack: stack)
     if let waitingChange, waitingChange.isAnimated {
-      // Changes of one turn are shown by one transition.
+      // Changes of one turn are combined into one transition.
       next.isAnimated = true
       next.coordinator = waitingChange.coordinator
     }
@@ -89,7 +89,7 @@ extension UINavigationController {
     view.setNeedsLayout()
   }
 
-  /// An animated change has its coordinator as soon as it was asked for.
+  /// Creates the coordinator of an animated change when the change is requested.
   func makeCoordinator() {
     guard transition == nil, let shown, let top = stack.last, top !== shown, waitingChange?.isAnimated == true,
       waitingChange?.coordinator == nil, hasAppeared
@@ -100,7 +100,8 @@ extension UINavigationController {
     activeCoordinator = coordinator
   }
 
-  /// Nobody sees the stack: what left it goes at once, and its top is loaded when it is seen.
+  /// Applies a change of an invisible stack: removed controllers leave at once, and the top is loaded when the
+  /// stack becomes visible.
   private func takeStackUnseen() {
     waitingChange = nil
     endTransitionAtOnce()
@@ -113,7 +114,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Controllers that left the stack and are no longer shown leave this one.
+  /// Removes controllers that left the stack and are no longer shown.
   func dismissLeaving() {
     let gone = leaving.filter { $0 !== shown }
     leaving.removeAll { $0 !== shown }
@@ -125,7 +126,7 @@ extension UINavigationController {
     }
   }
 
-  /// Controllers that came into the stack, up to the one that is shown, hear that they are in it.
+  /// Calls `didMove(toParent:)` of new controllers in the stack, up to the shown one.
   func welcomeArriving() {
     // The top waits for its own transition where the one that is shown has left the stack meanwhile.
     let settled = stack.dropLast().prefix { $0 !== shown } + [shown].compactMap { $0 }

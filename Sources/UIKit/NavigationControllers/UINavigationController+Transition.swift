@@ -3,7 +3,7 @@ import QuartzCore
 extension UINavigationController {
   private var isOnScreen: Bool { isAppearing || hasAppeared }
 
-  /// Begins the transition to the top of the stack, when there is another controller than the one that is shown.
+  /// Begins the transition to the top of the stack, if that is not the shown controller.
   func startWaitingTransition() {
     guard transition == nil, !isStartingTransition, isViewLoaded else { return }
     let change = waitingChange
@@ -21,7 +21,7 @@ extension UINavigationController {
     }
     starting = top
     defer { InputFocus.slide = nil }
-    // A field of the next page may take over the keyboard, which stays then.
+    // A field of the next page may become first responder, and the keyboard stays then.
     InputFocus.change {
       shown?.keepInput(within: view)
       if let shown, let change, change.isAnimated, hasAppeared, view.window != nil {
@@ -63,7 +63,7 @@ extension UINavigationController {
     place(top)
     hold(top) { pages.addSubview(top.view) }
     showSearches()
-    // `viewIsAppearing(_:)` finds the bars in their places.
+    // In `viewIsAppearing(_:)` the bars have their final frames.
     layOutBars()
     if hasAppeared { top.tellIsAppearing() }
     top.returnInput()
@@ -90,7 +90,7 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// Its appearance ends with the transition, and not by the view's way into the window.
+  /// Makes the appearance of a controller end with the transition, and not when its view enters the window.
   private func hold(_ controller: UIViewController, _ body: () -> Void) {
     controller.appearance.endIsScheduled = true
     body()
@@ -109,7 +109,7 @@ extension UINavigationController {
     self.transition = transition
     to.loadViewIfNeeded()
     let slide = NavigationSlide(isPush: transition.isPush, isDriven: interaction != nil)
-    // The page above may know how to come from the one below.
+    // The upper page may have a preferred transition from the lower one.
     let own =
       animator == nil
       ? (transition.isPush ? to : from).stackAnimator(
@@ -126,7 +126,7 @@ extension UINavigationController {
       change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)
     coordinator.retarget(from: from, to: to)
     coordinator.transitionDuration = course.duration
-    // Before the callbacks, which ask whether a finger leads.
+    // The callbacks may query whether the transition is interactive.
     course.prepare(coordinator)
     for controller in [self, from, to] { controller.activeCoordinator = coordinator }
     from.setAppearance(false, animated: true)
@@ -146,7 +146,7 @@ extension UINavigationController {
       InputFocus.slide = InputSlide(
         direction: keyboardDirection(transition.isPush), duration: course.duration, timing: slide.timing)
     }
-    // One that a finger drives may come to nothing.
+    // An interactive transition may be cancelled.
     if self.transition === transition, !course.isInteractive { to.returnInput() }
   }
 
@@ -154,7 +154,7 @@ extension UINavigationController {
     isPush == (pages.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
   }
 
-  /// Another event, such as the view's way out of its window, comes first.
+  /// Ends the transition before another event, such as the view's removal from its window.
   func endTransitionAtOnce() { transition?.course?.endAtOnce() }
 
   private func endTransition(
@@ -185,7 +185,7 @@ extension UINavigationController {
     coordinator.runCompletions()
     if completed { delegate?.navigationController(self, didShow: to, animated: true) }
     contentDidChange()
-    // What was asked for meanwhile begins now.
+    // Changes that were requested meanwhile begin now.
     if waitingChange != nil { makeCoordinator() }
     viewIfLoaded?.setNeedsLayout()
   }

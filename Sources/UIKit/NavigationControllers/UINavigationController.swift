@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows one of a stack of view controllers, with a navigation bar above it that leads back.
+/// A view controller that shows the top of a stack of controllers, with a navigation bar that leads back.
 ///
 /// ```swift
 /// let list = UIViewController()
@@ -12,9 +12,9 @@ import QuartzCore
 /// ```
 ///
 /// The bar shows the `navigationItem` of the controller on top, the toolbar its `toolbarItems`. A push or a pop
-/// changes `viewControllers` at once; the transition begins with the next layout of the controller's view, where
-/// the view of the controller that comes is loaded. Its callbacks come in the order of
-/// `facts/navigation.md#orders`. A change that is made while a transition runs follows it.
+/// changes `viewControllers` at once; the transition begins with the next layout of the controller's view, in which
+/// the appearing controller's view is loaded. The order of the callbacks is that of `facts/navigation.md#orders`. A
+/// change during a transition follows it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -22,7 +22,7 @@ import QuartzCore
   public enum Operation: Int, Sendable {
     /// No change of the stack.
     case none = 0
-    /// A controller comes onto the top of the stack.
+    /// A controller is added at the top of the stack.
     case push = 1
     /// The top controller leaves the stack.
     case pop = 2
@@ -38,7 +38,7 @@ import QuartzCore
   private var bottomBar: UIToolbar?
   /// Holds the view of the controller that is shown, and both views during a transition.
   let pages = UINavigationTransitionView(frame: .zero)
-  /// The controller whose view is in `pages`; during a transition the one that leaves.
+  /// The controller whose view is in `pages`; during a transition, the disappearing one.
   var shown: UIViewController?
   /// The change of the stack that waits for the next layout.
   var waitingChange: NavigationChange?
@@ -50,7 +50,7 @@ import QuartzCore
   var isStartingTransition: Bool { starting != nil }
   /// Controllers that left the stack, and go with the end of the transition.
   var leaving: [UIViewController] = []
-  /// Controllers that came into the stack, and were not told `didMove(toParent:)` yet.
+  /// Controllers that were added to the stack, and whose `didMove(toParent:)` was not called yet.
   var arriving: [UIViewController] = []
   /// Was shown before the navigation controller itself appeared; the delegate is notified of it then.
   var shownEarly: UIViewController?
@@ -69,7 +69,7 @@ import QuartzCore
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A navigation controller whose bars are of an app's own classes; nil for the standard ones. Set
+  /// Creates a navigation controller with bars of an app's own classes; nil for the standard ones. Set
   /// `viewControllers` next.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
@@ -109,8 +109,8 @@ import QuartzCore
     return visible
   }
 
-  /// Pushes a controller on the stack and shows it. One that is in the stack, and a navigation controller, are
-  /// refused with UIKit's message.
+  /// Pushes a controller on the stack and shows it. A controller that is in the stack already, and a navigation
+  /// controller, are refused with UIKit's message.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
@@ -142,10 +142,10 @@ import QuartzCore
     pushViewController(vc, animated: isAnimated && UIView.areAnimationsEnabled)
   }
 
-  /// Is told which controllers are shown, and gives animators of the app's own for pushes and pops.
+  /// The delegate, which is notified of the shown controllers, and provides custom animators for pushes and pops.
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the
-  /// back button is shown; an app may set another one.
+  /// The recognizer of the pan from the screen's edge that pops the top controller. Its delegate allows that while
+  /// the back button is shown; an app may set another delegate.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return bars.popGesture
@@ -208,7 +208,7 @@ import QuartzCore
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { bars.tap }
   /// Whether the bars are hidden while the screen is of compact height.
   open var hidesBarsWhenVerticallyCompact = false { didSet { compactHeightMayHaveChanged() } }
-  /// Whether the bars are hidden when the keyboard comes. A swipe or tap shows them again. False by default.
+  /// Whether the bars are hidden when the keyboard appears. A swipe or tap shows them again. False by default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { updateKeyboardObserver() } }
 
   /// Its own, or that of the controller at the bottom of the stack.
@@ -223,7 +223,7 @@ import QuartzCore
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { nest([secondaryViewController]) }
-  /// Takes the top controller out of the stack; nil if it is the only one.
+  /// Removes the top controller from the stack; nil if it is the only one.
   open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   {
@@ -256,10 +256,10 @@ import QuartzCore
   open override var childForHomeIndicatorAutoHidden: UIViewController? { seenController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { seenController }
   open override var childViewControllerForPointerLock: UIViewController? { seenController }
-  /// The top controller, once its view is loaded: only then it can say what the screen is to look like.
+  /// The top controller, if its view is loaded; its properties determine the look of the screen only then.
   private var seenController: UIViewController? { stack.last?.isViewLoaded == true ? stack.last : shown }
 
-  /// The delegate's; the controllers of the stack are not asked.
+  /// The orientations that the delegate returns; those of the controllers in the stack are ignored.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let own = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
     return own.isEmpty ? super.supportedInterfaceOrientations : own
@@ -284,7 +284,7 @@ import QuartzCore
 
   // MARK: Unwind segues
 
-  /// The controllers below the one that the segue comes from, the nearest first.
+  /// Returns the controllers below the source of the segue, the nearest first.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     return stack.reversed().filter { $0 !== origin }

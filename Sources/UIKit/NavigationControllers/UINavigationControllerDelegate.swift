@@ -25,12 +25,12 @@
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
-  /// The driver of the transition that an animator of the app shows; nil for one that runs with time.
+  /// Returns the interaction controller of a custom transition; nil for one that is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The app's own animator for a push or a pop; nil for the standard one.
+  /// Returns the app's own animator for a push or a pop; nil for the standard one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A notification that the app has scheduled, by UserNotifications or by `UILocalNotification`, as the device keeps
-/// and shows it. The API that scheduled it says when it is due and is notified of what becomes of it.
+/// A notification that the app has scheduled, by UserNotifications or by `UILocalNotification`, as the device
+/// stores and shows it. The API that scheduled it determines when it is due and is notified of the user's response.
 package final class DeviceNotification: @unchecked Sendable {
   /// A button below the banner.
   package struct Action: Sendable {
     package let identifier: String
     package let title: String
     package let isDestructive: Bool
-    /// Whether the app comes to the front.
+    /// Whether the action opens the app.
     package let opensApp: Bool
-    /// The titles of the button and of the empty field, where the user writes an answer.
+    /// The titles of the button and of the empty field in which the user writes a response.
     package let input: (button: String, placeholder: String)?
 
     package init(
@@ -53,13 +53,13 @@ package final class DeviceNotification: @unchecked Sendable {
   package var repeats = false
   /// Returns the first due date after a date; nil if there is none.
   package var nextDate: @Sendable (Date) -> Date?
-  /// The request or notification of the app that this one is made of.
+  /// The app's request or notification from which this one was made.
   package let source: AnyObject
-  /// The buttons below the banner, asked for when it is shown.
+  /// The buttons below the banner, requested when it is shown.
   package var actions: @MainActor () -> [Action] = { [] }
-  /// Asked while the app is in front: calls back with what the device is to do.
+  /// Called while the app is active, with a completion that takes the presentation.
   package var willPresent: @MainActor (Date, @escaping (Presentation) -> Void) -> Void = { $1([]) }
-  /// Called with what the user did, and when the notification was delivered.
+  /// Called with the user's response, and the date of delivery.
   package var didReceive: @MainActor (Date, Answer) -> Void = { _, _ in }
 
   package init(identifier: String, source: AnyObject, nextDate: @escaping @Sendable (Date) -> Date?) {

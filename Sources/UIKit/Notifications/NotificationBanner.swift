@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The banner of a notification at the top of the screen: a tap opens it, a swipe upwards takes it away, a long
-/// press shows its actions, and after five seconds it goes by itself.
+/// The banner of a notification at the top of the screen: a tap opens it, a swipe upwards dismisses it, a long
+/// press shows its actions, and it disappears after five seconds.
 @MainActor final class NotificationBanner {
   static var current: NotificationBanner?
 
@@ -69,7 +69,7 @@ import CoreGraphics
       completion: { _ in self.remove() })
   }
 
-  /// Goes at once.
+  /// Removes the banner at once.
   func remove() {
     timer?.invalidate()
     window.isHidden = true
@@ -107,6 +107,6 @@ import CoreGraphics
 }
 
 extension UIViewController {
-  /// The controller that is presented over this one, as often as one is.
+  /// The last controller of the chain of presentations over this one.
   fileprivate var frontmost: UIViewController { presentedReference?.frontmost ?? self }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The notifications of the app that are due later, and those that were delivered.
+/// The app's scheduled and delivered notifications.
 ///
-/// They are delivered on the app's clock, where the user allows notifications: in front the app decides what is
-/// seen, in the background a banner is shown. May be called on any thread.
+/// They are delivered on the app's clock, if the user allows notifications: the active app decides about the
+/// presentation, in the background a banner is shown. May be called on any thread.
 package final class NotificationScheduler: @unchecked Sendable {
   package static let shared = NotificationScheduler()
 
@@ -15,7 +15,7 @@ package final class NotificationScheduler: @unchecked Sendable {
   private let state = Locked(State())
   @MainActor private var timer: Timer?
 
-  /// Whether notifications are delivered quietly before the user was asked.
+  /// Whether notifications are delivered quietly before the user has decided.
   package var isProvisional: Bool {
     get { state.withLock { $0.isProvisional } }
     set { state.withLock { $0.isProvisional = newValue } }
@@ -32,7 +32,7 @@ package final class NotificationScheduler: @unchecked Sendable {
     state.withLock { $0.pending.first { $0.notification.identifier == identifier }?.due }
   }
 
-  /// One with the identifier of another takes its place.
+  /// Adds a notification, which replaces one with the same identifier.
   package func add(_ notification: DeviceNotification) {
     let now = Date()
     let due = notification.nextDate(now)
@@ -112,7 +112,7 @@ package final class NotificationScheduler: @unchecked Sendable {
       return keep(notification, date, .all)
     }
     notification.willPresent(date) { [weak self] presentation in
-      // Apps may answer on any thread.
+      // Apps may call the completion on any thread.
       if Thread.isMainThread {
         MainActor.assumeIsolated { self?.keep(notification, date, presentation) }
       } else {
@@ -142,7 +142,7 @@ package final class NotificationScheduler: @unchecked Sendable {
     }
   }
 
-  /// The app comes to the front before it is notified of the answer, unless the action works in the background.
+  /// Activates the app before it is notified of the response, unless the action works in the background.
   @MainActor private func answer(
     _ answer: DeviceNotification.Answer, to notification: DeviceNotification, _ date: Date
   ) {

@@ -15,7 +15,7 @@ extension UIApplication {
     guard let copy = notification.copy() as? UILocalNotification else { return }
     NotificationScheduler.shared.add(copy.deviceNotification())
   }
-  /// Takes a notification back: one that is equal in date, texts and values.
+  /// Cancels notifications that are equal in date, texts and values.
   func cancel(_ notification: UILocalNotification) {
     NotificationScheduler.shared.removePending {
       ($0.source as? UILocalNotification)?.isSame(as: notification) == true
@@ -24,7 +24,7 @@ extension UIApplication {
       MainActor.assumeIsolated { (entry.source as? UILocalNotification)?.isSame(as: notification) == true }
     }
   }
-  /// Takes all notifications back.
+  /// Cancels all notifications.
   func cancelLocal() {
     NotificationScheduler.shared.removePending { $0.source is UILocalNotification }
     NotificationScheduler.shared.removeDelivered { $0.source is UILocalNotification }
@@ -38,8 +38,8 @@ extension UIApplication {
     }
   }
 
-  /// Asks the user whether the app may notify, if nobody has answered yet, and calls `application(_:didRegister:)`
-  /// of the delegate.
+  /// Asks the user whether the app may send notifications, if the user has not decided yet, and calls
+  /// `application(_:didRegister:)` of the delegate.
   func register(_ notificationSettings: UIUserNotificationSettings) {
     let wanted = notificationSettings
     let finish: @Sendable (Bool) -> Void = { isAllowed in

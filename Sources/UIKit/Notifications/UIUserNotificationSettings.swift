@@ -22,7 +22,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable {
 
 /// Whether an action brings the app to the front.
 public enum UIUserNotificationActivationMode: UInt, Sendable {
-  /// The app comes to the front.
+  /// The app is activated.
   case foreground = 0
   /// The app works in the background.
   case background = 1
@@ -43,14 +43,14 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 
 /// The types and categories of an app's notifications, as before iOS 10.
 @preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
-  /// The ways of notifying.
+  /// The types of notification.
   open private(set) var types: UIUserNotificationType = []
   /// The groups of actions.
   open private(set) var categories: Set<UIUserNotificationCategory>?
 
   public override init() { super.init() }
 
-  /// Settings with ways of notifying and groups of actions.
+  /// Creates settings with types of notification and categories of actions.
   public convenience init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
     self.init()
     self.types = types
@@ -99,7 +99,7 @@ open class UIUserNotificationCategory: NSObject, @preconcurrency NSCopying, @pre
 
   /// The name by which notifications refer to the group.
   open var identifier: String? { name }
-  /// Returns the actions for a context; those of the default context where it has none of its own.
+  /// Returns the actions for a context; those of the default context if it has none of its own.
   open func actions(for context: UIUserNotificationActionContext) -> [UIUserNotificationAction]? {
     lists[context] ?? lists[.default].map { Array($0.prefix(context == .minimal ? 2 : 4)) }
   }
@@ -171,7 +171,7 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
   open var identifier: String? { values.identifier }
   /// The text of the button.
   open var title: String? { values.title }
-  /// Whether it asks for text.
+  /// Whether it requests text.
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
   /// More about it, such as the title of the button that sends the text.
   open var parameters: [AnyHashable: Any] { values.parameters }
@@ -204,7 +204,7 @@ open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preco
     get { values.title }
     set { values.title = newValue }
   }
-  /// Whether it asks for text.
+  /// Whether it requests text.
   open override var behavior: UIUserNotificationActionBehavior {
     get { values.behavior }
     set { values.behavior = newValue }

@@ -7,10 +7,10 @@ import QuartzCore
   private static let duration = 0.6
   /// The fraction of the width beside each edge in which a tap turns the page (by eye).
   private static let edge: CGFloat = 0.25
-  /// The part of the way after which a page that is let go turns by itself (by eye).
+  /// The progress from which a released page turns by itself (by eye).
   private static let threshold = 0.4
 
-  /// Weak: what the owner tells an app may release it.
+  /// Weak, because the owner's calls of the app may release it.
   private weak var owner: UIPageViewController?
   private let book = UIView()
   private let pan = UIPanGestureRecognizer()
@@ -19,7 +19,7 @@ import QuartzCore
   private var turn: PageTurn?
   private var part = 0.0
   private var link: CADisplayLink?
-  /// Tells a transition that ended from one that was replaced.
+  /// A number of the transition, which distinguishes one that ended from one that was replaced.
   private var count = 0
 
   var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
@@ -85,7 +85,7 @@ import QuartzCore
     roll(forward: forward, from: change.turn.outgoing, to: pages, end: end)
   }
 
-  /// Rolls up the old page, or the new one down onto it.
+  /// Rolls up the old page, or unrolls the new one onto it.
   private func roll(
     forward: Bool, from old: [UIViewController], to new: [UIViewController], end: @escaping () -> Void
   ) {
@@ -128,7 +128,7 @@ import QuartzCore
   }
 
   private func begin(forward: Bool) -> Bool {
-    // The data source may have set other pages meanwhile: that change is under way then.
+    // The data source may have set other pages meanwhile, in another change.
     guard turn == nil, let owner, owner.change == nil, let pages = owner.askForPages(forward: forward), turn == nil,
       owner.change == nil
     else { return false }
@@ -197,7 +197,8 @@ import QuartzCore
     self.link = link
   }
 
-  /// The layer's own time is where the finger is; an animation that has ended would be gone.
+  /// Sets the layer's own time to the finger's progress; below the end, because an ended animation would be
+  /// removed.
   private func setTime() { book.layer.timeOffset = min(part, 0.9999) * CurlingPages.duration }
 
   private func startTime() {

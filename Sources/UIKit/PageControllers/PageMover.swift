@@ -1,22 +1,22 @@
 /// Shows the pages of a page view controller and moves them: by scrolling or by curling.
 @MainActor protocol PageMover: AnyObject {
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// The next gesture asks the data source again.
+  /// Discards the neighbours, so that the next gesture requests them from the data source again.
   func forgetNeighbours()
-  /// Puts pages where others were, at once.
+  /// Replaces the pages at once.
   func place(_ pages: [UIViewController])
-  /// Brings pages from one side; calls `end` when they are there.
+  /// Moves pages in from one side; calls `end` at the end of the animation.
   func bring(_ pages: [UIViewController], forward: Bool, end: @escaping () -> Void)
-  /// Stops what runs where it is.
+  /// Stops the movement at the present position.
   func stop()
-  /// Turns as a gesture does; false if there is nothing on that side.
+  /// Turns as a gesture does; returns false if there is no page on that side.
   func turn(forward: Bool) -> Bool
   func layOut(in bounds: CGRect)
 }
 
-/// A page on one side of what shows.
+/// A page on one side of the visible pages.
 enum PageNeighbour {
-  /// The data source was not asked yet.
+  /// The data source has not been called yet.
   case unknown
   case none
   case pages([UIViewController])

@@ -35,7 +35,7 @@ import CoreGraphics
   private var isVertical: Bool { owner?.navigationOrientation == .vertical }
   private var length: CGFloat { isVertical ? scrollView.bounds.height : scrollView.bounds.width }
   private var offset: CGFloat { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
-  /// Whether the next page comes from the left.
+  /// Whether the next page is at the left.
   private var isMirrored: Bool {
     !isVertical && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -90,7 +90,7 @@ import CoreGraphics
     if scrollView.contentOffset != point(length) { scrollView.contentOffset = point(length) }
   }
 
-  /// There is nothing to scroll to on a side without a page.
+  /// Prevents scrolling to a side without a page.
   private func limit() {
     func isEnd(_ neighbour: PageNeighbour) -> Bool {
       guard owner?.dataSource != nil else { return true }
@@ -137,7 +137,7 @@ import CoreGraphics
     scrollView.setContentOffset(point(goal(forward: forward)), animated: true)
   }
 
-  /// Of what code began, the new page is shown; of what a finger began, the old one.
+  /// Stops: of a change by code the new page is shown, of a turn by a finger the old one.
   func stop() {
     end = nil
     let wasComing = coming != nil
@@ -176,7 +176,7 @@ import CoreGraphics
 
   private func begin(forward: Bool) -> Bool {
     guard let pages = neighbour(forward: forward), let page = pages.first, let owner else { return false }
-    // The data source has set other pages, which come in instead.
+    // The data source has set other pages, which move in instead.
     guard owner.change == nil else {
       forgetNeighbours()
       return false
@@ -186,7 +186,7 @@ import CoreGraphics
     return true
   }
 
-  /// The content moved: a page comes in from the side that shows now.
+  /// Called when the content moved: the page on the visible side appears.
   func contentMoved() {
     guard !isArranging, coming == nil, scrollView.isDragging || scrollView.isDecelerating else { return }
     let way = offset - length
@@ -214,12 +214,12 @@ import CoreGraphics
     self.turn = nil
     let completed = abs(offset - goal(forward: turn.isForward)) < length / 2
     if completed {
-      // What was shown is the neighbour now, and the side beyond the new page is unknown.
+      // The outgoing page is the neighbour now, and the page beyond the new one is unknown.
       (before, after) = turn.isForward ? (.pages(turn.outgoing), .unknown) : (.unknown, .pages(turn.outgoing))
     }
     owner?.endTurn(turn, completed: completed)
     arrange()
-    // Asked now, so that the next drag finds its page.
+    // The neighbour is requested now, so that the next drag finds it.
     if completed, self.turn == nil { _ = neighbour(forward: turn.isForward) }
   }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Pages as children: who comes, who goes, and who is told.
+/// Containment and appearance of pages.
 extension UIPageViewController {
   func spine(_ value: Any?) -> SpineLocation? {
     if let value = value as? SpineLocation { return value }
@@ -103,7 +103,7 @@ extension UIPageViewController {
     pages.count == others.count && zip(pages, others).allSatisfy { $0 === $1 }
   }
 
-  /// Ends an animated change by code, at its end or because another one came.
+  /// Ends an animated change by code, at its end or because of another change.
   func endChange(finished: Bool) {
     guard let change else { return }
     self.change = nil
@@ -113,8 +113,8 @@ extension UIPageViewController {
 
   // MARK: Children
 
-  /// Children get their parent before their views are loaded; those that go are told at once, and again when they
-  /// are taken out.
+  /// Adds pages as children before their views are loaded; removed pages are notified at once, and again when they
+  /// are removed.
   func stage(_ incoming: [UIViewController], replacing outgoing: [UIViewController]) {
     for page in outgoing where !incoming.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
     for page in incoming where page.parent !== self {
@@ -141,7 +141,7 @@ extension UIPageViewController {
     }
     for page in turn.incoming {
       page.setAppearance(true, animated: animated)
-      // With the end of the turn, not with the view's way into the window.
+      // The page appears at the end of the turn, not when its view enters the window.
       page.appearance.endIsScheduled = true
     }
   }
@@ -162,7 +162,7 @@ extension UIPageViewController {
 
   // MARK: Turning by gesture
 
-  /// The pages on one side, as the data source gives them.
+  /// Requests the pages on one side from the data source.
   func askForPages(forward: Bool) -> [UIViewController]? {
     guard let dataSource, let edge = forward ? shown.last : shown.first else { return nil }
     func next(_ page: UIViewController) -> UIViewController? {
@@ -224,7 +224,7 @@ extension UIPageViewController {
 
   // MARK: Dots
 
-  /// Shows the dots if the data source counts the pages, and asks it which is current.
+  /// Shows the dots if the data source counts the pages, and reads the current page's index.
   func countPages() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let view = viewIfLoaded else { return }
     let count = dataSource?.presentationCount(for: self) ?? uncountedPages

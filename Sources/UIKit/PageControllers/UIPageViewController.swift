@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Shows controllers one after another as pages, which the user turns by dragging.
+/// A view controller that shows controllers as pages, which the user turns by dragging.
 ///
-/// Give it a data source, which returns the pages on both sides of one, and set the page to begin with.
+/// Set a data source, which returns the neighbours of a page, and set the first page.
 ///
 /// ```swift
 /// class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
@@ -24,7 +24,7 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// Pages scroll, or curl as those of a book. A page that the data source returned is kept as a neighbour until
+/// Pages scroll, or curl like those of a book. A page that the data source returned stays a neighbour until
 /// `setViewControllers(_:direction:animated:completion:)` is called; its view is loaded when a finger pulls it in.
 /// The orders of the calls are those of facts/lifecycle.md#pages.
 ///
@@ -78,7 +78,7 @@ import QuartzCore
 
   /// Whether pages are curled or scrolled; chosen when the controller is made.
   open private(set) var transitionStyle = TransitionStyle.pageCurl
-  /// Whether pages are side by side or below each other; chosen when the controller is made.
+  /// The axis along which pages follow one another; chosen when the controller is made.
   open private(set) var navigationOrientation = NavigationOrientation.horizontal
   /// `.none` for pages that scroll.
   open internal(set) var spineLocation = SpineLocation.min
@@ -94,8 +94,8 @@ import QuartzCore
   /// The delegate is choosing the spine: it may set as many pages as the spine needs that it will return.
   var isAskingForSpine = false
 
-  /// A controller of pages; the options are the spine's location for curled pages and the spacing for scrolled
-  /// ones.
+  /// Creates a controller of pages; the options are the spine's location for curled pages and the spacing for
+  /// scrolled ones.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -135,7 +135,8 @@ import QuartzCore
   /// The delegate, which is notified of turned pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Returns the neighbours of a page. Without one the user can't turn pages.
+  /// The data source, which returns the neighbours of a page. Without one the user cannot turn pages. Without one
+  /// the user can't turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       mover?.forgetNeighbours()
@@ -190,7 +191,7 @@ import QuartzCore
     layOutPages()
   }
 
-  /// Two pages beside each other have half of the width each.
+  /// Returns half of the width for each of two pages beside each other.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { CGSize(width: parentSize.width / CGFloat(pageCount), height: parentSize.height) }

@@ -1,4 +1,5 @@
-/// Hears of pages that the user turns; all methods are optional.
+/// The delegate of a page view controller, which is notified of pages that the user turns; all methods are
+/// optional.
 ///
 /// ```swift
 /// func pageViewController(
@@ -31,7 +32,7 @@
   ) -> UIInterfaceOrientation
 }
 
-// What stands for a method that the delegate does not have.
+// Defaults of the optional methods.
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/datadetection/ddmatch>
 open class DDMatch: NSObject {
-  /// The part of the text.
+  /// The matched part of the text.
   public let matchedString: String
 
   init(_ text: String) {
@@ -50,7 +50,7 @@ public final class DDMatchEmailAddress: DDMatch {
   }
 }
 
-/// A postal address; parts that the text does not tell are nil.
+/// A postal address; components that are not in the text are nil.
 public final class DDMatchPostalAddress: DDMatch {
   /// The street with the number of the house.
   public internal(set) var street: String?
@@ -68,11 +68,12 @@ public final class DDMatchPostalAddress: DDMatch {
 
 /// A date.
 public final class DDMatchCalendarEvent: DDMatch {
-  /// Whether the text tells a day but no time. Always false here, where days begin at noon.
+  /// Whether the text has a day but no time. Always false here: days begin at noon. Always false here, where days
+  /// begin at noon.
   public var isAllDay: Bool { false }
   /// The beginning.
   public let startDate: Date?
-  /// The end, where the text tells one.
+  /// The end, if the text has one.
   public let endDate: Date?
 
   init(_ text: String, _ date: Date, _ duration: TimeInterval) {

@@ -1,4 +1,4 @@
-/// The types of values on pasteboards, the usual one first.
+/// The types of values on pasteboards, the preferred one first.
 enum PasteboardType {
   static let text = ["public.utf8-plain-text", "public.text", "public.plain-text"]
   static let url = ["public.url"]
@@ -115,7 +115,7 @@ final class PasteboardStore: Sendable {
     }
   }
 
-  /// Other programs may have copied something since.
+  /// Reads the host's clipboard, because other programs may have changed it.
   private func takeHostText() {
     guard isGeneral, let clipboard = HostClipboard.shared else { return }
     let text = clipboard.read()
@@ -129,7 +129,7 @@ final class PasteboardStore: Sendable {
   }
 }
 
-/// The computer's clipboard, where a host has one.
+/// The computer's clipboard, if the host has one.
 package struct HostClipboard {
   /// Empty: there is no text.
   let read: () -> String

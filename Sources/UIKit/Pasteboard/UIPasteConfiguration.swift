@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types of data that a responder takes when something is pasted or dropped.
+/// The types of data that a responder accepts when something is pasted or dropped.
 ///
 /// ```swift
 /// view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])
@@ -11,7 +11,7 @@ import Foundation
 open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @preconcurrency NSCopying {
   nonisolated public static var supportsSecureCoding: Bool { true }
 
-  /// Uniform type identifiers; what conforms to one of them is accepted.
+  /// The accepted uniform type identifiers; types that conform to one of them are accepted, too.
   open var acceptableTypeIdentifiers: [String] = []
 
   public override init() { super.init() }
@@ -22,13 +22,13 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
   }
 
-  /// Accepts what objects of the class can be made of.
+  /// Creates a configuration that accepts data from which objects of the class can be created.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init()
     addTypeIdentifiers(forAccepting: aClass)
   }
 
-  /// Creates a configuration that accepts what values of a Swift type such as `String` can be made of.
+  /// Creates a configuration that accepts data from which values of a Swift type such as `String` can be created.
   public convenience init<T>(forAccepting _: T.Type)
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     self.init(forAccepting: T._ObjectiveCType.self)
@@ -70,7 +70,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @prec
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting>
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// Kept as a copy.
+  /// The accepted types; stored as a copy.
   var pasteConfiguration: UIPasteConfiguration? { get set }
   /// Called with providers of accepted types when the user pastes. Optional; it does nothing by default.
   func paste(itemProviders: [NSItemProvider])

@@ -22,7 +22,7 @@ extension UIPasteboard {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard/detectedvalues>
   public struct DetectedValues {
-    /// Those of the patterns asked for that the item has.
+    /// The requested patterns that the item has.
     public internal(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
     /// The address of a page, as it is written; empty if the text is none.
     public internal(set) var probableWebURL = ""

@@ -15,8 +15,8 @@ enum PasteboardProviders {
     return provider
   }
 
-  /// The data of a provider by their types. Those that do not come at once are left out, as the pasteboard keeps values
-  /// only.
+  /// Returns the data of a provider by their types. Data that are not available synchronously are omitted, because
+  /// the pasteboard stores values only.
   static func item(of provider: NSItemProvider) -> [String: Any] {
     let found = Locked<[String: Any]>([:])
     for type in provider.registeredTypeIdentifiers {
@@ -40,7 +40,8 @@ extension UIPasteboard {
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
     setObjects(objects, localOnly: false, expirationDate: nil)
   }
-  /// Replaces the items by values of a Swift type such as `String`. They are gone after the date, if there is one.
+  /// Replaces the items by values of a Swift type such as `String`. They are removed after the expiration date, if
+  /// there is one. They are gone after the date, if there is one.
   public func setObjects<T>(_ objects: [T], localOnly: Bool, expirationDate: Date?)
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
     let written: [any NSItemProviderWriting] = objects.map { $0._bridgeToObjectiveC() }

@@ -5,7 +5,7 @@
 /// if UIPasteboard.general.hasStrings { label.text = UIPasteboard.general.string }
 /// ```
 ///
-/// A pasteboard holds items, each in one or more types. In a window, the text of the general pasteboard is that of
+/// A pasteboard has items, each in one or more types. In a window, the text of the general pasteboard is that of
 /// the computer's clipboard; everything else, and everything in a headless run, lasts as long as the app runs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard>
@@ -20,13 +20,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// The keys of options for what is put on a pasteboard.
+  /// Keys of options for items.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` after which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// A `Bool`: whether the items stay off other devices, as they always do here.
+    /// A `Bool`: whether the items are not shared with other devices. They are never shared here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -42,7 +42,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
   /// The key of the types that went, an array of strings.
   public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
-  /// Stands for the type that fits the value.
+  /// A type that means the one that fits the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
   /// The types that `string` reads.
   public static var typeListString: NSArray {
@@ -76,7 +76,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   private static let boards = Locked<[Name: UIPasteboard]>([:])
 
-  /// The one that all apps share.
+  /// The pasteboard that all apps share.
   open class var general: UIPasteboard { board(.general) }
 
   private static func board(_ name: Name) -> UIPasteboard {
@@ -96,10 +96,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     store = (known ?? UIPasteboard.board(pasteboardName)).store
   }
 
-  /// Makes a pasteboard of the app's own with a name that no other has.
+  /// Creates a pasteboard of the app with a unique name.
   open class func withUniqueName() -> UIPasteboard { board(Name(UUID().uuidString)) }
 
-  /// Empties the pasteboard and forgets it; the general one stays.
+  /// Removes a pasteboard and its contents; the general one stays.
   open class func remove(withName pasteboardName: Name) {
     guard pasteboardName != .general, let board = boards.withLock({ $0.removeValue(forKey: pasteboardName) }) else {
       return
@@ -134,7 +134,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items
 
-  /// Values by their types; those of one item are ways to show the same thing.
+  /// The items, each a dictionary of values by their types, which are representations of the same content.
   open var items: [[String: Any]] {
     get { store.items }
     set { set(newValue) }
@@ -145,19 +145,20 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Adds items behind those that are there; each has values by their types.
   open func addItems(_ items: [[String: Any]]) { set(self.items + items) }
 
-  /// Replaces the items; each has values by their types. The options limit where and how long they are seen.
+  /// Replaces the items, each a dictionary of values by their types. The options limit their visibility and
+  /// lifetime. The options limit where and how long they are seen.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, expires: options[.expirationDate] as? Date)
   }
 
-  /// The items as providers that give their values out as data. Setting them takes the data of the given ones, as far as
-  /// they are there at once.
+  /// The items as providers of their data. Setting them stores the data of the providers that are available
+  /// synchronously.
   open var itemProviders: [NSItemProvider] {
     get { items.map(PasteboardProviders.provider) }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
-  /// Replaces the items by the data of providers. They are gone after the date, if there is one; other devices never see
-  /// them here.
+  /// Replaces the items by the data of providers. They are removed after the expiration date, if there is one; they
+  /// are not shared with other devices.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     set(itemProviders.map(PasteboardProviders.item), expires: expirationDate)
   }
@@ -165,8 +166,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open func setObjects(_ objects: [any NSItemProviderWriting]) {
     setObjects(objects, localOnly: false, expirationDate: nil)
   }
-  /// Replaces the items by objects, each in all types that its class can be written in. They are gone after the date, if
-  /// there is one.
+  /// Replaces the items by objects, each in all types in which its class can be written. They are removed after the
+  /// expiration date, if there is one.
   open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
     let providers = objects.map { NSItemProvider(object: $0) }
     setItemProviders(providers, localOnly: localOnly, expirationDate: expirationDate)
@@ -193,7 +194,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     contains(pasteboardTypes: pasteboardTypes, inItemSet: IndexSet(integer: 0))
   }
 
-  /// Whether one of the items in the set, or of all items if that is nil, has one of the types.
+  /// Returns whether one of the items in the set, or of all items if that is nil, has one of the types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
   }
@@ -201,7 +202,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Returns the types of the items with those indices, or of all items for nil.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
 
-  /// The items that have one of the types.
+  /// Returns the indices of the items that have one of the types.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A picture or a film of the photo library: a file of the host's folder, one that the app saved, or one of our own
-/// samples.
+/// A picture or a video of the photo library: a file of the host's folder, one that the app saved, or one of
+/// Flipside's own samples.
 package final class Photo: @unchecked Sendable {
   private enum Content {
     case file(URL)
@@ -75,7 +75,7 @@ package final class Photo: @unchecked Sendable {
     }
   }
 
-  /// The size of the picture as it is seen, in pixels; zero where it can't be read.
+  /// The size of the upright picture, in pixels; zero if it cannot be read.
   package var pixelSize: CGSize {
     if let known = size.withLock({ $0 }) { return known }
     let image = image
@@ -86,7 +86,7 @@ package final class Photo: @unchecked Sendable {
     return found
   }
 
-  /// Returns the picture scaled to fill a square of so many pixels; it is kept for the next time. Safe on any
+  /// Returns the picture scaled to fill a square of so many pixels; the result is cached. May be called on any
   /// thread.
   func thumbnail(side: CGFloat) -> UIImage? {
     if let known = thumbnails.withLock({ $0[side] }) { return known }

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Assistive technologies and UI tests find it as an image with the identifier of iOS's grid, `PXGGridLayout-Info`,
 /// and a label with the date; scripts also by the file's name.
 final class PhotoCell: UICollectionViewCell {
-  /// Whether the photo is chosen, where several can be.
+  /// The mark of a chosen photo, if several can be chosen.
   enum Mark: Equatable {
     case none, tick
     case number(Int)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The page on which the user chooses photos: a grid of three columns, the oldest first, with Cancel, a switch
-/// between all photos and the albums, and Add where several may be chosen.
+/// between all photos and the albums, and Add if several may be chosen.
 ///
 /// It is the page of `UIImagePickerController` and of `PHPickerViewController`.
 package final class PhotoGridController: UIViewController {

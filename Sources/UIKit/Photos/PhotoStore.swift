@@ -1,10 +1,10 @@
 import Foundation
 
-/// The photo library of the device: the pictures and films in a folder that the host names, or our own samples, and
-/// what the app saved.
+/// The photo library of the device: the pictures and videos in a folder that the host names, or Flipside's own
+/// samples, and those that the app saved.
 ///
-/// The host's folder is only read. What apps save goes into their container, so that a run changes nothing outside
-/// of it; subfolders of the host's folder are albums. Safe on any thread.
+/// The host's folder is only read. Files that apps save are written into their container, so that a run changes
+/// nothing outside of it; subfolders of the host's folder are albums. May be called on any thread.
 package enum PhotoStore {
   private struct State {
     var folder: URL?
@@ -43,7 +43,7 @@ package enum PhotoStore {
   /// The names of the albums.
   package static var albums: [String] { Set(photos.compactMap(\.album)).sorted() }
 
-  /// Returns a name for a new file, without an extension, which no other file gets.
+  /// Returns a unique name for a new file, without an extension.
   package static func reserveName() -> String {
     let count = photos.count
     return state.withLock { state in
@@ -58,7 +58,7 @@ package enum PhotoStore {
   }
 
   /// Adds a file to the library.
-  /// - Parameter name: one that was reserved; a new one by default.
+  /// - Parameter name: a reserved name; a new one by default.
   @discardableResult package static func save(
     _ data: Data, nameExtension: String, name: String? = nil
   ) throws -> Photo {
@@ -72,7 +72,7 @@ package enum PhotoStore {
     return photo
   }
 
-  /// Takes a photo out of the library. The host's own file stays where it is.
+  /// Removes a photo from the library. The host's own file is not deleted. The host's own file stays where it is.
   package static func delete(_ photo: Photo) {
     if let file = photo.fileURL, file.path.hasPrefix(savedFolder.path + "/") {
       try? FileManager.default.removeItem(at: file)
@@ -101,12 +101,12 @@ package enum PhotoStore {
 
   // MARK: Files
 
-  /// In the app's container; where there is none, as in tests, a folder of the process.
+  /// The folder of saved files: in the app's container or, without one as in tests, a folder of the process.
   private static let savedFolder: URL = {
     if let container = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"] {
       return URL(fileURLWithPath: container).appendingPathComponent("Library/Photos", isDirectory: true)
     }
-    // A name that nobody else can have made before.
+    // The name is unique.
     var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-photos-XXXXXX").utf8CString)
     let path = mkdtemp(&template).map { String(cString: $0) } ?? NSTemporaryDirectory() + "/" + UUID().uuidString
     let folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -114,7 +114,7 @@ package enum PhotoStore {
     return folder
   }()
 
-  /// Removes what the app saved.
+  /// Deletes the files that the app saved.
   package static func forgetSaved() {
     try? FileManager.default.removeItem(at: savedFolder)
     state.withLock { $0 = State(folder: $0.folder) }

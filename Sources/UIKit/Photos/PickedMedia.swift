@@ -5,7 +5,7 @@ struct PickedMedia {
   let photo: Photo
   /// Nil for a film.
   let image: UIImage?
-  /// The chosen square in pixels, where the picture was edited.
+  /// The chosen square in pixels, if the picture was edited.
   let crop: CGRect?
 
   private typealias Key = UIImagePickerController.InfoKey
@@ -25,7 +25,7 @@ struct PickedMedia {
     return info
   }
 
-  /// The picture upright, with the square alone; one pixel a point, as the original.
+  /// Returns the square of the upright picture; with one pixel per point, as the original.
   private static func cropped(_ image: UIImage, to crop: CGRect) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale

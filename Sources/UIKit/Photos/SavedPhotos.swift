@@ -43,7 +43,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
   }
 }
 
-/// A picture or film on its way into the photo library.
+/// A picture or video that is being saved to the photo library.
 struct SavedPhotos: @unchecked Sendable {
   let item: Any
   let target: Any?
@@ -57,8 +57,8 @@ struct SavedPhotos: @unchecked Sendable {
   private static let denied = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310, userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
 
-  /// Adding needs the user's permission. Where nobody is there to be asked it is given, since what is saved stays
-  /// in the app's own container.
+  /// Saves the data with the user's permission. Without a user to ask, permission is given, because the files are
+  /// saved in the app's own container.
   func save(_ data: @escaping () throws -> (Data, String)) {
     // Called once, on the main queue.
     nonisolated(unsafe) let data = data

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets the user choose a picture of the photo library.
+/// A controller with which the user chooses a picture of the photo library.
 ///
 /// ```swift
 /// let picker = UIImagePickerController()
@@ -8,8 +8,8 @@ import CoreGraphics
 /// present(picker, animated: true)
 /// ```
 /// Its `delegate` is notified of the choice. The library is the folder that `flipside run --photos FOLDER` names,
-/// or six pictures that Flipside draws, as Apple's simulator comes with six. There is no camera, as in the
-/// simulator: ask ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
+/// or six pictures that Flipside draws, as Apple's simulator has six. There is no camera, as in the simulator:
+/// check ``isSourceTypeAvailable(_:)`` before setting ``sourceType``.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
@@ -27,9 +27,9 @@ import CoreGraphics
   public enum QualityType: Int, Sendable {
     /// The best that the camera has.
     case typeHigh = 0
-    /// For sending over a wireless network.
+    /// A quality for a wireless network.
     case typeMedium = 1
-    /// For sending over a cellular network.
+    /// A quality for a cellular network.
     case typeLow = 2
     /// 640 by 480 pixels.
     case type640x480 = 3
@@ -49,9 +49,9 @@ import CoreGraphics
 
   /// The camera that is used.
   public enum CameraDevice: Int, Sendable {
-    /// The one on the back.
+    /// The camera at the back.
     case rear = 0
-    /// The one beside the screen.
+    /// The camera beside the screen.
     case front = 1
   }
 
@@ -65,27 +65,27 @@ import CoreGraphics
     case on = 1
   }
 
-  /// The format in which chosen pictures are handed over.
+  /// The format in which chosen pictures are exported.
   public enum ImageURLExportPreset: Int, Sendable {
     /// Pictures of newer formats are converted to JPEG.
     case compatible = 0
-    /// Pictures are handed over as they are.
+    /// Pictures are exported as they are.
     case current = 1
   }
 
-  /// The keys of what the delegate is notified of a chosen picture.
+  /// The keys of the information about a chosen picture.
   public struct InfoKey: Hashable, Equatable, RawRepresentable, Sendable {
     /// The key's string.
     public let rawValue: String
     /// The key of that string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The type of what was chosen, a string such as `public.image`.
+    /// The type of the chosen media, a string such as `public.image`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The picture as it is in the library, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The part of it that the user chose, a `UIImage`; only where the picker allows editing.
+    /// The square that the user chose, a `UIImage`; only if the picker allows editing.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// That part in the pixels of the original, an `NSValue` of a `CGRect`.
+    /// The square in the pixels of the original, an `NSValue` of a `CGRect`.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The copy of a film, a `URL`.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
@@ -116,10 +116,10 @@ import CoreGraphics
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   /// Returns whether a camera has a flash: always false, since no camera is available.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// Returns what a camera can take: always nil, since no camera is available.
+  /// Returns the modes of a camera: always nil, because no camera is available.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
-  /// Hears what was chosen, and of the pages as the delegate of a navigation controller.
+  /// The delegate, which is notified of the choice, and of the pages as the delegate of a navigation controller.
   @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
     get { super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
     set { super.delegate = newValue }
@@ -139,8 +139,8 @@ import CoreGraphics
   }
 
   private var types = ["public.image"]
-  /// The uniform types of what may be chosen: `public.image`, the default, and `public.movie`. A list without one
-  /// of these is refused.
+  /// The uniform types of media that may be chosen: `public.image`, the default, and `public.movie`. A list without
+  /// any of these is refused.
   open var mediaTypes: [String] {
     get { types }
     set {
@@ -153,28 +153,30 @@ import CoreGraphics
 
   /// Whether the user chooses a square of the picture, which becomes the edited image. Default false.
   open var allowsEditing = false
-  /// The format in which pictures are handed over. They are never converted, since no newer format is read.
+  /// The format in which pictures are exported. They are never converted, because no newer format is read. They are
+  /// never converted, since no newer format is read.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// The longest film that can be recorded, in seconds; 600 by default. Nothing is recorded.
+  /// The longest video that can be recorded, in seconds; 600 by default. Nothing is recorded. Nothing is recorded.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of recorded films. Nothing is recorded.
+  /// The quality of recorded videos. Nothing is recorded. Nothing is recorded.
   open var videoQuality = QualityType.typeMedium
-  /// The name of the export settings for chosen films. They are handed over as they are.
+  /// The name of the export settings for chosen videos. They are exported as they are. They are handed over as they
+  /// are.
   open var videoExportPreset = "" {
     didSet { if !videoExportPreset.isEmpty { Unsupported.log("UIImagePickerController.videoExportPreset") } }
   }
 
   // MARK: The camera
 
-  /// Whether the camera shows its buttons. Kept; there is no camera.
+  /// Whether the camera shows its buttons. Stored; there is no camera.
   open var showsCameraControls = true { didSet { complainAboutCamera() } }
-  /// A view over the camera's picture. Kept; there is no camera.
+  /// A view over the camera's picture. Stored; there is no camera.
   open var cameraOverlayView: UIView? { didSet { complainAboutCamera() } }
-  /// The transform of the camera's picture. Kept; there is no camera.
+  /// The transform of the camera's picture. Stored; there is no camera.
   open var cameraViewTransform = CGAffineTransform.identity { didSet { complainAboutCamera() } }
   /// The kind of media that the camera takes. Stored without effect; there is no camera.
   open var cameraCaptureMode = CameraCaptureMode.photo { didSet { complainAboutCamera() } }
-  /// The camera that is used. Kept; there is no camera.
+  /// The camera that is used. Stored; there is no camera.
   open var cameraDevice = CameraDevice.rear { didSet { complainAboutCamera() } }
   /// The mode of the flash. Stored without effect; there is no camera.
   open var cameraFlashMode = CameraFlashMode.auto { didSet { complainAboutCamera() } }
@@ -185,7 +187,7 @@ import CoreGraphics
     complainAboutCamera()
     return false
   }
-  /// Ends a film. There is no camera, which is reported in Apple's words.
+  /// Stops recording. There is no camera, which is reported in Apple's words.
   open func stopVideoCapture() { complainAboutCamera() }
 
   private func complainAboutCamera() {

@@ -1,4 +1,5 @@
-/// Hears what the user chose in an image picker, and takes the picker down. Both methods are optional.
+/// The delegate of an image picker, which is notified of the choice and dismisses the picker. Both methods are
+/// optional. Both methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
@@ -10,12 +11,12 @@
 }
 
 extension UIImagePickerControllerDelegate {
-  /// The method is not there: the picker goes away by itself.
+  /// The default implementation: it dismisses the picker.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
     picker.dismiss(animated: true)
   }
-  /// The method is not there: the picker goes away by itself.
+  /// The default implementation: it dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }

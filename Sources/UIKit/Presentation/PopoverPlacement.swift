@@ -6,7 +6,7 @@ struct PopoverPlacement: Equatable {
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 26
   static let cornerRadius: CGFloat = 13
-  /// From the arrow's middle to where its soft foot ends.
+  /// The distance from the arrow's middle to the end of its rounded foot.
   private static let arrowFoot = arrowBase / 2 + 5
   /// The smallest distance of the arrow's middle from a corner, in points.
   static let arrowMargin = cornerRadius + arrowFoot
@@ -48,7 +48,7 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// Below what it points to first, then above, then beside.
+  /// The preference of positions: below the anchor first, then above, then beside.
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   private static func size(
@@ -114,7 +114,7 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The outline, from the frame's origin, in one piece.
+  /// The outline in the frame's space, as one path.
   var path: CGPath {
     let (width, height) = (frame.width, frame.height)
     switch direction {

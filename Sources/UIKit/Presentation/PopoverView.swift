@@ -3,11 +3,11 @@ import QuartzCore
 /// The box of a popover: a shadow, the material or colour, and the presented view, cut to the outline with its
 /// arrow.
 final class PopoverView: UIView {
-  /// Holds the presented view, which lies under the arrow, too; that part is not safe.
+  /// The container of the presented view, which extends below the arrow; that region is outside of the safe area.
   let content = PopoverContentView(frame: .zero)
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let outline = CAShapeLayer()
-  /// Around the box only: its material would show what is under it.
+  /// The shadow, around the box only, because the material would show it.
   private let shadow = UIView()
   private let surroundings = CAShapeLayer()
   private static let shadowReach: CGFloat = 100
@@ -40,10 +40,10 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The app's own background, in place of the material, the outline and the shadow.
+  /// The app's own background, which replaces the material, the outline and the shadow.
   private var background: UIPopoverBackgroundView?
 
-  /// - Parameter insets: what the app's background keeps free around the content, beside its arrow.
+  /// - Parameter insets: the insets of the content in the app's background, beside its arrow.
   func show(_ placement: PopoverPlacement, background: UIPopoverBackgroundView?, insets: UIEdgeInsets) {
     frame = placement.frame
     take(background)

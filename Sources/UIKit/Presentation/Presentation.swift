@@ -2,36 +2,38 @@ import QuartzCore
 
 /// One controller's presentation over another: its stages, and the transitions between them.
 ///
-/// Where the presented view goes, how it moves and what happens to the presenter is up to `shower`, whose class
-/// knows the kind of presentation; this class names none.
+/// The frame, the movement and the effect on the presenter are those of `activeController`, whose class depends on
+/// the kind of presentation; this class does not depend on it.
 @MainActor final class Presentation {
   enum Stage { case presenting, shown, dismissing, over }
 
-  /// The presentation controller that the app knows, and may have changed or made itself.
+  /// The presentation controller of the public API, which the app may have configured or created.
   let controller: UIPresentationController
-  /// The presentation controller in charge: `controller`, or another one where it adapts to the size.
+  /// The presentation controller in effect: `controller`, or another one if the presentation adapts to the size.
   private(set) var shower: UIPresentationController
-  /// The style in which the controller is shown, which differs from that of `controller` where it adapts.
+  /// The style in which the controller is shown, which differs from that of `controller` if the presentation
+  /// adapts.
   private(set) var style: UIModalPresentationStyle
   weak var presenter: UIViewController?
   weak var presented: UIViewController?
   let container: TransitionView
   var stage = Stage.presenting { didSet { container.window?.hideUnseen() } }
-  /// Begins the transition with the commit; run early when another transition comes first.
+  /// Begins the transition at the commit; run earlier if another transition begins before.
   var pendingBegin: (() -> Void)?
-  /// Ends the running transition; run early when another transition comes first.
+  /// Ends the running transition; run earlier if another transition begins before.
   var pendingEnd: (() -> Void)?
-  /// The dismissal that was asked for while the presentation ended, as in `viewDidAppear`; it follows that end.
+  /// The dismissal that was requested while the presentation ended, as in `viewDidAppear`; it follows that end.
   var dismissalAfterEnd: (() -> Void)?
-  /// Tells the app of a dismissal by the user; run when its coordinator is there.
+  /// Notifies the app of a dismissal by the user; run when its coordinator exists.
   var announceDismissal: (() -> Void)?
   /// Whether an animator of the app's controls the view at the moment.
   private(set) var isCustom = false
-  /// Whether it lies over the view of the controller that defines the presentation context, not over the window.
+  /// Whether the presentation is over the view of the controller that defines the presentation context, not over
+  /// the window.
   private(set) var isInContext = false
-  /// Whether the dimming of the presentations above hides all of this one.
+  /// Whether the dimming of the presentations above hides this one completely.
   var isInTheDark = false
-  /// Whether what is presented above covers all of this one.
+  /// Whether a presentation above covers this one completely.
   var isCovered = false
   private var adaptedWidth: UIUserInterfaceSizeClass
 
@@ -69,11 +71,11 @@ import QuartzCore
     [shower.ownTraits, controller.overrideTraitCollection?.values, controller.overrideValues?.values]
       .compactMap { $0 }
   }
-  /// The view that comes and goes: that of the controller, or the box around it.
+  /// The view that is shown and removed: that of the controller, or the box around it.
   var presentedView: UIView? { shower.presentedView }
   var presentedFrame: CGRect { shower.frameOfPresentedViewInContainerView }
 
-  /// Disconnects the controllers, which may be presented by others the next time.
+  /// Disconnects the controllers, which may be presented again by others.
   func forget() {
     shower.forget()
     presented?.presentation = nil
@@ -103,7 +105,7 @@ import QuartzCore
     shower.layoutPresentedView(view)
   }
 
-  /// Changes to another style when the width class has changed and the new one wants it.
+  /// Changes to another style if the width class has changed and requires it.
   private func adapt() {
     let width = container.traitCollection.horizontalSizeClass
     guard stage == .shown, width != adaptedWidth, let old = presented, old.isViewLoaded else { return }
@@ -156,7 +158,7 @@ import QuartzCore
     UIApplication.instance?.frames.statusBarMayHaveChanged()
   }
 
-  /// Dismisses the controller for the user, who tapped beside it, if the app allows that.
+  /// Dismisses the controller after the user tapped beside it, if the app allows that.
   func dismissForUser() {
     guard stage == .shown, let presented, presented.presentedReference == nil else { return }
     let delegate = controller.delegate
@@ -174,8 +176,8 @@ import QuartzCore
 
   func duration(animated: Bool) -> TimeInterval { animated ? shower.movementDuration : 0 }
 
-  /// Shows or removes the view with the movement of `shower`, together with what the app animates alongside. The
-  /// transition ends with the movement; without an animation, it ends with the frame.
+  /// Shows or removes the view with the movement of `activeController`, together with the app's animations
+  /// alongside. The transition ends with the movement; without an animation, it ends with the frame.
   private func move(shows: Bool, animated: Bool, alongside: () -> Void) {
     guard animated, UIView.areAnimationsEnabled, let view = presentedView, let window = container.window else {
       alongside()

@@ -3,9 +3,9 @@ import QuartzCore
 /// The presenter behind a sheet on a phone: pushed back, as a card that is a little smaller than the screen, before
 /// black.
 ///
-/// The presenter's view is drawn smaller, by its layer only: its frame of the layout, its insets and its size stay
-/// what they were. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points
-/// above the sheet's, corners of 10 points.
+/// The presenter's view is drawn smaller by its layer only: its frame in the layout, its insets and its size do not
+/// change. Measured off iOS 13 (`facts/presentation.md#page-sheet`): 40 points narrower, its top 10 points above
+/// the sheet's, corners of 10 points.
 @MainActor final class PresenterCard {
   /// The presenter's view, or the box of the sheet that it is in.
   private weak var card: UIView?
@@ -30,7 +30,7 @@ import QuartzCore
     holder.layer.insertSublayer(black, below: card.layer)
   }
 
-  /// Draws the card where it is when the sheet whose top is `sheetTop` has come that far.
+  /// Draws the card for a progress of 0 to 1 of a sheet whose top is at `sheetTop`.
   func push(_ progress: CGFloat, sheetTop: CGFloat) {
     self.progress = progress
     guard let card, let holder = card.superview, card.bounds.width > 40, card.flags[.isPushedBack] else { return }

@@ -1,5 +1,5 @@
-/// Shows a controller over all of the window: full screen, where the presenter's view leaves the window, and over
-/// it.
+/// A presentation over the whole window: full screen, in which the presenter's view is removed from the window, or
+/// over it.
 final class ScreenPresentationController: UIPresentationController {
   override var placesPresentedView: Bool { true }
   override var shouldRemovePresentersView: Bool { style == .fullScreen }
@@ -7,7 +7,7 @@ final class ScreenPresentationController: UIPresentationController {
   override var controlsStatusBar: Bool { style == .fullScreen }
 }
 
-/// Shows a controller over the view of the one that defines the presentation context, which it may replace.
+/// A presentation over the view of the controller that defines the presentation context, which it may replace.
 final class ContextPresentationController: UIPresentationController {
   override var placesPresentedView: Bool { true }
   override var shouldRemovePresentersView: Bool { style == .currentContext }

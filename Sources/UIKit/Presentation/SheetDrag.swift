@@ -1,10 +1,10 @@
 import ObjectiveC
 import QuartzCore
 
-/// A finger that drags a sheet from detent to detent, or away.
+/// The dragging of a sheet from detent to detent, or to its dismissal.
 ///
-/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger after 10 points; it goes when it is
-/// left more than half of its height down or faster than 1,000 points a second.
+/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger after 10 points; it is dismissed if
+/// it is released more than half of its height down or faster than 1,000 points a second.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let dragged = Selector("sheetDragged:")
   private static let register: Void = {
@@ -27,7 +27,7 @@ import QuartzCore
     view.addGestureRecognizer(pan)
   }
 
-  /// Downwards, or upwards to a larger detent; and not in a list that can scroll that way instead.
+  /// A drag begins downwards, or upwards to a larger detent, but not in a list that can scroll in that direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view, let sheet,
       sheet.canBeDragged
@@ -84,12 +84,12 @@ extension UISheetPresentationController {
     return largest.frame.minY < restingFrame.minY - 0.5
   }
 
-  /// The app's controller, whose delegate is asked; another one where this sheet stands in for it.
+  /// The presentation controller whose delegate is called: the app's, if this one replaces it.
   private var announcer: UIPresentationController { presentation?.controller ?? self }
   private var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { announcer.delegate }
 
-  /// Below the smallest detent the app is asked, once a drag, and is notified of the dismissal before it is
-  /// decided.
+  /// Moves the sheet with the finger. Below the smallest detent the app is asked once a drag whether it may be
+  /// dismissed, and is notified of the dismissal before it is decided.
   fileprivate func drag(to top: CGFloat) {
     draggedTop = top
     if leave == .unasked, top > rests[0].frame.minY {
@@ -151,7 +151,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// The sheet that a finger had begun to take away is back in its place.
+  /// Ends an interrupted dismissal: the sheet is back at its detent.
   private func endInterruptedLeave() {
     guard !isBeingDragged, let coordinator = leavingCoordinator else { return }
     leavingCoordinator = nil
@@ -161,14 +161,14 @@ extension UISheetPresentationController {
     coordinator.runCompletions()
   }
 
-  /// The detent nearest to where the sheet would glide.
+  /// Returns the detent nearest to the position at which the sheet would come to rest.
   private func target(of rests: [Rest], from top: CGFloat, velocity: CGFloat) -> Rest? {
     // As scrolling with the fast deceleration rate, 0.99 a millisecond.
     let end = top + velocity * 0.099
     return rests.min { abs($0.frame.minY - end) < abs($1.frame.minY - end) }
   }
 
-  /// Springs to a detent, the selected one by default, with the finger's velocity.
+  /// Animates to a detent, the selected one by default, by a spring with the finger's velocity.
   private func settle(at rest: Rest?, from top: CGFloat, velocity: CGFloat) {
     if let rest { select(rest) }
     draggedTop = nil

@@ -5,7 +5,7 @@ struct SheetGeometry {
   enum Kind {
     /// Covers everything, in a compact height; no detents, no round corners.
     case fullScreen
-    /// Attached to the bottom edge, over all the width or a part of it.
+    /// Attached to the bottom edge, over the whole width or a fraction of it.
     case edge
     /// Centred, on a pad.
     case floating
@@ -21,7 +21,7 @@ struct SheetGeometry {
 
   var maximumDetentValue: CGFloat { max(0, largest.height - safeBottom) }
 
-  /// The frame at a detent's value: an attached sheet grows by the keyboard in front of it, a floating one moves
+  /// Returns the frame at a detent's value: an attached sheet grows by the keyboard's height, a floating one moves
   /// up.
   func frame(value: CGFloat) -> CGRect {
     switch kind {

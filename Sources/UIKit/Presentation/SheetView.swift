@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The box of a sheet, whose corners are round where they are not those of the screen.
+/// The box of a sheet, with rounded corners except for those at the corners of the screen.
 final class SheetView: UIView {
   /// In points; `facts/presentation.md#page-sheet/corner-radius`.
   static let cornerRadius: CGFloat = 10
@@ -21,7 +21,7 @@ final class SheetView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes a frame in its holder, all of it filled by the view.
+  /// Sets the frame in the holder, and lets the view fill the box.
   func hold(_ view: UIView, at frame: CGRect, in holder: UIView) {
     if flags[.isPushedBack] {
       // Behind another sheet it is drawn elsewhere than it lies.

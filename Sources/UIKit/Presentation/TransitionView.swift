@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Holds a presented view over the window, and dims what is behind it.
+/// The container of a presented view over the window; it dims the content behind.
 final class TransitionView: UIView {
-  /// The superview and index of the presenter's view, while that has left the window.
+  /// The superview and index of the presenter's view, while that is not in the window.
   var coveredPlace: (WeakReference<UIView>, Int)?
 
   weak var presentation: Presentation?
@@ -43,7 +43,7 @@ final class TransitionView: UIView {
 
   private var dimming = PresentationDimming.none
 
-  /// The share of the light that the dimming takes from what is behind, 0 to 1.
+  /// The fraction of the light behind that the dimming absorbs, 0 to 1.
   var shade: CGFloat { dimming.alpha(with: traitCollection) }
 
   func setDimming(_ new: PresentationDimming) {
@@ -66,7 +66,7 @@ struct PresentationDimming: Equatable {
     (traits.userInterfaceStyle == .dark ? dark : light) * fraction
   }
 
-  /// Nil where nothing is darkened.
+  /// The color of the dimming; nil if there is none.
   @MainActor var color: UIColor? {
     guard fraction > 0, light > 0 || dark > 0 else { return nil }
     return UIColor { UIColor(white: 0, alpha: alpha(with: $0)) }

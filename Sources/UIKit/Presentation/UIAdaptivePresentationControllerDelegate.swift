@@ -12,28 +12,28 @@
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a horizontally compact environment; `none` keeps the one that was asked for.
+  /// Returns the style in a horizontally compact environment; `none` keeps the original style.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style with such traits; `none` keeps the one that was asked for. Goes before the method without traits.
+  /// Returns the style with such traits; `none` keeps the original style. It precedes the method without traits.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
-  /// Before a style other than the one asked for is used.
+  /// Called before a style other than the original one is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// Another controller to show in that style, such as one with a bar around the presented one.
+  /// Returns another controller to show in that style, such as one with a bar around the presented one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// `none` stands for the style that was asked for.
+  /// Called before the presentation is shown; `none` means the original style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user may take the presented controller away.
+  /// Returns whether the user may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user begins to take it away; not called for `dismiss(animated:completion:)`.
+  /// Called when the user begins to dismiss the controller; not for `dismiss(animated:completion:)`.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has taken it away; not called for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The sizes that an app's own background of a popover returns.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
-  /// The width of the arrow where it leaves the box, in points.
+  /// The width of the arrow's base at the box, in points.
   static func arrowBase() -> CGFloat
   /// The insets from the edges of the box, without the arrow, to the content.
   static func contentViewInsets() -> UIEdgeInsets
@@ -12,8 +12,8 @@ import QuartzCore
 
 /// The background of a popover that an app draws itself; subclasses override all of its members.
 ///
-/// It is as large as the popover with its arrow, and lies behind the content. Before it is laid out, it is told
-/// where the arrow is: for `.up` on the top edge, for example, with its middle `arrowOffset` to the right of the
+/// It is as large as the popover with its arrow, and is behind the content. Before its layout the arrow's position
+/// is set: for `.up`, for example, the arrow is on the top edge, with its middle `arrowOffset` to the right of the
 /// edge's middle.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverbackgroundview>

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Shows a view controller in a box with an arrow that points at a view, a rectangle in one, or a bar button item.
+/// A presentation controller that shows a controller in a box with an arrow to a view, a rectangle in one, or a bar
+/// button item.
 ///
 /// ```swift
 /// controller.modalPresentationStyle = .popover
@@ -9,7 +10,7 @@ import QuartzCore
 /// present(controller, animated: true)
 /// ```
 ///
-/// A touch outside dismisses it, unless the controller is `isModalInPresentation` or the delegate objects. In a
+/// A touch outside dismisses it, unless the controller is `isModalInPresentation` or the delegate refuses. In a
 /// compact width it becomes a sheet, unless the delegate returns `.none` as the adaptive style.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>
@@ -19,7 +20,7 @@ import QuartzCore
   private lazy var sheet = UISheetPresentationController(presentedViewController, style: .formSheet)
   lazy var popoverView = PopoverView(frame: .zero)
 
-  /// The superclass's delegate, as one of popovers; Apple's class has it of this type.
+  /// The superclass's delegate, with the type of a popover's; declared with this type in Apple's class.
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -57,7 +58,7 @@ import QuartzCore
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { anchorDidChange() }
   }
-  /// The class, below `UIPopoverBackgroundView`, of what is drawn behind the content in place of the system's box.
+  /// The subclass of `UIPopoverBackgroundView` that is drawn behind the content in place of the system's box.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
     didSet {
       ownBackground = nil
@@ -70,7 +71,7 @@ import QuartzCore
 
   // MARK: The presentation
 
-  /// A form sheet where the width is compact (facts/presentation.md#popover/adaptive-style).
+  /// Returns a form sheet in a compact width (facts/presentation.md#popover/adaptive-style).
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
   }
@@ -89,15 +90,15 @@ import QuartzCore
   /// The popover's box, while it is shown.
   open override var presentedView: UIView? { presentation == nil ? nil : popoverView }
 
-  /// The popover is about to be shown as one.
+  /// Called when the popover is about to be shown as a popover.
   override func willShow() {
     delegate?.prepareForPopoverPresentation(self)
     if sourceItem == nil, sourceView == nil { reportMissingAnchor() }
-    // As the bar's other items keep working.
+    // The bar's other items keep working.
     if passthroughViews == nil, let bar = barButtonItem?.bar { passthroughViews = [bar] }
   }
 
-  /// Logs Apple's exception for a popover that points to nothing.
+  /// Logs Apple's exception for a popover without an anchor.
   func reportMissingAnchor() {
     ExceptionReport.raise(
       .genericException,
@@ -162,7 +163,7 @@ import QuartzCore
     return true
   }
 
-  /// Puts the box where it belongs.
+  /// Positions the box.
   override func layoutBox(in container: TransitionView) {
     if let placedIn, placedIn != container.bounds.size { askForNewAnchor() }
     placedIn = container.bounds.size
@@ -179,7 +180,7 @@ import QuartzCore
     popoverView.show(placement, background: background(), insets: insets)
   }
 
-  /// The app's background, if it has one.
+  /// Returns the app's background; nil if it has none.
   private func background() -> UIPopoverBackgroundView? {
     guard let type = popoverBackgroundViewClass, ownBackground == nil else { return ownBackground }
     guard let view = (type as? AnyClass).flatMap({ instantiate($0) }) as? UIPopoverBackgroundView else {

@@ -6,13 +6,15 @@ import ObjectiveC
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Before the popover is shown, as a popover: the last time to say what it points to.
+  /// Called before the popover is shown as a popover: the last opportunity to set the anchor.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// The question of iOS 8 to 12; `presentationControllerShouldDismiss(_:)` goes before it.
+  /// Returns whether the user may dismiss the popover, as of iOS 8 to 12; `presentationControllerShouldDismiss(_:)`
+  /// precedes it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// The word of iOS 8 to 12; `presentationControllerDidDismiss(_:)` goes before it.
+  /// Called after the user dismissed the popover, as of iOS 8 to 12; `presentationControllerDidDismiss(_:)`
+  /// precedes it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Called when the popover's anchor has to be positioned again, as after a rotation. The delegate may change the
@@ -35,7 +37,7 @@ extension UIPopoverPresentationControllerDelegate {
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
 
-  // Who has not the newer methods is asked by the older ones.
+  // The defaults of the newer methods call the older ones.
 
   /// Returns whether the user may dismiss the popover by a touch beside it. True by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

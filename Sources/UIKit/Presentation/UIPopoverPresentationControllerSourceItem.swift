@@ -5,7 +5,7 @@ import CoreGraphics
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// The item's place in the view's coordinates; nil while it is not in the view's window.
+  /// Returns the item's frame in the view's coordinates; nil while it is not in the view's window.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -19,8 +19,7 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Returns the frame of what shows the item, in the space of a view of the same window. Nil while it is not
-  /// shown.
+  /// Returns the frame of the item's view, in the space of a view of the same window. Nil while it is not shown.
   public func frame(in referenceView: UIView) -> CGRect? { (customView ?? button)?.frame(in: referenceView) }
 }
 

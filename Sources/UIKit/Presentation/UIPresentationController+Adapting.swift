@@ -9,7 +9,7 @@ extension UIPresentationController {
     switch answer {
     case .none: return style
     case .automatic: return .pageSheet
-    // Nothing becomes a popover that was none.
+    // Only a popover adapts to a popover.
     case .popover: return style
     default: return answer
     }
@@ -27,8 +27,8 @@ extension UIPresentationController {
     return adapted
   }
 
-  /// The controller to show in that style: the delegate's, which often is a navigation controller around the
-  /// presented one, else the presented one.
+  /// Returns the controller to show in that style: the delegate's, which often is a navigation controller around
+  /// the presented one, else the presented one.
   func controllerToShow(as shown: UIModalPresentationStyle) -> UIViewController {
     let other =
       shown == style
@@ -63,7 +63,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The one for `modalPresentationStyle`; the app's, if it has one for the style `.custom`.
+  /// Creates the presentation controller for `modalPresentationStyle`; the app's, if it has one for the style
+  /// `.custom`.
   func makePresentationController(
     presenting: UIViewController? = nil, source: UIViewController? = nil
   ) -> UIPresentationController {

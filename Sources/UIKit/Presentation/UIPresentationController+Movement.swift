@@ -27,14 +27,14 @@ extension UIPresentationController {
     }
   }
 
-  /// The whole window turns over: from right to left to the presented view, and back again.
+  /// Flips the whole window: from right to left to the presented view, and back.
   func flip(
     in window: UIWindow, _ container: TransitionView, shows: Bool, alongside: () -> Void,
     completion: @escaping () -> Void
   ) {
     if shows { showPresenter(in: window, without: container) }
     let options: UIView.AnimationOptions = shows ? .transitionFlipFromRight : .transitionFlipFromLeft
-    // The picture before is that of the last frame; what the window shows now is the other side.
+    // The picture before is that of the last frame; the window's present content is the other side.
     if !shows { container.isHidden = true }
     play(alongside) { block in
       ViewTransition(options: options)?.add(to: window, in: block)
@@ -69,7 +69,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Commits the window as it is without what comes now: the last frame may still have what was dismissed since.
+  /// Commits the window without the container: the last frame may still contain a controller that has been
+  /// dismissed.
   private func showPresenter(in window: UIWindow, without container: TransitionView) {
     UIView.performWithoutAnimation {
       container.isHidden = true
@@ -90,11 +91,11 @@ extension UIPresentationController {
   }
 }
 
-/// The two ends of a movement: the changes that put a view where it is not seen, and where it is shown.
+/// The two ends of a movement: closures that put a view out of sight, and to its final frame.
 @MainActor struct MovementEnds {
   let away: () -> Void
   let shown: () -> Void
-  /// Undoes, after the view has gone, what would be seen when the app shows it elsewhere.
+  /// Reverts changes of a removed view that would be visible when the app shows it elsewhere.
   var restore: () -> Void = {}
 
   /// Below the container.

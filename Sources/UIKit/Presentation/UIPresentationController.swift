@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Shows a view controller over others: it decides the frame of the presented view, and is called when the
-/// presentation begins and ends.
+/// An object that manages the presentation of a controller over others: it determines the frame of the presented
+/// view, and is called when the presentation begins and ends.
 ///
-/// Subclass it for a presentation of your own, and return it from the transitioning delegate.
+/// Subclass it for a custom presentation, and return it from the transitioning delegate.
 ///
 /// ```swift
 /// class HalfScreen: UIPresentationController {
@@ -14,8 +14,7 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// A view controller creates its own of the kind of its `modalPresentationStyle` when `presentationController` is
-/// first read.
+/// When `presentationController` is first read, a view controller creates one for its `modalPresentationStyle`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 @preconcurrency @MainActor
@@ -28,7 +27,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   weak var presentation: Presentation?
   var style: UIModalPresentationStyle
 
-  /// A presentation of one controller by another; nil for the presenter is filled in when the presentation begins.
+  /// Creates a presentation of one controller by another; a presenter of nil is set when the presentation begins.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenting = presentingViewController
@@ -36,7 +35,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
-  /// For what a controller is shown as where its own style does not fit.
+  /// Creates a controller for the style to which a presentation adapts.
   init(_ presentedViewController: UIViewController, style: UIModalPresentationStyle) {
     presented = presentedViewController
     self.style = style
@@ -53,7 +52,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The view in the window that contains the presented view; nil while nothing is presented.
   open var containerView: UIView? { presentation?.container }
-  /// Asked about other styles for other sizes, and about taking the presented view away.
+  /// The delegate, which adapts the style to other sizes, and controls dismissals by the user.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   func begin(from presenter: UIViewController) { presenting = presenter }
@@ -94,11 +93,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Traits and size
 
-  /// Put over the traits that the presented controller inherits.
+  /// Traits that override those that the presented controller inherits.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presented?.refreshTraits() }
   }
-  /// The traits that the presented controller has in place of those that it inherits (iOS 17).
+  /// Traits that override those that the presented controller inherits (iOS 17).
   public var traitOverrides: UITraitOverrides {
     get { overrideValues ?? UITraitOverrides() }
     set {
@@ -119,7 +118,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
 
-  /// The container's traits are others.
+  /// Called when the container's traits have changed.
   func containerTraitsDidChange(since old: UITraitCollection) {
     traitCollectionDidChange(old)
     if !traitObservers.isEmpty { notify(traitObservers, of: traitCollection, since: old) }
@@ -131,7 +130,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     presentation?.container.setNeedsLayout()
   }
-  /// Called when the size that the presented controller's constraints ask for changed.
+  /// Called when the fitting size of the presented controller's constraints changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size of the presented controller's view within the container. The container's size unless
   /// overridden.
@@ -162,15 +161,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: What the kinds of presentation decide
 
-  /// Called when it takes charge of a presentation, before anything is in the window.
+  /// Called when the presentation begins to use this controller, before any view is in the window.
   func willShow() {}
   /// Called when it is no longer in charge.
   func forget() {}
-  /// After the presented controller has appeared, or has gone again if `completed` is false.
+  /// Called after the presented controller has appeared, or has disappeared again if `completed` is false.
   func presentationIsOver(_ completed: Bool) {}
   /// Before the presented controller is notified that it will disappear.
   func dismissalIsAboutToBegin() {}
-  /// After the presented controller has gone, or is back if `completed` is false.
+  /// Called after the presented controller has disappeared, or has appeared again if `completed` is false.
   func dismissalIsOver(_ completed: Bool) {}
   /// The presentation controller that shows the controller in another style.
   func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
@@ -184,7 +183,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
   /// The container of the focus items of the presentation: its container view.
   open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
-  /// Asks for an update of the focus, if it is within this presentation.
+  /// Requests an update of the focus, if it is within this presentation.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
   /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
@@ -196,7 +195,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether another style may be chosen for another size; false for those that cover everything anyway.
   var adaptsToSize: Bool { true }
 
-  /// The view that the container lies over; nil for kinds that cover the window.
+  /// The view over which the container is; nil for kinds that cover the window.
   var contextView: UIView? { nil }
   /// Gives the view its first frame, or puts it into its box, before it is in the window.
   func hold(_ view: UIView) {
@@ -214,15 +213,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Lays out the box around the presented view, also while it is dismissed.
   func layoutBox(in container: TransitionView) {}
   var dimming: PresentationDimming { .none }
-  /// Whether the keyboard leaves with the presentation and comes back after it; otherwise it stays.
+  /// Whether the keyboard is dismissed by the presentation and shown again after it; otherwise it stays.
   var takesKeyboardAway: Bool { true }
   /// Whether a finger, or an animation after it, moves the presented view.
   var isMoving: Bool { false }
-  /// Whether the presented view hides the whole of what another presentation shows below it.
+  /// Returns whether the presented view hides that of another presentation below it completely.
   func covers(_ other: UIPresentationController) -> Bool { false }
-  /// Takes away from the screen what another presentation covers, or brings it back.
+  /// Hides the views of a presentation that another one covers, or shows them again.
   func hideCovered(_ isCovered: Bool) {}
-  /// Whether it keeps clear of the keyboard.
+  /// Whether it avoids the keyboard.
   var avoidsKeyboard: Bool { false }
   func keyboardDidMove() { presentation?.container.setNeedsLayout() }
 
@@ -237,7 +236,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? { container }
   /// A touch beside the presented view has ended; returns whether it meant something.
   func touchEndedOutside() -> Bool { false }
-  /// Whether a finger is about to take the presented view away.
+  /// Whether a finger is about to dismiss the presented view.
   var isLeaving: Bool { false }
 
   // MARK: Movement
@@ -245,7 +244,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The page of the presenter that is rolled up while the presented view is shown.
   var curledPage: CATransition?
 
-  /// The transition style that is used: pages curl over whole screens only.
+  /// The transition style in effect: page curls are for whole screens only.
   var movementStyle: UIModalTransitionStyle {
     let wanted = presented?.modalTransitionStyle ?? .coverVertical
     return wanted == .partialCurl && !shouldRemovePresentersView ? .coverVertical : wanted
@@ -262,7 +261,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     movementStyle == .crossDissolve ? .faded(view) : .below(view, container)
   }
 
-  /// Shows the view or takes it away, in an animation.
+  /// Shows or removes the view with an animation.
   func move(
     _ view: UIView, in container: TransitionView, of window: UIWindow, shows: Bool, alongside: () -> Void,
     completion: @escaping () -> Void
@@ -275,7 +274,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
   }
 
-  /// The view comes or goes without an animation.
+  /// Shows or removes the view without an animation.
   func moveAtOnce(in window: UIWindow?) {
     curledPage = nil
     window?.layer.removeAnimation(forKey: kCATransition)

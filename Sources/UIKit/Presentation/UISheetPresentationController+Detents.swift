@@ -26,7 +26,7 @@ extension UISheetPresentationController {
       return SheetGeometry(kind: .fullScreen, largest: bounds, safeBottom: 0)
     }
     let insets = container.window?.safeAreaInsets ?? .zero
-    // 10 points below the status bar; below an island, where the safe area has that already.
+    // 10 points below the status bar; below an island, the safe area includes that distance.
     let top = insets.top < Self.islandTop ? insets.top + 10 : insets.top
     var frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     if isCompactHeight {
@@ -88,7 +88,7 @@ extension UISheetPresentationController {
     let frame: CGRect
   }
 
-  /// The active detents with their frames, smallest first; without any, the large one.
+  /// The active detents with their frames, smallest first; the large one if there are none.
   var rests: [Rest] {
     let geometry = geometry
     guard geometry.kind != .fullScreen, let container = presentation?.container else {
@@ -99,7 +99,7 @@ extension UISheetPresentationController {
       value.map { value in
         let exact = geometry.frame(value: value)
         var frame = container.pixelAligned(exact)
-        // The bottom edge stays where it is.
+        // The bottom edge does not move.
         frame.size.height = exact.maxY - frame.minY
         return Rest(identifier: detent.identifier, frame: frame)
       }
@@ -178,7 +178,7 @@ extension UISheetPresentationController {
     animateChanges { select(rests[(index + 1) % rests.count]) }
   }
 
-  /// Selects a detent for the user, and tells the delegate of a change.
+  /// Selects a detent for the user, and notifies the delegate of a change.
   func select(_ rest: Rest) {
     guard rest.identifier != selected(of: rests).identifier else { return }
     selectedDetentIdentifier = rest.identifier

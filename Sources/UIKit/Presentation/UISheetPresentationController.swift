@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Shows a view controller as a sheet: on a phone from the bottom edge, on a pad in the middle.
+/// A presentation controller that shows a controller as a sheet: on a phone at the bottom edge, on a pad in the
+/// middle.
 ///
 /// ```swift
 /// if let sheet = controller.sheetPresentationController {
@@ -9,11 +10,12 @@ import QuartzCore
 /// }
 /// present(controller, animated: true)
 /// ```
-/// A sheet rests at one of its detents; a finger drags it from one to another, and away below the smallest.
+/// A sheet rests at one of its detents; a finger drags it from one to another, and below the smallest to dismiss
+/// it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// The superclass's delegate, as one of sheets; Apple's class has it of this type.
+  /// The superclass's delegate, with the type of a sheet's; declared with this type in Apple's class.
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -27,11 +29,11 @@ import QuartzCore
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidate() } }
   }
-  /// The largest detent at which the presenter is neither dimmed nor kept from touches; nil means none.
+  /// The largest detent at which the presenter is neither dimmed nor protected from touches; nil for none.
   open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidate() } }
   }
-  /// Asks custom detents for their heights again.
+  /// Computes the heights of custom detents again.
   open func invalidateDetents() {
     resolved = nil
     invalidate()
@@ -61,12 +63,12 @@ import QuartzCore
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a compact height, instead of covering the screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidate() } }
-  /// Whether the sheet's width is that of `preferredContentSize` where it is attached to the edge in a compact
+  /// Whether the sheet's width is that of `preferredContentSize` when it is attached to the edge in a compact
   /// height.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidate() } }
   /// The radius of the corners in points; nil means the system's 10.
   public var preferredCornerRadius: CGFloat? { didSet { invalidate() } }
-  /// Whether the sheet has the size of a page where it floats (iOS 17); default: for the style `.pageSheet`.
+  /// Whether a floating sheet has the size of a page (iOS 17); default: for the style `.pageSheet`.
   open var prefersPageSizing: Bool {
     get { pageSizing ?? (style == .pageSheet) }
     set {
@@ -75,7 +77,7 @@ import QuartzCore
     }
   }
   private var pageSizing: Bool?
-  /// A view above which the sheet is centred where it is narrower than the window.
+  /// The view above which a sheet that is narrower than the window is centred.
   open weak var sourceView: UIView? { didSet { invalidate() } }
 
   private func invalidate() { presentation?.container.setNeedsLayout() }
@@ -90,8 +92,8 @@ import QuartzCore
   /// The number of animations between detents that run.
   var isSettling = 0 { didSet { presentation?.container.window?.hideUnseen() } }
 
-  /// Above others, the darkest colours are a little lighter. A form, and a page on an iPad, is laid out as on a
-  /// phone.
+  /// The traits in a sheet: the elevated level, whose darkest colours are a little lighter, and for a form, or a
+  /// page on an iPad, a compact width as on a phone.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
     if presentation?.style == .formSheet || UIScreen.main.device.isPad { values.horizontalSizeClass = .compact }
@@ -131,7 +133,7 @@ import QuartzCore
     if isPresenterBehind { updateCard(cardProgress) }
   }
 
-  /// Moves the sheet, the card and the dimming to where a finger has the sheet, or where it rests.
+  /// Updates the positions of the sheet, the card and the dimming for a finger or for the selected detent.
   func placeAgain() {
     if let view = presented?.viewIfLoaded { place(view) }
   }
@@ -176,7 +178,7 @@ import QuartzCore
     updateCard(isBehind ? cardProgress : 0)
   }
 
-  /// An undimmed presenter keeps its tint.
+  /// Updates the tint adjustment: an undimmed presenter keeps its tint.
   func updateTint() {
     presentersTint.dim(isPresenterBehind && restingDimming > 0, presentation?.presenter?.viewIfLoaded)
   }
@@ -202,14 +204,14 @@ import QuartzCore
 
   // MARK: Fingers
 
-  /// Whether a finger is about to take the sheet away, of which the app has heard.
+  /// Whether a finger has begun to dismiss the sheet, and the app was notified of it.
   var isBeingDragged = false
-  /// The coordinator of a dismissal that a finger leads, until the sheet is gone or back.
+  /// The coordinator of an interactive dismissal, until the sheet is removed or back at its detent.
   var leavingCoordinator: TransitionCoordinator?
   override var isLeaving: Bool { isBeingDragged }
-  /// Whether the app has let the present drag take the sheet away.
+  /// Whether the app has allowed the present drag to dismiss the sheet.
   var leave = SheetLeave.unasked
-  /// The velocity with which a finger left the sheet, as a fraction of the remaining distance a second.
+  /// The velocity with which a finger released the sheet, as a fraction of the remaining distance per second.
   var releaseVelocity: CGFloat = 0
 
   override var movementTiming: AnimationTiming {
@@ -223,7 +225,7 @@ import QuartzCore
     restingDimming == 0 && geometry.kind != .fullScreen ? nil : container
   }
 
-  /// A touch on the dimmed presenter dismisses the sheet; not on the card behind a large one.
+  /// Dismisses the sheet for a touch on the dimmed presenter; not for one on the card behind a large sheet.
   override func touchEndedOutside() -> Bool {
     guard cardProgress == 0 else { return false }
     presentation?.dismissForUser()

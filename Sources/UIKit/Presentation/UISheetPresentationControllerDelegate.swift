@@ -1,4 +1,4 @@
-/// Hears of a sheet's detents, and what the delegates of all presentations hear.
+/// The delegate of a sheet, which is notified of its detents in addition to the messages of all presentations.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate>
 @preconcurrency @MainActor

@@ -17,7 +17,7 @@ extension UISheetPresentationController {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
   @preconcurrency @MainActor open class Detent: NSObject {
-    /// The name of a detent, by which a sheet tells its current height.
+    /// The identifier of a detent.
     public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
       public let rawValue: String
       /// Wraps a name of the app's own for a custom detent.
@@ -32,7 +32,8 @@ extension UISheetPresentationController {
 
     enum Kind: String { case medium, large, custom }
 
-    /// The name of the detent. Custom detents without a name of the app's own get a unique one.
+    /// The identifier of the detent. Custom detents without one from the app get a unique one. Custom detents
+    /// without a name of the app's own get a unique one.
     open fileprivate(set) var identifier = Identifier.large
     fileprivate var kind = Kind.large
     fileprivate var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
@@ -48,7 +49,7 @@ extension UISheetPresentationController {
     /// The full height of a sheet.
     open class func large() -> Self { make() }
 
-    /// An object of the class that was asked, which Apple's does not make `init()` required for.
+    /// Creates an object of the receiver's class, since Apple's class has no required `init()`.
     private class func make() -> Self {
       func cast<T>(_ object: NSObject?) -> T {
         guard let detent = object as? T else { fatalError("\(self) could not be made by init()") }
@@ -82,7 +83,7 @@ extension UISheetPresentationController.Detent {
     return detent
   }
 
-  /// The detent's height in points without the safe area at the bottom; nil where it is inactive.
+  /// Returns the detent's height in points, without the safe area at the bottom; nil if it is inactive.
   public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
     switch kind {
     case .large: return context.maximumDetentValue

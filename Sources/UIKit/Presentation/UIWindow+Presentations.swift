@@ -6,8 +6,8 @@ extension UIWindow {
     hideUnseen()
   }
 
-  /// Hides what cannot be seen behind what is presented above it, so that the cost of a frame does not grow with
-  /// their number.
+  /// Hides views that are completely behind presentations, so that the cost of a frame does not depend on their
+  /// number.
   func hideUnseen() {
     guard !presentations.isEmpty else { return }
     UIView.performWithoutAnimation {
@@ -16,7 +16,7 @@ extension UIWindow {
     }
   }
 
-  /// Hides the presented views that the next one covers whole, both at rest; what they dim stays dim.
+  /// Hides the presented views that the next one covers completely while both are at rest; their dimming stays.
   private func hideCovered() {
     for (index, presentation) in presentations.enumerated() {
       let above = presentations.dropFirst(index + 1).prefix(2)
@@ -28,7 +28,7 @@ extension UIWindow {
     }
   }
 
-  /// Hides what lies under so much dimming that less than half a step of 255 of it would be seen.
+  /// Hides views below so much dimming that they would contribute less than half a step of 255.
   private func hideDarkened() {
     var light: CGFloat = 1
     for presentation in presentations.reversed() {

@@ -18,7 +18,7 @@ extension StackConstraints {
     }
   }
 
-  /// The first view holds all others, or is the only one.
+  /// Adds the alignment of a single view, or of a view that is as large as all others.
   private func connectAlone(
     _ view: UIView, _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem, _ edges: StackEdges
   ) {
@@ -30,7 +30,7 @@ extension StackConstraints {
     if edges.areLoose { fix(stack, axis.size, "UISV-canvas-fit", priority: 49) }
   }
 
-  /// A guide that is as large as the largest view needs holds the canvas where views don't touch it.
+  /// Adds a guide that is as large as the largest view, by which the canvas gets its size if views do not touch it.
   private func span(
     _ visible: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem, _ edges: StackEdges
   ) {

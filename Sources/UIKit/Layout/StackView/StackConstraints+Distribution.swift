@@ -35,7 +35,8 @@ extension StackConstraints {
     }
   }
 
-  /// A hidden view lies in the middle of the gap that it leaves, so that it goes there and comes from there.
+  /// Positions a hidden view in the middle of the gap that it leaves, where animations of hiding and showing end
+  /// and begin.
   private func placeHidden(_ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let views = stack.arranged
     guard let last = views.lastIndex(where: { !$0.isHidden }) ?? views.indices.last else { return }
@@ -59,8 +60,8 @@ extension StackConstraints {
     }
   }
 
-  /// Each view's share of the whole, spacing included; the last ones give way where they don't add up. A view
-  /// without a size gets none, unless all are without.
+  /// Adds each view's share of the whole length, spacing included; the priorities of the last ones are lower for
+  /// the case of rounding. A view without a size gets no share, unless all are without.
   private func makeProportional(_ views: [UIView], _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem) {
     let sizes = views.map { axis.length(of: $0.sizeForProportion) }
     let count = sizes.filter { $0 > 0 }.count
@@ -78,7 +79,7 @@ extension StackConstraints {
     }
   }
 
-  /// Guides between neighbours, all of one length: from edge to edge, or from centre to centre.
+  /// Adds guides of equal length between neighbours: from edge to edge, or from centre to centre.
   private func spread(_ views: [UIView], _ stack: UIStackView, _ axis: StackAxis) {
     let isCentring = stack.distribution == .equalCentering
     let (start, end) = stack.gapAttributes(axis)
@@ -94,7 +95,7 @@ extension StackConstraints {
     makeEqual(gaps, axis) { isCentring ? Float(max(1, 150 - $0)) : 1000 }
   }
 
-  /// Labels of several lines could share the room in many ways: they get the same.
+  /// Makes labels of several lines equally wide, because their widths would be ambiguous.
   private func shareText(_ visible: [UIView], _ stack: UIStackView) {
     let labels = visible.filter(\.wrapsText)
     guard labels.count > 1 else { return }
@@ -107,7 +108,7 @@ extension StackConstraints {
           label, .width, stack, .width, "UISV-text-width-disambiguation", multiplier: part,
           constant: -spacings * part, priority: priority)
       } else if label !== labels[0] {
-        // Others beside them keep their sizes.
+        // Views beside them keep their sizes.
         connect(label, .width, labels[0], .width, "UISV-text-width-disambiguation", priority: priority)
       }
     }
@@ -115,7 +116,7 @@ extension StackConstraints {
 }
 
 extension UIStackView {
-  /// Between that view and the next one that shows.
+  /// Returns the spacing between a view and the next visible one.
   fileprivate func distance(after view: UIView) -> CGFloat {
     let distance = customSpacings[ObjectIdentifier(view)] ?? spacing
     return distance == UIStackView.spacingUseSystem ? SystemSpacing.standard : distance

@@ -5,7 +5,7 @@
   private var guides: [UILayoutGuide] = []
   private var made: [NSLayoutConstraint] = []
 
-  /// Takes the present constraints away and makes those of the present arrangement.
+  /// Removes the constraints and creates those of the present arrangement.
   func rebuild(_ stack: UIStackView) {
     NSLayoutConstraint.deactivate(constraints)
     for guide in guides { stack.removeLayoutGuide(guide) }
@@ -23,7 +23,7 @@
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Goes with the stack view.
+  /// Adds a guide that is removed with the other parts of the arrangement.
   func addGuide(_ guide: UILayoutGuide, _ identifier: String, to stack: UIStackView) {
     guide.identifier = identifier
     stack.addLayoutGuide(guide)
@@ -64,13 +64,13 @@
 /// A view or a guide.
 typealias StackItem = AnyObject
 
-/// Keeps the views of a stack view together; printed under the name that UIKit's has.
+/// A guide between the views of a stack view; the class exists for its name in logs, which is UIKit's.
 final class StackSpacer: UILayoutGuide {}
 
 /// The space between two views of a stack view.
 final class StackGap: UILayoutGuide {}
 
-/// The attributes of one direction.
+/// The attributes along an axis of a stack view.
 struct StackAxis {
   private let axis: NSLayoutConstraint.Axis
 

@@ -10,7 +10,7 @@ extension ArchivedProperty {
     custom("arranged", arrangedSubviews, setArrangedSubviews),
   ]
 
-  /// By their places among the subviews, each with the space after it.
+  /// Encodes the arranged views by their indices among the subviews, each with the spacing after it.
   private static func arrangedSubviews(_ stack: UIStackView) -> NSObject? {
     let places = stack.arrangedSubviews.compactMap { view -> NSArray? in
       guard let index = stack.subviews.firstIndex(of: view) else { return nil }

@@ -10,7 +10,7 @@ extension NibRow {
     }
     row.property("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
     row.property("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
-    // Margins of its own are written only for a stack that keeps them free.
+    // Margins are in the file only if the stack view uses them for its arrangement.
     row.step { stack, coder in
       let keys = ["layoutMargins", "directionalLayoutMargins"]
       if keys.contains(where: { coder.element.child(key: $0) != nil }) {

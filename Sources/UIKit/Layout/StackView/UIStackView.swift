@@ -1,7 +1,7 @@
-/// Lays out views in a row or a column.
+/// A view that lays out views in a row or a column.
 ///
-/// Add views with `addArrangedSubview(_:)`, and choose the axis, how the views share the space along it, how they
-/// are aligned across it, and the spacing. A hidden view takes no space.
+/// Add views with `addArrangedSubview(_:)`, and set the axis, the distribution along it, the alignment across it,
+/// and the spacing. A hidden view takes no space.
 ///
 /// ```swift
 /// let stack = UIStackView(arrangedSubviews: [label, button])
@@ -53,7 +53,7 @@
     public static var bottom: UIStackView.Alignment { .trailing }
   }
 
-  /// The value for `setCustomSpacing(_:after:)` that stands for the view's `spacing`.
+  /// A value for `setCustomSpacing(_:after:)` that means the view's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// The system's standard distance between neighbours.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }

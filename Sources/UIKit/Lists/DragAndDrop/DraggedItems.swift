@@ -19,7 +19,7 @@ import Foundation
   /// The item that came first from an index path.
   func first(at path: IndexPath) -> UIDragItem? { firsts[path].map { entries[$0].item } }
 
-  /// The same items with other index paths.
+  /// Returns the same items with other index paths.
   func moved(_ newPath: (IndexPath) -> IndexPath) -> DraggedItems {
     var moved = DraggedItems()
     for (item, path) in entries { moved.append(item, from: newPath(path)) }

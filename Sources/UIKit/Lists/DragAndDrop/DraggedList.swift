@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A table or collection view whose items are dragged and that takes drops, as `ListDragging` sees it: what it
-/// shows, and what its delegates and data source say, in words that do not depend on the kind of list.
+/// A table or collection view whose items are dragged and that accepts drops, as `ListDragging` uses it: its
+/// content, and the methods of its delegates and data source, independent of the kind of list.
 ///
 /// Index paths are those of the data source.
 @MainActor protocol DraggedList: UIScrollView {
   /// The number of items of each section.
   var itemCounts: [Int] { get }
-  /// Whether items are being moved or swiped by other means, so that no drag may begin.
+  /// Whether items are being moved or swiped otherwise, so that no drag may begin.
   var isBusyWithItems: Bool { get }
   /// The cells on the screen.
   var itemCells: [UIView] { get }
   func itemCell(at path: IndexPath) -> UIView?
   /// The item at a point in the list's coordinates; nil beside all items.
   func itemPath(at point: CGPoint) -> IndexPath?
-  /// Takes the highlight away that the finger gave.
+  /// Removes the highlight of the touch.
   func endPress()
 
   // MARK: Cells

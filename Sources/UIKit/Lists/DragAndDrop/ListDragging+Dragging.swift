@@ -40,7 +40,7 @@ extension ListDragging: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    // The first item of a cell stands for the cell.
+    // The first item of a cell represents the cell.
     guard let path = path(of: item), items.first(at: path) === item else { return nil }
     return preview(at: path)
   }

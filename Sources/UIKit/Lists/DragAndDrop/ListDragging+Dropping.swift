@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Drags over the list.
+/// Handling of drags over the list.
 extension ListDragging: UIDropInteractionDelegate {
-  /// The item that is the whole drag, if it comes from this list.
+  /// Returns the index path of the item if it is the only one of the drag and comes from this list.
   private func movedItem(_ session: any UIDropSession) -> IndexPath? {
     guard session.localDragSession != nil, session.items.count == 1, let item = session.items.first else {
       return nil
@@ -68,23 +68,23 @@ extension ListDragging: UIDropInteractionDelegate {
     open(place, source)
   }
 
-  /// The place that an item takes among the others; nil if there is none.
+  /// Returns the index path that an item would have among the others; nil if there is none.
   private func settled(_ destination: IndexPath, _ source: IndexPath?) -> IndexPath? {
     guard let list, destination.count == 2 else { return nil }
-    /// The places of the section: the end of it is that of the other items.
+    /// Returns the last index of the section, without the moved item.
     func last(_ section: Int) -> Int? {
       let counts = list.itemCounts
       return counts.indices.contains(section) ? max(0, counts[section] - (source?[0] == section ? 1 : 0)) : nil
     }
     guard let end = last(destination[0]) else { return nil }
     var place = IndexPath(indexes: [destination[0], min(destination[1], end)])
-    // The data source's items are moved where the delegate lets them.
+    // The delegate determines the destination of the data source's items.
     if let source, list.dataSourceMoves(source) { place = list.destination(movingFrom: source, proposed: place) }
     guard place.count == 2, let end = last(place[0]), (0...end).contains(place[1]) else { return nil }
     return place
   }
 
-  /// Opens the gap when the finger has rested as long as the cadence says.
+  /// Opens the gap when the finger has rested for the time that the cadence gives.
   private func open(_ place: IndexPath, _ source: IndexPath?) {
     guard place != gap || source != collapsed else { return waiting = nil }
     guard cadence > 0 else { return setGap(place, source) }
@@ -102,7 +102,7 @@ extension ListDragging: UIDropInteractionDelegate {
     list.tell(cell, dropState: .targeted)
   }
 
-  /// Near the ends the content scrolls below the finger, and a gap that waits comes.
+  /// Scrolls the content below a finger near an edge, and opens a pending gap.
   func tick(_ session: TargetDropSession) -> Bool {
     guard let list else { return false }
     if let waiting, CACurrentMediaTime() - waiting.since + 1e-6 >= cadence {

@@ -20,13 +20,13 @@ import Foundation
   private(set) var gap: IndexPath?
   /// The item that is moved within the list, out of sight.
   private(set) var collapsed: IndexPath?
-  /// Items that stand for data which is still loaded.
+  /// Items that represent data which is being loaded.
   var placeholders: [ListPlaceholder] = []
-  /// The item into which the dragged ones would go.
+  /// The item into which the dragged ones would be dropped.
   var targeted: IndexPath?
   var proposal: UIDropProposal?
   var destination: IndexPath?
-  /// The gap that comes when the finger has rested for long enough.
+  /// The gap that opens when the finger has rested for long enough.
   var waiting: (gap: IndexPath, collapsed: IndexPath?, since: Double)?
 
   init(_ list: any DraggedList) {
@@ -36,7 +36,7 @@ import Foundation
     drop.tick = { [weak self] session in self?.tick(session) ?? false }
   }
 
-  /// Keeps the interactions that the list's delegates need.
+  /// Adds and removes the interactions that the list's delegates need.
   func use(drag wantsDrag: Bool, isEnabled: Bool, drop wantsDrop: Bool) {
     func use(_ interaction: any UIInteraction, _ wants: Bool) {
       if wants, interaction.view == nil { list?.addInteraction(interaction) }
@@ -50,20 +50,20 @@ import Foundation
 
   // MARK: What subclasses know
 
-  /// The item below the finger; between items, while there is a gap, the one that the gap is for. Nil beside all
-  /// items.
+  /// Returns the index path of the item below the finger; between items, while there is a gap, that of the gap. Nil
+  /// beside all items.
   func place(at point: CGPoint) -> IndexPath? { nil }
-  /// The item whose middle is below the finger, where it may take the drop itself.
+  /// Returns the item whose middle is below the finger, if it can accept the drop itself.
   func middle(at point: CGPoint) -> IndexPath? { nil }
   /// Seconds that the finger rests before a gap opens.
   var cadence: Double { 0 }
   /// Another gap is about to open.
   func gapWillChange(to gap: IndexPath?, _ collapsed: IndexPath?) {}
   func gapDidChange() { showChange() }
-  /// Items go where they are shown now.
+  /// Moves items to the positions that they have now.
   func showChange() {}
   func placePlaceholders() {}
-  /// The cell of a placeholder, in the list; nil without one.
+  /// Returns the cell of a placeholder, in the list; nil if there is none.
   func makePlaceholder(_ path: IndexPath, _ source: AnyObject) -> ListPlaceholder? { nil }
 
   // MARK: The gap
@@ -77,13 +77,13 @@ import Foundation
     gapDidChange()
   }
 
-  /// Without moving anything: what shows is placed again anyway.
+  /// Removes the gap without moving items, because the list lays them out again.
   func forgetGap() {
     closeGap()
     collapsed = nil
   }
 
-  /// A placeholder takes the gap's place.
+  /// Closes the gap, which a placeholder replaces.
   func closeGap() {
     waiting = nil
     gap = nil
@@ -96,7 +96,7 @@ import Foundation
 
   func path(of item: UIDragItem) -> IndexPath? { items.path(of: item) }
 
-  /// The look of a cell in the air.
+  /// Returns the preview of a lifted cell.
   func preview(of cell: UIView, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview {
     if let parameters { return UITargetedDragPreview(view: cell, parameters: parameters) }
     let standard = UIDragPreviewParameters()
@@ -106,11 +106,11 @@ import Foundation
 
   // MARK: Changes of the data
 
-  /// The data source has other items now; the counts of its sections were `old`, and are `new`.
+  /// Updates the state before the data source's items change; the counts of its sections were `old`, and are `new`.
   func dataWillChange(
     _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, from old: [Int], to new: [Int]
   ) {
-    // An item that goes away leaves what is dragged of it its old place.
+    // Dragged items that are deleted keep their old index paths.
     items = items.moved { newPath($0) ?? $0 }
     clearTarget()
     forgetGap()

@@ -18,7 +18,8 @@ import Foundation
   }
 }
 
-/// A drop that a list's delegate carries out: what the coordinators of tables and collection views have in common.
+/// A drop that a list's delegate performs: the common superclass of the coordinators of tables and collection
+/// views.
 @MainActor class ListDropCoordinator: NSObject {
   let dropItems: [ListDropItem]
   let destinationIndexPath: IndexPath?
@@ -107,7 +108,7 @@ import Foundation
   }
 }
 
-/// Exchanges a placeholder for the item that it stands for.
+/// Replaces a placeholder by the item that it represents.
 @MainActor final class ListDropContext: DragAnimator {
   let dragItem: UIDragItem
   private weak var dragging: ListDragging?

@@ -6,7 +6,7 @@ import Foundation
   var pickedItems: Set<IndexPath> { get }
   /// Whether a movement that begins at an item may select several: the delegate decides.
   func mayPick(from path: IndexPath) -> Bool
-  /// Whether one finger is enough at a point: it begins on the circles of editing.
+  /// Whether one finger is enough at a point, because it is on the circles of editing mode.
   func isOnCircles(_ point: CGPoint) -> Bool
   func pickingDidBegin(at path: IndexPath)
   func pickingDidEnd()
@@ -14,10 +14,10 @@ import Foundation
   func pick(_ path: IndexPath, _ isSelected: Bool)
 }
 
-/// Selects several items by a movement of two fingers, or of one along the circles of editing.
+/// Selects several items by a movement of two fingers, or of one along the circles of editing mode.
 ///
 /// The delegate decides whether it begins. The items between the first one and the one under the fingers become
-/// selected, or, where the first one was selected, deselected; going back takes that back.
+/// selected, or deselected if the first one was selected; moving back reverts that.
 @MainActor final class ListPicker: NSObject, UIGestureRecognizerDelegate {
   private static let moved = Selector("_flipsidePickItems")
   private static let movedAlone = Selector("_flipsidePickItemsAlone")
@@ -60,7 +60,7 @@ import Foundation
     return list.mayPick(from: path)
   }
 
-  /// It goes before scrolling, once the delegate allows it.
+  /// The recognizer precedes scrolling, once the delegate allows it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -99,7 +99,7 @@ import Foundation
     }
   }
 
-  /// All items from one to another.
+  /// Returns all index paths from one to another.
   private func paths(from low: IndexPath, to high: IndexPath) -> [IndexPath] {
     let counts = list?.itemCounts ?? []
     guard low[0] <= high[0], counts.indices.contains(high[0]) else { return [] }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An item that stands for data which is still loaded, at a position before an item of the data.
+/// An item that represents data which is being loaded, at a position before an item of the data.
 @MainActor final class ListPlaceholder {
   var path: IndexPath
   let cell: UIView
@@ -20,7 +20,7 @@ import Foundation
 
 /// Placeholders among the items.
 extension ListDragging {
-  /// Shows a placeholder; nil where the list has no such place or no cell for it.
+  /// Shows a placeholder; returns nil if the list has no such position or no cell for it.
   func insert(at path: IndexPath, _ source: AnyObject, kind: String) -> ListPlaceholder? {
     guard let list else { return nil }
     let counts = list.itemCounts

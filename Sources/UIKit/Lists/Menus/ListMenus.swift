@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A table or collection view whose items have context menus: what its delegate says of them.
+/// A table or collection view whose items have context menus, with the methods of its delegate.
 @MainActor protocol MenuList: UIScrollView {
-  /// Asks the delegate for the menu at a point, and returns it with the items that it is for.
+  /// Calls the delegate for the menu at a point, and returns it with the items to which it applies.
   func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])?
   /// The delegate's preview of an item; `path` is nil for a menu beside all items.
   func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
     -> UITargetedPreview?
   /// The cell that a menu is shown for; nil for an item that is not seen.
   func menuCell(at path: IndexPath) -> UIView?
-  /// Takes the highlight away that the finger gave.
+  /// Removes the highlight of the touch.
   func endMenuPress()
   func menuWillPerform(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
@@ -20,7 +20,8 @@ import Foundation
     _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// The menus of a list's items: one interaction of the list asks its delegate for the items under the finger.
+/// Shows the menus of a list's items: one interaction of the list calls its delegate for the items under the
+/// finger.
 @MainActor final class ListMenus: NSObject, ContextMenuPile {
   weak var list: (any MenuList)?
   /// The index paths of the items to which the open menu applies; the first is the one under the finger.
