@@ -168,7 +168,7 @@ extension UIApplication {
       windowOfStatusBar?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
     let isLight =
       switch statusBarTone {
-      case _ where windowOfStatusBar?.presentations.contains(where: \.shower.blackensStatusBar) ?? false:
+      case _ where windowOfStatusBar?.presentations.contains(where: \.activeController.blackensStatusBar) ?? false:
         true
       case .lightContent: true
       case .darkContent: false
@@ -193,7 +193,7 @@ extension UIWindow {
     var controller = rootViewController
     while let presented = controller?.presentedReference, let presentation = presented.presentation,
       presentation.stage != .dismissing,
-      presentation.shower.controlsStatusBar || presented.modalPresentationCapturesStatusBarAppearance
+      presentation.activeController.controlsStatusBar || presented.modalPresentationCapturesStatusBarAppearance
     {
       controller = presented
     }

@@ -19,9 +19,10 @@ extension UIWindow {
       root.viewWillTransition(to: size, with: coordinator)
     }
     for presentation in presentations where presentation.takesPartInTurns {
-      let shower = presentation.shower
-      shower.willTransition(to: shower.traitCollection.withSizeClasses(of: size), with: coordinator)
-      shower.viewWillTransition(to: size, with: coordinator)
+      let activeController = presentation.activeController
+      activeController.willTransition(
+        to: activeController.traitCollection.withSizeClasses(of: size), with: coordinator)
+      activeController.viewWillTransition(to: size, with: coordinator)
     }
     return coordinator
   }

@@ -5,7 +5,7 @@ struct LayoutTerm {
   var state: LayoutState?
   var attribute: NSLayoutConstraint.Attribute
   /// The anchor from which a distance is measured to the item's attribute; nil if the term is not a distance.
-  var start: LayoutPlace?
+  var start: LayoutOrigin?
 
   static let none = LayoutTerm(state: nil, attribute: .notAnAttribute)
 
@@ -15,7 +15,7 @@ struct LayoutTerm {
 }
 
 /// The anchor from which a distance is measured.
-final class LayoutPlace {
+final class LayoutOrigin {
   let state: LayoutState?
   let attribute: NSLayoutConstraint.Attribute
 

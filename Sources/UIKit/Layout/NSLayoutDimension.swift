@@ -11,7 +11,7 @@
     self.init(
       LayoutTerm(
         state: end.state, attribute: end.attribute,
-        start: LayoutPlace(state: start.state, attribute: start.attribute)))
+        start: LayoutOrigin(state: start.state, attribute: start.attribute)))
   }
 
   /// Returns a constraint that sets the length, in points.

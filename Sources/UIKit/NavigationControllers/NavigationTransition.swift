@@ -10,7 +10,7 @@ import QuartzCore
   /// Whether the bar was hidden before it.
   let hidBar: Bool
   let hidToolbar: Bool
-  var course: CustomTransition?
+  var custom: CustomTransition?
   /// The keyboard that a finger moves with its page.
   var keyboard: CALayer?
   /// Whether only one of the two pages shows the bar.

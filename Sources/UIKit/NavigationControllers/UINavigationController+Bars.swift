@@ -63,7 +63,7 @@ extension UINavigationController {
 
   /// The bar's items slide, and bars that came or went in the callbacks move beside the pages.
   func moveBars(in transition: NavigationTransition, timing: AnimationTiming) {
-    let duration = transition.course?.duration ?? NavigationSlide.duration
+    let duration = transition.custom?.duration ?? NavigationSlide.duration
     moveContainersBar(in: transition)
     transition.movesBarSideways = transition.hidBar != hidesBar && !isNested
     let isHiddenAllAlong = isNested ? barHolder.hidesBar : transition.hidBar && hidesBar

@@ -7,7 +7,7 @@ extension UINavigationController {
   /// shows the back button.
   var mayPopByEdge: Bool {
     guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !barHolder.hidesBar,
-      innerStackWithWayBack == nil
+      innerStackWithBackButton == nil
     else { return false }
     let item = top.asInnerStack?.stackItems.last ?? top.navigationItem
     let replacesBack =

@@ -155,7 +155,7 @@ extension UINavigationController: NavigationBarOwner {
 
   /// The bar shows the items of the stack; sliding when a transition shows them.
   func takeItems(sliding direction: UINavigationBar.SlideDirection?, timing: AnimationTiming = .spring(.system)) {
-    let duration = transition?.course?.duration ?? NavigationSlide.duration
+    let duration = transition?.custom?.duration ?? NavigationSlide.duration
     showItems(sliding: direction, timing: timing, duration: duration)
     updateToolbarItems(animated: false)
   }
@@ -174,7 +174,7 @@ extension UINavigationController: NavigationBarOwner {
 
   /// The back button was tapped.
   func backButtonWasTapped() {
-    if let inner = innerStackWithWayBack { return inner.backButtonWasTapped() }
+    if let inner = innerStackWithBackButton { return inner.backButtonWasTapped() }
     guard transition == nil, waitingChange == nil, stack.count > 1, let item = barHolder.navigationBar.topItem
     else { return }
     // Apps let their subclass decide, as it is notified of the bar's pops.

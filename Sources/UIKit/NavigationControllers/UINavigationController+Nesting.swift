@@ -29,7 +29,7 @@ extension UINavigationController {
   }
 
   /// The top controller as a stack, if it has a page to return to.
-  var innerStackWithWayBack: UINavigationController? {
+  var innerStackWithBackButton: UINavigationController? {
     guard let inner = stack.last?.asInnerStack, inner.stack.count > 1 else { return nil }
     return inner
   }

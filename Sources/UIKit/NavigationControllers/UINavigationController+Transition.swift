@@ -65,7 +65,7 @@ extension UINavigationController {
     showSearches()
     // In `viewIsAppearing(_:)` the bars have their final frames.
     layOutBars()
-    if hasAppeared { top.tellIsAppearing() }
+    if hasAppeared { top.notifyIsAppearing() }
     top.returnInput()
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
@@ -125,9 +125,9 @@ extension UINavigationController {
     let coordinator =
       change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)
     coordinator.retarget(from: from, to: to)
-    coordinator.transitionDuration = course.duration
+    coordinator.transitionDuration = custom.duration
     // The callbacks may query whether the transition is interactive.
-    course.prepare(coordinator)
+    custom.prepare(coordinator)
     for controller in [self, from, to] { controller.activeCoordinator = coordinator }
     from.setAppearance(false, animated: true)
     to.setAppearance(true, animated: true)
@@ -139,15 +139,15 @@ extension UINavigationController {
     let timing = animator == nil ? slide.timing : AnimationTiming(curve: interaction == nil ? 0 : 3)
     moveBars(in: transition, timing: timing)
     place(to)
-    course.start(coordinator) { [weak self] completed in
+    custom.start(coordinator) { [weak self] completed in
       self?.endTransition(transition, coordinator, completed: completed)
     }
     if movesKeyboard {
       InputFocus.slide = InputSlide(
-        direction: keyboardDirection(transition.isPush), duration: course.duration, timing: slide.timing)
+        direction: keyboardDirection(transition.isPush), duration: custom.duration, timing: slide.timing)
     }
     // An interactive transition may be cancelled.
-    if self.transition === transition, !course.isInteractive { to.returnInput() }
+    if self.transition === transition, !custom.isInteractive { to.returnInput() }
   }
 
   private func keyboardDirection(_ isPush: Bool) -> CGFloat {
@@ -155,13 +155,13 @@ extension UINavigationController {
   }
 
   /// Ends the transition before another event, such as the view's removal from its window.
-  func endTransitionAtOnce() { transition?.course?.endAtOnce() }
+  func endTransitionAtOnce() { transition?.custom?.endAtOnce() }
 
   private func endTransition(
     _ transition: NavigationTransition, _ coordinator: TransitionCoordinator, completed: Bool
   ) {
     self.transition = nil
-    transition.course = nil
+    transition.custom = nil
     let (from, to) = (transition.from, transition.to)
     to.appearance.endIsScheduled = false
     if completed {

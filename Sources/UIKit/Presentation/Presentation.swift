@@ -10,7 +10,7 @@ import QuartzCore
   /// The presentation controller of the public API, which the app may have configured or created.
   let controller: UIPresentationController
   /// The presentation controller in effect: `controller`, or another one if the presentation adapts to the size.
-  private(set) var shower: UIPresentationController
+  private(set) var activeController: UIPresentationController
   /// The style in which the controller is shown, which differs from that of `controller` if the presentation
   /// adapts.
   private(set) var style: UIModalPresentationStyle
@@ -32,7 +32,7 @@ import QuartzCore
   /// the window.
   private(set) var isInContext = false
   /// Whether the dimming of the presentations above hides this one completely.
-  var isInTheDark = false
+  var isDarkened = false
   /// Whether a presentation above covers this one completely.
   var isCovered = false
   private var adaptedWidth: UIUserInterfaceSizeClass
@@ -45,39 +45,41 @@ import QuartzCore
     self.presenter = presenter
     self.controller = controller
     self.style = style
-    shower = controller.shower(as: style, of: presented)
+    activeController = controller.presentationController(as: style, of: presented)
     container = TransitionView(frame: .zero)
     adaptedWidth = controller.traitCollection.horizontalSizeClass
     container.presentation = self
     adopt()
   }
 
-  /// Connects a new `shower`.
+  /// Connects a new `activeController`.
   private func adopt() {
     controller.presentation = self
-    shower.presentation = self
-    if shower !== controller { controller.delegate?.presentationController(controller, prepare: shower) }
-    shower.willShow()
+    activeController.presentation = self
+    if activeController !== controller {
+      controller.delegate?.presentationController(controller, prepare: activeController)
+    }
+    activeController.willShow()
   }
 
   /// Whether the presented view is in its final position, and stays there.
-  var isAtRest: Bool { stage == .shown && !isCustom && !shower.isMoving }
+  var isAtRest: Bool { stage == .shown && !isCustom && !activeController.isMoving }
   var isPresenting: Bool { stage == .presenting }
   var isDismissing: Bool { stage == .dismissing }
   /// Whether the presenter's view leaves the window.
-  var hidesPresenter: Bool { shower.shouldRemovePresentersView }
+  var hidesPresenter: Bool { activeController.shouldRemovePresentersView }
   /// The traits that the presented controller gets in addition to those it inherits.
   var traits: [TraitValues] {
-    [shower.ownTraits, controller.overrideTraitCollection?.values, controller.overrideValues?.values]
+    [activeController.ownTraits, controller.overrideTraitCollection?.values, controller.overrideValues?.values]
       .compactMap { $0 }
   }
   /// The view that is shown and removed: that of the controller, or the box around it.
-  var presentedView: UIView? { shower.presentedView }
-  var presentedFrame: CGRect { shower.frameOfPresentedViewInContainerView }
+  var presentedView: UIView? { activeController.presentedView }
+  var presentedFrame: CGRect { activeController.frameOfPresentedViewInContainerView }
 
   /// Disconnects the controllers, which may be presented again by others.
   func forget() {
-    shower.forget()
+    activeController.forget()
     presented?.presentation = nil
     controller.presentedViewController.plannedPresentation = nil
   }
@@ -86,7 +88,9 @@ import QuartzCore
 
   /// Adds the container to the window, or above the view of the controller that defines the context.
   func enter(_ window: UIWindow) {
-    guard let view = shower.contextView, let superview = view.superview else { return window.addSubview(container) }
+    guard let view = activeController.contextView, let superview = view.superview else {
+      return window.addSubview(container)
+    }
     isInContext = true
     container.frame = view.frame
     container.autoresizingMask = view.autoresizingMask
@@ -95,14 +99,15 @@ import QuartzCore
 
   func layout() {
     guard let window = container.window else { return }
-    let frame = container.superview === window ? window.bounds : shower.contextView?.frame ?? container.frame
+    let frame =
+      container.superview === window ? window.bounds : activeController.contextView?.frame ?? container.frame
     if container.frame != frame { container.frame = frame }
     adapt()
-    if !isDismissing { container.setDimming(shower.dimming) }
+    if !isDismissing { container.setDimming(activeController.dimming) }
     guard !isCustom else { return }
-    shower.layoutBox(in: container)
+    activeController.layoutBox(in: container)
     guard !isDismissing, let view = presented?.viewIfLoaded, view.superview != nil else { return }
-    shower.layoutPresentedView(view)
+    activeController.layoutPresentedView(view)
   }
 
   /// Changes to another style if the width class has changed and requires it.
@@ -116,19 +121,19 @@ import QuartzCore
     let isAnother = next !== old
     if isAnother { handOver(from: old, to: next) }
     presentedView?.removeFromSuperview()
-    shower.changePresenter(isBehind: false)
-    shower.forget()
-    shower.presentation = nil
+    activeController.changePresenter(isBehind: false)
+    activeController.forget()
+    activeController.presentation = nil
     style = newStyle
-    shower = controller.shower(as: newStyle, of: next)
+    activeController = controller.presentationController(as: newStyle, of: next)
     adopt()
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: controller.announced(newStyle), transitionCoordinator: nil)
-    if let view = next.view { shower.hold(view) }
+    if let view = next.view { activeController.hold(view) }
     if isAnother { next.setAppearance(true, animated: false) }
     if let presentedView { container.addSubview(presentedView) }
     if isAnother { next.finishAppearance() }
-    shower.changePresenter(isBehind: true)
+    activeController.changePresenter(isBehind: true)
     next.refreshTraits()
   }
 
@@ -154,7 +159,7 @@ import QuartzCore
 
   /// Moves the presenter behind the presented view, or to the front again.
   func changePresenter(isBehind: Bool) {
-    shower.changePresenter(isBehind: isBehind)
+    activeController.changePresenter(isBehind: isBehind)
     UIApplication.instance?.frames.statusBarMayHaveChanged()
   }
 
@@ -174,17 +179,19 @@ import QuartzCore
 
   // MARK: Transitions
 
-  func duration(animated: Bool) -> TimeInterval { animated ? shower.movementDuration : 0 }
+  func duration(animated: Bool) -> TimeInterval { animated ? activeController.movementDuration : 0 }
 
   /// Shows or removes the view with the movement of `activeController`, together with the app's animations
   /// alongside. The transition ends with the movement; without an animation, it ends with the frame.
   private func move(shows: Bool, animated: Bool, alongside: () -> Void) {
     guard animated, UIView.areAnimationsEnabled, let view = presentedView, let window = container.window else {
       alongside()
-      shower.moveAtOnce(in: container.window)
+      activeController.moveAtOnce(in: container.window)
       return MainTurn.afterLayout { self.finishPending() }
     }
-    shower.move(view, in: container, of: window, shows: shows, alongside: alongside) { self.finishPending() }
+    activeController.move(view, in: container, of: window, shows: shows, alongside: alongside) {
+      self.finishPending()
+    }
   }
 
   /// The app's own transition, where the presented controller's delegate has one, or the zoom that it wants.

@@ -96,7 +96,7 @@ extension UISheetPresentationController {
       leave = mayDismiss() ? .allowed : .refused
       if leave == .allowed { beginLeaving() }
     }
-    placeAgain()
+    updatePositions()
   }
 
   private func mayDismiss() -> Bool {
@@ -177,7 +177,7 @@ extension UISheetPresentationController {
     spring.velocity = abs(distance) < 1 ? 0 : velocity / distance
     isSettling += 1
     AnimationBlock(duration: 0.5, timing: .spring(spring)).run {
-      placeAgain()
+      updatePositions()
       updateTint()
     } completion: { [self] _ in
       isSettling -= 1

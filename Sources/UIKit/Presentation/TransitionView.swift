@@ -3,7 +3,7 @@ import QuartzCore
 /// The container of a presented view over the window; it dims the content behind.
 final class TransitionView: UIView {
   /// The superview and index of the presenter's view, while that is not in the window.
-  var coveredPlace: (WeakReference<UIView>, Int)?
+  var coveredPosition: (WeakReference<UIView>, Int)?
 
   weak var presentation: Presentation?
 
@@ -17,14 +17,14 @@ final class TransitionView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let presentation, let previousTraitCollection else { return }
-    presentation.shower.containerTraitsDidChange(since: previousTraitCollection)
+    presentation.activeController.containerTraitsDidChange(since: previousTraitCollection)
   }
 
   override func layoutSubviews() {
-    presentation?.shower.containerViewWillLayoutSubviews()
+    presentation?.activeController.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentation?.layout()
-    presentation?.shower.containerViewDidLayoutSubviews()
+    presentation?.activeController.containerViewDidLayoutSubviews()
   }
 
   // MARK: Touches beside the presented view
@@ -32,11 +32,11 @@ final class TransitionView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let presentation else { return hit }
-    return presentation.shower.hitTestOutside(point, with: event, in: self)
+    return presentation.activeController.hitTestOutside(point, with: event, in: self)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if presentation?.shower.touchEndedOutside() != true { super.touchesEnded(touches, with: event) }
+    if presentation?.activeController.touchEndedOutside() != true { super.touchesEnded(touches, with: event) }
   }
 
   // MARK: Dimming

@@ -20,7 +20,9 @@ extension UIPresentationController {
 
   /// Returns the presentation controller that shows `controller` in a style: this object or, for an adapted style,
   /// a new one.
-  func shower(as shown: UIModalPresentationStyle, of controller: UIViewController) -> UIPresentationController {
+  func presentationController(as shown: UIModalPresentationStyle, of controller: UIViewController)
+    -> UIPresentationController
+  {
     guard shown != style else { return self }
     let adapted = makeAdapted(to: shown)
     adapted.presented = controller

@@ -166,11 +166,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called when it is no longer in charge.
   func forget() {}
   /// Called after the presented controller has appeared, or has disappeared again if `completed` is false.
-  func presentationIsOver(_ completed: Bool) {}
+  func presentationDidEnd(_ completed: Bool) {}
   /// Before the presented controller is notified that it will disappear.
   func dismissalIsAboutToBegin() {}
   /// Called after the presented controller has disappeared, or has appeared again if `completed` is false.
-  func dismissalIsOver(_ completed: Bool) {}
+  func dismissalDidEnd(_ completed: Bool) {}
   /// The presentation controller that shows the controller in another style.
   func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: presentedViewController, style: style)

@@ -134,7 +134,7 @@ import QuartzCore
   }
 
   /// Updates the positions of the sheet, the card and the dimming for a finger or for the selected detent.
-  func placeAgain() {
+  func updatePositions() {
     if let view = presented?.viewIfLoaded { place(view) }
   }
 

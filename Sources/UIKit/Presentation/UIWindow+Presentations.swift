@@ -21,10 +21,11 @@ extension UIWindow {
     for (index, presentation) in presentations.enumerated() {
       let above = presentations.dropFirst(index + 1).prefix(2)
       let isCovered =
-        above.allSatisfy(\.isAtRest) && above.first.map { $0.shower.covers(presentation.shower) } ?? false
+        above.allSatisfy(\.isAtRest)
+        && above.first.map { $0.activeController.covers(presentation.activeController) } ?? false
       guard isCovered != presentation.isCovered else { continue }
       presentation.isCovered = isCovered
-      presentation.shower.hideCovered(isCovered)
+      presentation.activeController.hideCovered(isCovered)
     }
   }
 
@@ -33,8 +34,8 @@ extension UIWindow {
     var light: CGFloat = 1
     for presentation in presentations.reversed() {
       let isDark = light < 1 / 512
-      if presentation.isInTheDark != isDark {
-        presentation.isInTheDark = isDark
+      if presentation.isDarkened != isDark {
+        presentation.isDarkened = isDark
         presentation.container.isHidden = isDark
       }
       if presentation.stage == .shown { light *= 1 - presentation.container.shade }
@@ -63,8 +64,8 @@ extension UIWindow {
   /// Presentations that keep clear of the keyboard are laid out again.
   static func layOutPresentationsAboveKeyboard() {
     for window in WindowList.visible {
-      for presentation in window.presentations where presentation.shower.avoidsKeyboard {
-        presentation.shower.keyboardDidMove()
+      for presentation in window.presentations where presentation.activeController.avoidsKeyboard {
+        presentation.activeController.keyboardDidMove()
       }
     }
   }

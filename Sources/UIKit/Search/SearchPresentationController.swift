@@ -18,9 +18,9 @@ final class SearchPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() { searcher?.presentationBegins() }
-  override func presentationIsOver(_ completed: Bool) { searcher?.presentationEnded(completed) }
+  override func presentationDidEnd(_ completed: Bool) { searcher?.presentationEnded(completed) }
   override func dismissalIsAboutToBegin() { searcher?.dismissalBegins() }
-  override func dismissalIsOver(_ completed: Bool) { searcher?.dismissalEnded(completed) }
+  override func dismissalDidEnd(_ completed: Bool) { searcher?.dismissalEnded(completed) }
 
   /// Also when the window drops all presentations.
   override func forget() { searcher?.wasForgotten() }

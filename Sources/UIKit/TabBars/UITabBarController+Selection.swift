@@ -154,7 +154,7 @@ extension UITabBarController {
     switching = []
     if let new { show(new) }
     let seen = new?.viewsInContainer ?? []
-    if hasAppeared { new?.controllerInFront.tellIsAppearing() }
+    if hasAppeared { new?.controllerInFront.notifyIsAppearing() }
     for subview in pages.subviews where !seen.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
     for controller in others where controller.controllerInFront.appearance.phase == .disappearing {
       controller.finishAppearance()
@@ -244,7 +244,7 @@ extension UITabBarController {
     selected = before
     showsMore = old === more.navigationIfMade
     old.setAppearance(true, animated: true)
-    old.tellIsAppearing()
+    old.notifyIsAppearing()
     new.setAppearance(false, animated: true)
     new.viewIfLoaded?.removeFromSuperview()
     old.view.frame = pageFrame(of: old)

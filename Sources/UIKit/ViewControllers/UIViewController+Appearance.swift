@@ -76,7 +76,7 @@ extension UIViewController {
     contextPresentation?.presented?.finishAppearance()
     let phase = appearance.phase
     guard phase == .appearing || phase == .disappearing else { return }
-    if phase == .appearing { tellIsAppearing() }
+    if phase == .appearing { notifyIsAppearing() }
     forwardToChildren(while: phase) { $0.finishAppearance() }
     guard appearance.phase == phase else { return }
     appearance.phase = phase == .appearing ? .appeared : .disappeared
@@ -94,14 +94,14 @@ extension UIViewController {
   /// Called before the view's layout, when the views around it have been laid out, so that its frame and safe area
   /// are final.
   func viewWillBeLaidOut() {
-    tellOfSafeArea()
-    if appearance.owesIsAppearing, !appearance.waitsForCommit { tellIsAppearing() }
+    notifyOfSafeArea()
+    if appearance.owesIsAppearing, !appearance.waitsForCommit { notifyIsAppearing() }
   }
 
   /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area:
   /// before its first layout, unless a container that has placed it calls this earlier
   /// (`facts/lifecycle.md#showing/is-appearing`).
-  func tellIsAppearing() {
+  func notifyIsAppearing() {
     guard isAppearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.owesIsAppearing = false
     trace("viewIsAppearing(\(appearance.isAnimated))")
@@ -226,7 +226,7 @@ extension UIViewController {
       setAppearance(true, animated: false)
       appearance.isBeforeWindow = false
       // The window has given the view its frame and safe area already.
-      tellIsAppearing()
+      notifyIsAppearing()
       scheduleAppearanceEnd()
     }
   }

@@ -13,7 +13,7 @@ extension UIViewController {
 
   func announcePreferredContentSize() {
     parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
-    presentation?.shower.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation?.activeController.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   func adopt(_ child: UIViewController) {
@@ -41,7 +41,7 @@ extension UIViewController {
   }
 
   /// Reports, in the words of UIKit's exception, that the view is in that of another controller than the parent's.
-  func reportStrangeParent() {
+  func reportWrongParent() {
     guard let parent = parentReference, presentation == nil else { return }
     var view = viewIfLoaded?.superview
     while let here = view, here.controller == nil { view = here.superview }
@@ -135,7 +135,7 @@ extension UIViewController {
   }
 
   /// Shows a controller by the nearest container that overrides the method, or presents it.
-  func showBestWay(_ controller: UIViewController, sender: Any?, isDetail: Bool = false) {
+  func showInContainer(_ controller: UIViewController, sender: Any?, isDetail: Bool = false) {
     var candidate = parentReference
     while let here = candidate {
       if ShowOverrides.has(type(of: here), isDetail: isDetail) {

@@ -23,17 +23,17 @@ extension UIViewController {
     topmost.presenter = base
     base.presentedReference = top
     top.presentingReference = base
-    let covered = bottom.hidesPresenter ? bottom.container.coveredPlace : nil
+    let covered = bottom.hidesPresenter ? bottom.container.coveredPosition : nil
     for controller in chain.reversed() {
       let left = controller.presentation
       controller.leaveChain()
       if left !== bottom { left?.forget() }
     }
-    topmost.container.coveredPlace = topmost.hidesPresenter ? covered : nil
+    topmost.container.coveredPosition = topmost.hidesPresenter ? covered : nil
     // Behind a sheet the presenter is to be seen from now on.
     let uncovers = bottom.hidesPresenter && !topmost.hidesPresenter
     if uncovers {
-      bottom.container.coveredPlace = covered
+      bottom.container.coveredPosition = covered
       base.setAppearance(true, animated: true)
       base.viewIfLoaded?.returnToPlace(of: bottom)
     }

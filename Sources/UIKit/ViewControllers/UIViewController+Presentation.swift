@@ -158,22 +158,22 @@ extension UIViewController {
     _ presentation: Presentation, _ view: UIView, _ presenter: UIViewController, in window: UIWindow,
     _ animated: Bool, _ custom: CustomTransition?, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?
   ) {
-    let (own, shower) = (presentation.controller, presentation.shower)
+    let (own, activeController) = (presentation.controller, presentation.activeController)
     own.delegate?.presentationController(
       own, willPresentWithAdaptiveStyle: own.announced(presentation.style), transitionCoordinator: coordinator)
-    if presentation.shower.controlsStatusBar {
+    if presentation.activeController.controlsStatusBar {
       UIApplication.shared.rotateForPresentation(presents: true)
       (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
     }
     presentation.enter(window)
     presentation.layout()
     // Apple's sample "Custom View Controller Presentations and Transitions" tells of both calls, in this order.
-    shower.preferredContentSizeDidChange(forChildContentContainer: self)
-    shower.presentationTransitionWillBegin()
-    presentation.shower.hold(view)
+    activeController.preferredContentSizeDidChange(forChildContentContainer: self)
+    activeController.presentationTransitionWillBegin()
+    presentation.activeController.hold(view)
     // A field of the presented controller may become first responder, and the keyboard stays then.
     InputFocus.change {
-      if shower.takesKeyboardAway { presenter.keepInput(within: shower.contextView ?? window) }
+      if activeController.takesKeyboardAway { presenter.keepInput(within: activeController.contextView ?? window) }
       if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
       setAppearance(true, animated: animated)
       if custom == nil { presentation.container.addSubview(presentation.presentedView ?? view) }
@@ -181,20 +181,20 @@ extension UIViewController {
     if custom == nil {
       presentation.layout()
       // The view has its final frame before it moves; container views are laid out later.
-      if presentation.presentedView === view { tellIsAppearing() }
+      if presentation.presentedView === view { notifyIsAppearing() }
     } else if presentation.hidesPresenter {
       presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
     }
     UIApplication.shared.updateStatusBar()
     presentation.run(custom, shows: true, animated: animated, coordinator) { completed in
       // Before the callbacks of the controllers (`facts/presentation.md#transition/custom-order`).
-      presentation.shower.presentationTransitionDidEnd(completed)
+      presentation.activeController.presentationTransitionDidEnd(completed)
       if completed {
         self.endPresenting(presentation, presenter)
       } else {
         self.cancelPresenting(presentation, presenter)
       }
-      presentation.shower.presentationIsOver(completed)
+      presentation.activeController.presentationDidEnd(completed)
       self.activeCoordinator = nil
       presenter.activeCoordinator = nil
       coordinator.runCompletions()
@@ -208,7 +208,7 @@ extension UIViewController {
   private func endPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
     finishAppearance()
     // A view that replaces the presenter's stays when the presenter's view is removed.
-    if presentation.hidesPresenter { presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation) }
+    if presentation.hidesPresenter { presenter.viewIfLoaded?.removeFromSuperviewKeepingPosition(in: presentation) }
     presentation.stage = .shown
     if presentation.hidesPresenter { presenter.finishAppearance() }
   }
@@ -279,21 +279,21 @@ extension UIViewController {
     custom?.prepare(coordinator)
     presentation.announceDismissal?()
     presentation.announceDismissal = nil
-    if presentation.shower.controlsStatusBar {
+    if presentation.activeController.controlsStatusBar {
       UIApplication.shared.rotateForPresentation(presents: false)
       (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
     }
-    presentation.shower.dismissalIsAboutToBegin()
-    if presentation.shower.takesKeyboardAway { keepInput(within: presentation.container) }
+    presentation.activeController.dismissalIsAboutToBegin()
+    if presentation.activeController.takesKeyboardAway { keepInput(within: presentation.container) }
     setAppearance(false, animated: animated)
-    presentation.shower.dismissalTransitionWillBegin()
+    presentation.activeController.dismissalTransitionWillBegin()
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
       // `viewDidAppear` follows the end of the transition, not the insertion of the view into the window.
       presenter.appearance.endIsScheduled = true
       if custom == nil {
         presenter.viewIfLoaded?.returnToPlace(of: presentation)
-        presenter.tellIsAppearing()
+        presenter.notifyIsAppearing()
       } else {
         // The animator puts it into the container.
         presenter.viewIfLoaded?.frame = presentation.container.bounds
@@ -302,13 +302,13 @@ extension UIViewController {
     let keptAlive = self
     presentation.run(custom, shows: false, animated: animated, coordinator) { completed in
       if completed { keptAlive.disconnect(from: presenter) }
-      presentation.shower.dismissalTransitionDidEnd(completed)
+      presentation.activeController.dismissalTransitionDidEnd(completed)
       if completed {
         keptAlive.endDismissing(presentation, presenter)
       } else {
         keptAlive.cancelDismissing(presentation, presenter)
       }
-      presentation.shower.dismissalIsOver(completed)
+      presentation.activeController.dismissalDidEnd(completed)
       keptAlive.activeCoordinator = nil
       presenter.activeCoordinator = nil
       UIApplication.shared.updateStatusBar()
@@ -336,7 +336,7 @@ extension UIViewController {
     if presentation.hidesPresenter {
       presenter.appearance.endIsScheduled = false
       presenter.setAppearance(false, animated: true)
-      presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
+      presenter.viewIfLoaded?.removeFromSuperviewKeepingPosition(in: presentation)
       presenter.finishAppearance()
     }
     returnInput()
@@ -372,21 +372,21 @@ extension UIView {
   }
 
   /// Leaves the window while something covers it; `returnToPlace` undoes it.
-  fileprivate func removeFromSuperviewKeepingPlace(in presentation: Presentation) {
+  fileprivate func removeFromSuperviewKeepingPosition(in presentation: Presentation) {
     keepPlace(in: presentation)
     removeFromSuperview()
   }
 
   private func keepPlace(in presentation: Presentation) {
-    guard let superview, presentation.container.coveredPlace == nil else { return }
-    presentation.container.coveredPlace = (
+    guard let superview, presentation.container.coveredPosition == nil else { return }
+    presentation.container.coveredPosition = (
       WeakReference(superview), superview.subviews.firstIndex { $0 === self } ?? 0
     )
   }
 
   func returnToPlace(of presentation: Presentation) {
-    guard let (place, index) = presentation.container.coveredPlace, let superview = place.object else { return }
-    presentation.container.coveredPlace = nil
+    guard let (place, index) = presentation.container.coveredPosition, let superview = place.object else { return }
+    presentation.container.coveredPosition = nil
     let container = presentation.container
     frame = container.superview === superview ? container.frame : superview.bounds
     superview.insertSubview(self, at: index)

@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// The safe area of the latest notification, while changes are deferred (`SafeAreaChanges`).
-  var toldSafeArea: UIEdgeInsets?
+  var notifiedSafeArea: UIEdgeInsets?
   weak var hostWindow: UIWindow?
   /// The controller over which this one is presented, regardless of the receiver of `present`; nil for the standard
   /// one.
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the controller is being presented: true in `viewWillAppear(_:)` and `viewDidAppear(_:)` of that.
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
   /// Whether the controller is being dismissed: true in `viewWillDisappear(_:)` and `viewDidDisappear(_:)` of that.
-  open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.shower.isLeaving } ?? false }
+  open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.activeController.isLeaving } ?? false }
   /// Whether the controller appears because it was added to a container.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   /// Whether the controller disappears because it leaves its container.
@@ -382,11 +382,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var interactionActivityTrackingBaseName: String?
   /// Shows a controller in the style of the container around this one: a navigation controller pushes it; without a
   /// container that overrides the method, it is presented.
-  open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
+  open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender: sender) }
   /// Shows a controller as the detail: in the secondary column of a split view controller around this one, else
   /// presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showBestWay(vc, sender: sender, isDetail: true)
+    showInContainer(vc, sender: sender, isDetail: true)
   }
   /// Returns the nearest container of this controller that can perform the action; nil if none can.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {

@@ -24,13 +24,13 @@
     depth -= 1
     guard depth == 0 else { return }
     while !views.isEmpty { tell(views.removeFirst()) }
-    while !waiting.isEmpty { waiting.removeFirst().tellOfSafeArea() }
+    while !waiting.isEmpty { waiting.removeFirst().notifyOfSafeArea() }
   }
 
   static func endLeftChanges() {
     depth = 0
     for view in views { view.flags[.owesSafeArea] = false }
-    for controller in waiting { controller.toldSafeArea = nil }
+    for controller in waiting { controller.notifiedSafeArea = nil }
     (views, waiting, known) = ([], [], [:])
   }
 
@@ -47,7 +47,7 @@
   }
 
   /// Notifies a view if its area differs from that of the latest notification.
-  static func tell(_ view: UIView) {
+  static func notify(_ view: UIView) {
     guard view.flags[.owesSafeArea] else { return }
     view.flags[.owesSafeArea] = false
     if known.removeValue(forKey: ObjectIdentifier(view)) != view.safeAreaInsets { view.safeAreaInsetsDidChange() }
@@ -57,15 +57,15 @@
 extension UIViewController {
   func safeAreaDidChange(from old: UIEdgeInsets) {
     guard SafeAreaChanges.isCollecting else { return viewSafeAreaInsetsDidChange() }
-    guard toldSafeArea == nil else { return }
-    toldSafeArea = old
+    guard notifiedSafeArea == nil else { return }
+    notifiedSafeArea = old
     SafeAreaChanges.add(self)
   }
 
   /// Notifies the controller if the area differs from that of the latest notification.
-  func tellOfSafeArea() {
-    guard let told = toldSafeArea else { return }
-    toldSafeArea = nil
+  func notifyOfSafeArea() {
+    guard let told = notifiedSafeArea else { return }
+    notifiedSafeArea = nil
     if let view = viewIfLoaded, view.safeAreaInsets != told { viewSafeAreaInsetsDidChange() }
   }
 }

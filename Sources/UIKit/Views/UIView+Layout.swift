@@ -5,7 +5,7 @@ extension UIView {
   /// current ones. Called by the layer.
   func layoutLayer(_ layer: CALayer) {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
-    if flags[.owesSafeArea] { SafeAreaChanges.tell(self) }
+    if flags[.owesSafeArea] { SafeAreaChanges.notify(self) }
     controller?.viewWillBeLaidOut()
     if flags[.hostsLayout] { bringConstraintsUpToDate() } else { bringTreeUpToDateIfPending() }
     flags[.isLayingOut] = true

@@ -26,7 +26,7 @@ extension UIView {
     updateTraits()
     if changesWindow { confirmMove() }
     didMoveToSuperview()
-    if windowReference != nil { controller?.reportStrangeParent() }
+    if windowReference != nil { controller?.reportWrongParent() }
     if rare?.tintColor == nil { tintMayHaveChanged(from: oldTint) }
     updateSafeArea()
     updateLayoutMargins()
