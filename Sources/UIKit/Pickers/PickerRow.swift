@@ -17,7 +17,7 @@ enum PickerRowContent {
   case own(UIView)
 }
 
-/// A row that shows: dim around the selection, and within it, where its text is larger.
+/// A visible row: dim around the selection, and larger within it.
 @MainActor final class PickerRow {
   let content: PickerRowContent
   let outer: UIView
@@ -43,7 +43,7 @@ final class PickerRowHolder: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A view without a size gets the row's; others keep theirs, in its middle, as far as they fit.
+  /// A view without a size gets the row's; others keep their sizes, in the middle of the row, as far as they fit.
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = held.bounds.size

@@ -44,7 +44,7 @@ extension PickerWheel {
     label.isHidden = false
     label.font = isInner ? UIPickerView.lensFont : UIPickerView.font
     let whole = NSMutableAttributedString(attributedString: text)
-    // The font is the picker's, whatever the text says.
+    // The font is the picker's, regardless of the text's attributes.
     if whole.length > 0 {
       whole.addAttribute(.font, value: label.font as Any, range: NSRange(location: 0, length: whole.length))
     }
@@ -80,7 +80,7 @@ extension PickerWheel {
     if contents.count > 1000 { contents = [:] }
   }
 
-  /// Forgets what the rows show; they are asked for when the wheel is laid out.
+  /// Discards the content of the rows, which is requested again at the wheel's layout.
   func discardRows() {
     for (row, shown) in rows { discard(shown, row) }
     contents = [:]

@@ -8,7 +8,7 @@ import Foundation
 
   override var automationType: AutomationType { .other }
 
-  /// A wheel always comes to rest at a row.
+  /// Rounds the offset to a row, so that a wheel always comes to rest at one.
   override func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let wheel else { return proposed }
     return CGPoint(x: proposed.x, y: wheel.offset(of: wheel.row(at: proposed.y)))
@@ -98,7 +98,7 @@ import Foundation
     firstRow = max(0, row - PickerWheel.span)
     let way = old - firstRow
     updateContentSize()
-    // What shows stays; a row that is too far away to be reached is not among it.
+    // The visible rows stay, unless the row is too far away to be reached by scrolling.
     guard abs(way) < PickerWheel.span * 2 else { return }
     scroller.contentOffset.y += CGFloat(way) * cylinder.rowHeight
   }
@@ -216,7 +216,7 @@ import Foundation
   /// The height of the selection, which is the same in all wheels.
   private var bandHeight: CGFloat { picker?.bandHeight ?? cylinder.rowHeight + 2 }
 
-  /// A part whose coordinates are the wheel's.
+  /// Sets the frame of a subview whose coordinate space is the wheel's.
   private func place(_ part: UIView, _ y: CGFloat, _ height: CGFloat) {
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     guard part.frame != frame || part.bounds != frame else { return }
@@ -227,7 +227,7 @@ import Foundation
   // MARK: Rows that show
 
   func placeRows() {
-    // What the delegate changes while it is asked shows with the next layout.
+    // Changes by the delegate during its calls show at the next layout.
     guard !isPlacing else { return setNeedsLayout() }
     isPlacing = true
     defer { isPlacing = false }

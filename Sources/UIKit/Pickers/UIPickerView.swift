@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Wheels side by side; the user turns each to choose one of its rows.
+/// A view with wheels side by side, each of which the user turns to choose one of its rows.
 ///
-/// The data source says how many wheels and rows there are, the delegate what the rows show.
+/// The data source provides the numbers of wheels and rows, the delegate the rows' content.
 ///
 /// ```swift
 /// final class SizePicker: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -24,7 +24,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// A picker is 320 by 216 points large unless it gets another size, and 162 high where the screen is low
+/// A picker is 320 by 216 points large unless it gets another size, and 162 high on a low screen
 /// (`facts/geometry.md#picker-view`). The delegate is notified of a row when its wheel has come to rest after the
 /// user turned it or tapped a row; rows that code selects are not reported.
 ///
@@ -37,7 +37,7 @@ import Foundation
   private static let gap: CGFloat = 5
   private static let margin: CGFloat = 9
 
-  /// The wheels stand in a view of their own, below the selection: apps reach for that as `subviews[1]`.
+  /// The wheels are in a view of their own, below the selection: apps access it as `subviews[1]`.
   private let columns = UIView()
   private let band = UIView()
   var wheels: [PickerWheel] = []
@@ -73,9 +73,9 @@ import Foundation
 
   // MARK: Data
 
-  /// Says how many wheels and rows there are.
+  /// The object that provides the numbers of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataDidChange() } }
-  /// Gives the rows their content and is notified of what the user chooses.
+  /// The object that provides the rows' content and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataDidChange() } }
 
   /// Whether the selected row is marked. It has had no effect since iOS 7: the selection always shows.
@@ -88,7 +88,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Asks for the number of wheels and rows, if that has not been done since the data changed.
+  /// Reads the numbers of wheels and rows, unless that has been done since the data changed.
   func loadIfNeeded() {
     guard needsLoad, !isLoading else { return }
     isLoading = true
@@ -139,21 +139,21 @@ import Foundation
     return CGSize(width: widths[component], height: wheel.cylinder.rowHeight)
   }
 
-  /// The view of a row that shows, which the delegate gave or which has its title; nil for other rows.
+  /// Returns the view of a visible row, which the delegate provided or which has its title; nil for other rows.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return wheel(component)?.view(for: row)
   }
 
-  /// Asks for the numbers of wheels and rows and for the content of the rows again. Selected rows stay, if they are
-  /// still there.
+  /// Reads the numbers of wheels and rows and the content of the rows again. Selected rows stay selected if they
+  /// still exist.
   open func reloadAllComponents() {
     guard !isLoading, !wheels.contains(where: \.isPlacing) else { return }
     needsLoad = true
     loadIfNeeded()
   }
 
-  /// Asks for the number and the content of the rows of one wheel again.
+  /// Reads the number and the content of the rows of one wheel again.
   open func reloadComponent(_ component: Int) {
     guard !isLoading, !wheels.contains(where: \.isPlacing) else { return }
     guard !needsLoad else { return loadIfNeeded() }
@@ -171,7 +171,7 @@ import Foundation
 
   // MARK: Selection
 
-  /// Turns a wheel to a row; the delegate is not told. A row beyond the last one stands for that.
+  /// Turns a wheel to a row, without notifying the delegate. A row beyond the last one is clamped.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let wheel = wheel(component) else {
       if !wheels.isEmpty {
@@ -265,7 +265,7 @@ import Foundation
 
   // MARK: Size
 
-  /// 162 points high where the screen is low, as an iPhone in landscape.
+  /// The standard size: 162 points high on a low screen, as an iPhone's in landscape.
   private var standardSize: CGSize {
     CGSize(width: 320, height: traitCollection.verticalSizeClass == .compact ? 162 : 216)
   }

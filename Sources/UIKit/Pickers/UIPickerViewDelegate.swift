@@ -21,11 +21,12 @@ import Foundation
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the text of a row with colours and other attributes; nil asks for the plain title. The font is the
+  /// Returns the text of a row with colours and other attributes; nil for the plain title. The font is the
   /// picker's.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// Returns a view that shows a row. `view` is one that the method returned before and that shows no row any more.
+  /// Returns a view that shows a row. `view` is a reusable one that the method returned before. `view` is one that
+  /// the method returned before and that shows no row any more.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView

@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor final class PointerEffect {
   private static let duration = 0.15
   private static let key = "UIPointerEffect"
-  /// Views up to this size are highlighted by the automatic effect, and larger ones hovered over.
+  /// The largest size of views that the automatic effect highlights; larger ones get the hover effect.
   private static let largestHighlight: CGFloat = 120
 
   private let layer = CALayer()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pointer over the app's windows: which region it is in, and which recognizers it hovers over.
+/// Tracks the pointer over the app's windows: the region that it is in, and the recognizers that it hovers over.
 @MainActor final class PointerTracker {
   static let shared = PointerTracker()
 
@@ -13,7 +13,7 @@ import CoreGraphics
 
   private init() {}
 
-  /// - Parameter location: in the space of the screen; nil if the pointer left it.
+  /// - Parameter location: the location in the space of the screen; nil if the pointer left it.
   func move(to location: CGPoint?, modifiers: UIKeyModifierFlags) {
     (self.location, self.modifiers) = (location, modifiers)
     let view = location.flatMap { WindowList.hitTest($0, with: nil)?.1 }

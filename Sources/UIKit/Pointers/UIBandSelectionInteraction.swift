@@ -30,7 +30,7 @@ import Foundation
   open private(set) var state = State.possible
   /// The keys that were held when the selection began.
   open private(set) var initialModifierFlags: UIKeyModifierFlags = []
-  /// Asked whether a selection may begin at a point of the view; nil allows it everywhere.
+  /// Returns whether a selection may begin at a point of the view; nil allows it everywhere.
   open var shouldBeginHandler: ((UIBandSelectionInteraction, CGPoint) -> Bool)?
   /// The rectangle in the view's coordinates; nil while none is drawn.
   public private(set) var selectionRect: CGRect?

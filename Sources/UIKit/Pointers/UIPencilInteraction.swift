@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilpreferredaction>
 public enum UIPencilPreferredAction: Int, Sendable {
-  /// Nothing.
+  /// No action.
   case ignore = 0
   /// Changes between the tool and the eraser.
   case switchEraser = 1
@@ -17,7 +17,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case showInkAttributes = 4
 }
 
-/// Hears of double taps on a pencil. Hosts have none: the delegate is never called.
+/// An interaction that reports double taps on a pencil. Hosts have none: the delegate is never called.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilinteraction>
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
@@ -27,14 +27,14 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
   /// Whether fingers shall not draw. False here.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Whether a pencil above the screen shows what it would draw. False here.
+  /// Whether a pencil above the screen shows a preview of its drawing. False here. False here.
   open class var prefersHoverToolPreview: Bool { false }
 
   /// The phase of a squeeze.
   public enum Phase: UInt, Sendable {
     /// The squeeze has begun.
     case began = 0
-    /// The squeeze goes on.
+    /// The squeeze continues.
     case changed = 1
     /// The squeeze has ended.
     case ended = 2
@@ -92,13 +92,14 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Hears of double taps on a pencil and of squeezes. The methods are optional.
+/// An object that is notified of double taps on a pencil and of squeezes. The methods are optional. The methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: NSObjectProtocol {
   /// Called at a double tap.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
-  /// Called at a double tap, with where the pencil was.
+  /// Called at a double tap, with the pencil's pose.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
   /// Called when a squeeze begins, changes and ends.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Changes a view, and the pointer, while the pointer is over the view.
+/// An interaction that changes a view, and the pointer, while the pointer is over the view.
 ///
 /// ```swift
 /// card.addInteraction(UIPointerInteraction())
@@ -32,7 +32,7 @@ import ObjectiveC
   open func willMove(to view: UIView?) { if view == nil { PointerTracker.shared.leave(self) } }
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Has the region and the style asked for again, where the pointer is over the view.
+  /// Requests the region and the style again, if the pointer is over the view.
   open func invalidate() { PointerTracker.shared.refresh(self) }
 }
 
@@ -46,7 +46,8 @@ import ObjectiveC
   ) -> UIPointerRegion?
   /// Returns the style of a region that the pointer enters; nil for the system's. Default: the automatic effect.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// Called before the pointer enters a region. What is given to the animator runs along.
+  /// Called before the pointer enters a region. Animations that are added to the animator run alongside. What is
+  /// given to the animator runs along.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -90,7 +91,7 @@ extension UIPointerInteraction {
   }
 }
 
-/// Runs animations and completions beside a change of the pointer's region, in 0.15 seconds; the duration is not
+/// Runs animations and completions alongside a change of the pointer's region, in 0.15 seconds; the duration is not
 /// measured. It ends with the pointer's own change, also when it animates nothing.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private static let duration = 0.15

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// An area of a view in which the pointer has one style.
+/// A rectangle of a view in which the pointer has one style.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerregion>
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
@@ -9,8 +9,8 @@ import ObjectiveC
   open private(set) var rect: CGRect
   /// A value that distinguishes the region from others of the view; nil if it has none.
   public let identifier: AnyHashable?
-  /// The axes along which the pointer stays in the region while a button is pressed. Kept: a host's pointer is
-  /// free.
+  /// The axes along which the pointer stays in the region while a button is pressed. Stored: a host's pointer moves
+  /// freely.
   open var latchingAxes: UIAxis = []
 
   /// Creates a region.

@@ -15,13 +15,13 @@ public enum UIPointerEffect: Sendable {
     case underlay
   }
 
-  /// One of the others, by the size of the view.
+  /// One of the other effects, depending on the size of the view.
   case automatic(UITargetedPreview)
   /// A rounded rectangle appears behind the view.
   case highlight(UITargetedPreview)
   /// The view becomes larger, with a shadow.
   case lift(UITargetedPreview)
-  /// The view is tinted, and as the values say has a shadow and becomes larger.
+  /// The view is tinted and, depending on the values, has a shadow and is enlarged.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
@@ -38,7 +38,7 @@ public enum UIPointerEffect: Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointershape>
 public enum UIPointerShape {
-  /// The corner radius of rounded rectangles that have no other: 8 points.
+  /// The default corner radius of rounded rectangles: 8 points.
   public static let defaultCornerRadius: CGFloat = 8
 
   /// A path around the pointer's position.
@@ -51,13 +51,14 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// A shape beside the pointer, such as an arrow. Kept: the pointer is the host's.
+/// A shape beside the pointer, such as an arrow. Stored: the pointer is the host's. Kept: the pointer is the
+/// host's.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointeraccessory>
 @preconcurrency @MainActor open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {
   /// A position around the pointer.
   public struct Position: Sendable {
-    /// The distance of accessories that have no other, in points. The value is not measured.
+    /// The default distance of accessories from the pointer, in points. The value is not measured.
     public static let defaultOffset: CGFloat = 12
     /// The distance from the pointer, in points.
     public var offset: CGFloat
@@ -135,7 +136,7 @@ public enum UIPointerShape {
 ///   return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)))
 /// }
 /// ```
-/// Effects are drawn. The pointer itself is the host's, and keeps its shape.
+/// Effects are drawn. The pointer itself is the host's, and its shape does not change.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerstyle>
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
@@ -173,7 +174,7 @@ public enum UIPointerShape {
     return style
   }
 
-  /// Returns the style of regions without one of their own.
+  /// Returns the system's style, which regions have by default.
   open class func system() -> Self { made(instantiate(self)) }
 
   open func copy(with zone: NSZone? = nil) -> Any {

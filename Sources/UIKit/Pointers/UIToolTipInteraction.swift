@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The text of a tool tip, and where it applies.
+/// The text of a tool tip, and the rectangle in which it shows.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitooltipconfiguration>
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
   private var text = ""
   /// The text.
   open var toolTip: String { text }
-  /// The part of the view for which the text holds, in the view's coordinates. Nil stands for the whole view.
+  /// The rectangle of the view for which the tool tip is shown, in the view's coordinates. Nil for the whole view.
+  /// Nil stands for the whole view.
   public private(set) var sourceRect: CGRect?
 
   /// A tip without text, which is not shown.
@@ -18,7 +19,7 @@ import Foundation
     self.init()
     text = toolTip
   }
-  /// A text for a part of the view.
+  /// Creates a tool tip for a rectangle of the view.
   public convenience init(toolTip: String, in sourceRect: CGRect) {
     self.init(toolTip: toolTip)
     self.sourceRect = sourceRect
@@ -43,8 +44,8 @@ extension UIToolTipInteractionDelegate {
   }
 }
 
-/// Shows a text beside the pointer when it rests over a view. On iOS only apps on a Mac show it; here every window with
-/// a pointer does.
+/// An interaction that shows a text beside the pointer when it rests over a view. On iOS only apps on a Mac show
+/// it; here every window with a pointer does.
 ///
 /// ```swift
 /// view.addInteraction(UIToolTipInteraction(defaultToolTip: "Send"))
@@ -56,7 +57,7 @@ extension UIToolTipInteractionDelegate {
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// Whether the tip is shown; true by default.
   open var isEnabled = true { didSet { if !isEnabled { hide() } } }
-  /// The text where the delegate returns no tip of its own.
+  /// The text if the delegate returns no tool tip of its own.
   open var defaultToolTip: String?
   private static let action: Selector = {
     let name = Selector("_flipsideToolTipInteraction")

@@ -2,12 +2,13 @@ import QuartzCore
 
 /// An observer that shows the means of input for the first responder: the keyboard.
 ///
-/// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
+/// It registers itself with `InputFocus`, by which responders, texts and scroll views are independent of the
+/// keyboard. Responders, texts and scroll views report to that and know no keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
   /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first
   /// responder.
   func hasInput(for responder: UIResponder) -> Bool
-  /// The layer of what is on the screen, above all pages; nil while there is nothing.
+  /// The layer of the input views on the screen, in front of all pages; nil if there are none.
   var layer: CALayer? { get }
   /// The outermost change of the first responder has ended; it may be the same as before.
   func firstResponderDidChange()
@@ -19,9 +20,10 @@ import QuartzCore
   func textDidChange()
   /// The screen turned or changed its size.
   func screenDidChange()
-  /// A finger that scrolls, and may take the keyboard along, is at that height of the screen, in points.
+  /// Called when a finger that scrolls, and may drag the keyboard, is at that y coordinate of the screen, in
+  /// points.
   func scrollingFingerMoved(to y: CGFloat)
-  /// That finger left the screen, with its vertical velocity in points a second.
+  /// Called when that finger lifted, with its vertical velocity in points a second.
   func scrollingFingerLifted(velocity: CGFloat)
 }
 
@@ -63,7 +65,7 @@ import QuartzCore
     isForced = false
   }
 
-  /// Runs code in which no delegate can keep a responder from giving way.
+  /// Runs code in which delegates cannot prevent a responder from resigning.
   static func force<Result>(_ body: () -> Result) -> Result {
     let before = isForced
     isForced = true
@@ -72,9 +74,10 @@ import QuartzCore
   }
 }
 
-/// The movement of a page by its width, which takes the means of input for what is on it along.
+/// The movement of a page by its width, together with the page's keyboard and input views.
 @MainActor struct InputSlide {
-  /// To the left, -1, or to the right, 1: what leaves goes there, and what comes does so from the other side.
+  /// The direction: -1 to the left, or 1 to the right. The disappearing page moves there, and the appearing one
+  /// comes from the other side.
   let direction: CGFloat
   let duration: TimeInterval
   let timing: AnimationTiming

@@ -4,7 +4,7 @@ extension UIResponder {
   private static let assistantItems = Association<UITextInputAssistantItem>()
   private static let activityItems = Association<any UIActivityItemsConfigurationReading>()
 
-  /// Made when it is first asked for; few responders have one.
+  /// The item, created on first use; few responders have one.
   var storedAssistantItem: UITextInputAssistantItem {
     UIResponder.assistantItems.value(of: self) { UITextInputAssistantItem() }
   }

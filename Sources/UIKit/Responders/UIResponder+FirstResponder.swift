@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIResponder {
-  /// The first responder of the key window: where keys, text and shakes go.
+  /// The first responder of the key window, which receives keys, text and shakes.
   package static var currentFirstResponder: UIResponder? { UIWindow.keyWindow?.firstResponder }
 
-  /// The window that the responder belongs to: its view's, or the first one up the chain.
+  /// The window of the responder: its view's, or the first one up the chain.
   package var responderWindow: UIWindow? {
     if let window = self as? UIWindow { return window }
     if let view = self as? UIView { return view.window }
@@ -16,7 +16,7 @@ extension UIResponder {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     guard let window = responderWindow else {
-      // As in `viewDidLoad()`: the view becomes it when it comes into its window.
+      // In `viewDidLoad()`, for example: the view becomes first responder when it enters its window.
       (self as? UIView)?.rareState.becomesFirstResponder = true
       return false
     }

@@ -40,15 +40,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: The chain and the first responder
 
-  /// The responder that gets what this one does not handle.
+  /// The responder that gets the events that this one does not handle.
   open var next: UIResponder? { nil }
 
-  /// False unless overridden: text fields, text views and the like answer true.
+  /// Whether the responder can become first responder: false unless overridden, as by text fields and text views.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Makes the responder its window's first responder.
   ///
-  /// False when it is in no window, can't become first responder, or the current first responder does not give way.
+  /// Returns false if it is in no window, cannot become first responder, or the current first responder does not
+  /// resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     InputFocus.change { takeFirstResponder() }
   }
@@ -72,12 +73,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Called when fingers were lifted, wherever they are by then. Forwarded to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// Called in place of `touchesEnded(_:with:)` when a gesture recognizer takes the touches, or something else ends
-  /// them early. Forwarded to `next` unless overridden.
+  /// Called in place of `touchesEnded(_:with:)` when a gesture recognizer cancels the touches, or another event
+  /// ends them early. Forwarded to `next` unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-  /// Called when estimated values of touches are known. Never called here: a host's touches are exact.
+  /// Called when exact values of estimated properties of touches are known. Never called here: a host's touches are
+  /// exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
@@ -131,70 +133,72 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Adds to the menus of a system, and takes away from them. The application and its delegate are asked for the
-  /// main menu. Default: nothing.
+  /// Changes the menus of a system with a builder. It is called for the main menu on the application and its
+  /// delegate. The default implementation does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Changes a command's title, state and attributes before it is shown or performed here. Default: nothing.
+  /// Updates a command's title, state and attributes before it is shown or performed here. The default
+  /// implementation does nothing. Default: nothing.
   open func validate(_ command: UICommand) {}
 
-  /// Commands of editing menus; nothing happens unless they are overridden.
+  /// Cuts the selection to the pasteboard.
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard. The base class does nothing; override it to offer the command.
   open func copy(_ sender: Any?) {}
-  /// Puts the pasteboard's content in the place of the selection. The base class does nothing; override it to offer
-  /// the command.
+  /// Replaces the selection by the pasteboard's content. The base class does nothing; override it to offer the
+  /// command.
   open func paste(_ sender: Any?) {}
-  /// Pastes with the style of the text around. The base class does nothing.
+  /// Pastes with the style of the surrounding text. The base class does nothing.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Pastes an address and goes there. The base class does nothing.
+  /// Pastes an address and opens it. The base class does nothing.
   open func pasteAndGo(_ sender: Any?) {}
   /// Pastes a text and searches for it. The base class does nothing.
   open func pasteAndSearch(_ sender: Any?) {}
-  /// Selects what is at the caret, a word as a rule. The base class does nothing.
+  /// Selects the text at the caret, usually a word. The base class does nothing.
   open func select(_ sender: Any?) {}
   /// Selects the whole content. The base class does nothing.
   open func selectAll(_ sender: Any?) {}
   /// Deletes the selection. The base class does nothing.
   open func delete(_ sender: Any?) {}
-  /// Has the selected text written from left to right. The base class does nothing.
+  /// Sets the writing direction of the selected text from left to right. The base class does nothing.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-  /// Has the selected text written from right to left. The base class does nothing.
+  /// Sets the writing direction of the selected text from right to left. The base class does nothing.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-  /// Makes the selected text bold, or takes that back. The base class does nothing.
+  /// Makes the selected text bold, or undoes that. The base class does nothing.
   open func toggleBoldface(_ sender: Any?) {}
-  /// Makes the selected text italic, or takes that back. The base class does nothing.
+  /// Makes the selected text italic, or undoes that. The base class does nothing.
   open func toggleItalics(_ sender: Any?) {}
-  /// Underlines the selected text, or takes that back. The base class does nothing.
+  /// Underlines the selected text, or undoes that. The base class does nothing.
   open func toggleUnderline(_ sender: Any?) {}
   /// Makes the selected text larger. The base class does nothing.
   open func increaseSize(_ sender: Any?) {}
   /// Makes the selected text smaller. The base class does nothing.
   open func decreaseSize(_ sender: Any?) {}
-  /// Shows the means to find text. The base class does nothing.
+  /// Shows the interface for finding text. The base class does nothing.
   open func find(_ sender: Any?) {}
-  /// Shows the means to find and replace text. The base class does nothing.
+  /// Shows the interface for finding and replacing text. The base class does nothing.
   open func findAndReplace(_ sender: Any?) {}
-  /// Goes to the next match. The base class does nothing.
+  /// Selects the next match. The base class does nothing.
   open func findNext(_ sender: Any?) {}
-  /// Goes to the match before. The base class does nothing.
+  /// Selects the previous match. The base class does nothing.
   open func findPrevious(_ sender: Any?) {}
-  /// Makes the selected text what is looked for. The base class does nothing.
+  /// Uses the selected text as the search text. The base class does nothing.
   open func useSelectionForFind(_ sender: Any?) {}
-  /// Gives the selected text the attributes that the handler makes of its own. The base class does nothing.
+  /// Replaces the attributes of the selected text by those that the handler returns for them. The base class does
+  /// nothing.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {}
 
   // MARK: Pasted and dropped data
 
-  /// The types that the responder takes; a view with a configuration is a target of drops.
+  /// The types that the responder accepts; a view with a configuration is a target of drops.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { storedPasteConfiguration }
     set { storedPasteConfiguration = newValue }
   }
-  /// Takes what was pasted or dropped; nothing happens unless it is overridden.
+  /// Inserts pasted or dropped data; the default implementation does nothing.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Whether one of the providers has a type of the paste configuration.
+  /// Returns whether one of the providers has a type of the paste configuration.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     pasteConfiguration?.accepts(itemProviders) ?? false
   }
@@ -213,24 +217,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The controller of the view that is shown on top of the keyboard.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
-  /// Whether input views of the responders after this one are not for those before it.
+  /// Whether input views of later responders in the chain do not apply to the responders before this one.
   var endsInputChain: Bool { false }
 
-  /// The buttons above an iPad's keyboard while the responder is the first one.
+  /// The bar button items above an iPad's keyboard while the responder is first responder.
   open var inputAssistantItem: UITextInputAssistantItem { storedAssistantItem }
 
-  /// Asks again for input view, accessory view and text input traits, if the responder is first responder.
+  /// Updates the input view, the accessory view and the text input traits, if the responder is first responder.
   open func reloadInputViews() {
     if isFirstResponder { InputFocus.observer?.inputViewsDidChange() }
   }
 
-  /// The keyboard that is shown while the responder is the first one. A responder that returns one of
-  /// `UITextInputMode.activeInputModes` gets that keyboard; by default it is the one that is shown already.
+  /// The keyboard that is shown while the responder is first responder. A responder that returns one of
+  /// `UITextInputMode.activeInputModes` gets that keyboard; by default the present one stays.
   open var textInputMode: UITextInputMode? { UITextInputMode.current }
   /// A name under which the keyboard would keep its state for this responder.
   open var textInputContextIdentifier: String? { nil }
 
-  /// Forgets what the keyboard keeps under an identifier. Logs that it has no effect: nothing is kept.
+  /// Removes the keyboard's data for an identifier. Logs that it has no effect: no data is stored. Logs that it has
+  /// no effect: nothing is kept.
   open class func clearTextInputContextIdentifier(_ identifier: String) {
     Unsupported.log("UIResponder.clearTextInputContextIdentifier(_:)")
   }
@@ -238,7 +243,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   // MARK: Activities
 
   /// The user's activity with the responder. Several responders may have the same one; each is called to update it
-  /// when it `needsSave`. Several may have the same; each is asked to bring it up to date when it `needsSave`.
+  /// when it `needsSave`.
   open var userActivity: NSUserActivity? {
     didSet { ActivityOwners.change(self, from: oldValue, to: userActivity) }
   }
@@ -246,12 +251,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// The items to share when the user asks to share the responder's content. It is stored; the system has no such
-  /// command here. It is kept; the system has no such command here.
+  /// command here.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { storedActivityItems }
     set { storedActivityItems = newValue }
   }
-  /// Takes the user back to the activity.
+  /// Restores the state of the activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Key-value coding
@@ -267,10 +272,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Accessibility
 
-  // Members of NSObject on iOS; here they stand where apps override them.
+  // Members of NSObject on iOS; they are declared here so that apps can override them.
 
   /// Whether the object itself is an element of assistive technologies, rather than a container of others. False by
-  /// default; controls, labels and images with a label answer true.
+  /// default; true for controls, labels and images with a label.
   open var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { accessibility.isElement = newValue }
@@ -332,24 +337,24 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.hidesElements ?? false }
     set { accessibility.hidesElements = newValue }
   }
-  /// Whether assistive technologies ignore the views beside this one. False by default.
+  /// Whether assistive technologies ignore the sibling views. False by default.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityStorage?.isModal ?? false }
     set { accessibility.isModal = newValue }
   }
-  /// Whether the elements within this one are visited one after the other, before those beside it. False by
-  /// default.
+  /// Whether the elements within this one are visited one after the other, before its siblings. False by default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityStorage?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
-  /// The elements within this one in the order in which they are visited. Nil, the default, takes the subviews.
+  /// The elements within this one in the order in which they are visited. Nil, the default, means the subviews.
+  /// Nil, the default, takes the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }
   }
-  /// Names by which the user can call the element, the first being the usual one; derived from `accessibilityLabel`
-  /// unless it is set.
+  /// The names by which the user can address the element, the preferred one first; derived from
+  /// `accessibilityLabel` unless they are set.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibility.userInputLabels = newValue }
@@ -419,14 +424,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
   }
-  /// The points from which the element's content can be dragged by assistive technologies. Default nil takes the
-  /// drag interactions.
+  /// The points from which assistive technologies can drag the element's content. Default nil means the drag
+  /// interactions.
   open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dragSources }
     set { accessibility.dragSources = newValue }
   }
-  /// The points at which something can be dropped by assistive technologies. Default nil takes the drop
-  /// interactions.
+  /// The points at which assistive technologies can drop items. Default nil means the drop interactions.
   open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dropPoints }
     set { accessibility.dropPoints = newValue }
@@ -443,16 +447,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
-  /// Does what a double tap would; true when it did something.
+  /// Performs the element's action, as a double tap does; returns whether there was one.
   open func accessibilityActivate() -> Bool { false }
-  /// Makes the value of an adjustable element one step larger. The base class does nothing.
+  /// Increments the value of an adjustable element. The base class does nothing.
   open func accessibilityIncrement() {}
-  /// Makes the value of an adjustable element one step smaller. The base class does nothing.
+  /// Decrements the value of an adjustable element. The base class does nothing.
   open func accessibilityDecrement() {}
-  /// Leaves what is shown, as a gesture of assistive technologies asks. Returns whether something was done; false
+  /// Dismisses the present interface for a gesture of assistive technologies. Returns whether that was done; false
   /// by default.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does the most important thing of the moment, such as pausing playback. Returns whether something was done;
+  /// Performs the most important action of the moment, such as pausing playback. Returns whether that was done;
   /// false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// Scrolls by a page in the direction. Returns whether something was done; false by default.
@@ -461,7 +465,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when an assistive technology moved its cursor away from the element.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether an assistive technology has its cursor on the element. Always false here, where none runs.
+  /// Returns whether an assistive technology has its cursor on the element. Always false here, because none runs.
+  /// Always false here, where none runs.
   open func accessibilityElementIsFocused() -> Bool { false }
   /// Returns the assistive technologies whose cursors are on the element; nil for none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
@@ -484,7 +489,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   package var isAutomationSelected: Bool { accessibilityTraits.contains(.selected) }
   /// The placeholder of a text field, which shows while it is empty.
   package var automationPlaceholder: String? { nil }
-  /// The views and elements in it, in the order in which UI tests count them; none if it is one element as a whole.
+  /// The views and elements in it, in the order in which UI tests count them; empty if it is a single element.
   package var automationElements: [Any] {
     if accessibilityElementsHidden { return [] }
     if let elements = listedElements { return elements }

@@ -1,4 +1,4 @@
-/// The commands of editing menus and keyboards; every responder has them, doing nothing.
+/// The commands of editing menus and keyboards; every responder has default implementations, which do nothing.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions>
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
@@ -10,15 +10,15 @@
   func paste(_ sender: Any?)
   /// Inserts the text of the pasteboard in the style of the text around it.
   func pasteAndMatchStyle(_ sender: Any?)
-  /// Selects something, such as the word at the insertion point.
+  /// Selects text, such as the word at the insertion point.
   func select(_ sender: Any?)
   /// Selects all of the content.
   func selectAll(_ sender: Any?)
   /// Removes the selection without putting it on the pasteboard.
   func delete(_ sender: Any?)
-  /// Has the selected paragraphs run from left to right.
+  /// Sets the writing direction of the selected paragraphs from left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-  /// Has the selected paragraphs run from right to left.
+  /// Sets the writing direction of the selected paragraphs from right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
   /// Makes the selection bold, or no longer bold.
   func toggleBoldface(_ sender: Any?)
@@ -34,13 +34,13 @@
   func find(_ sender: Any?)
   /// Shows the panel for finding and replacing text.
   func findAndReplace(_ sender: Any?)
-  /// Goes to the next match of the text that is searched for.
+  /// Selects the next match of the search text.
   func findNext(_ sender: Any?)
-  /// Goes to the previous match of the text that is searched for.
+  /// Selects the previous match of the search text.
   func findPrevious(_ sender: Any?)
   /// Searches for the text that is selected.
   func useSelectionForFind(_ sender: Any?)
-  /// Passes each run of attributes of the selection to the closure and sets what that returns.
+  /// Passes each run of attributes of the selection to the closure and sets the attributes that it returns.
   func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 

@@ -1,11 +1,13 @@
-/// An object whose state is saved and restored with that of the interface. View controllers are; other objects are registered
-/// with `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All members are optional.
+/// An object whose state is saved and restored with that of the interface: a view controller, or an object
+/// registered with `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All members are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
 @preconcurrency @MainActor public protocol UIStateRestoring: UIStateRestoringOptionalProperties {
-  /// Writes what the object has to be restored with to a coder. Called when the app goes to the background.
+  /// Encodes the object's state. Called when the app goes to the background. Called when the app goes to the
+  /// background.
   func encodeRestorableState(with coder: NSCoder)
-  /// Reads back what `encodeRestorableState(with:)` wrote.
+  /// Decodes the state that `encodeRestorableState(with:)` encoded.
   func decodeRestorableState(with coder: NSCoder)
   /// Called when all objects have their state.
   func applicationFinishedRestoringState()
@@ -13,7 +15,7 @@
 
 /// The optional properties of `UIStateRestoring`, as its implementers see them; callers see them optional, as with Objective-C.
 @preconcurrency @MainActor public protocol UIStateRestoringOptionalProperties: NSObjectProtocol {
-  /// The object whose identifier path goes before this one's.
+  /// The object whose identifier path precedes this one's.
   @_disfavoredOverload var restorationParent: (any UIStateRestoring)? { get }
   /// The class that makes the object anew.
   @_disfavoredOverload var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
@@ -50,6 +52,6 @@ extension UIStateRestoring {
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
   /// Returns a name of the object that a cell shows, which stays the same between launches; nil for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// Returns the index path at which the object of a name is shown now; nil if it is gone.
+  /// Returns the present index path of the object of a name; nil if it does not exist any more.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Records how to reverse changes, and reverses them.
+/// An object that records and performs the reversal of changes.
 ///
-/// Register the reverse of each change; a change that an undo makes is registered for redo.
+/// Register the reversal of each change; a change during an undo is registered for redo.
 ///
 /// ```swift
 /// class Drawing: NSObject {
@@ -18,8 +18,8 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// What is registered in one turn of the run loop forms a group and is undone together. Foundation has this class
-/// on Apple's systems.
+/// Registrations in one turn of the run loop form a group and are undone together. Foundation has this class on
+/// Apple's systems.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/undomanager>
 @preconcurrency @MainActor open class UndoManager: NSObject {
@@ -39,9 +39,9 @@ import QuartzCore
   private var disabledCount = 0
   private var closesAtEndOfTurn = false
 
-  /// Whether an undo is under way: what is registered meanwhile is for redo.
+  /// Whether an undo is in progress, in which registrations are for redo.
   open private(set) var isUndoing = false
-  /// Whether a redo is under way: what is registered meanwhile is for undo.
+  /// Whether a redo is in progress, in which registrations are for undo.
   open private(set) var isRedoing = false
   /// Whether a group is opened for each turn of the run loop in which something is registered. True by default;
   /// without it the app opens and closes groups itself.
@@ -53,7 +53,7 @@ import QuartzCore
 
   public nonisolated override init() { super.init() }
 
-  /// Keeps `handler`, to be called with `target` on undo; the target is not kept alive.
+  /// Registers `handler`, to be called with `target` on undo; the target is not retained.
   public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     let action = Action(target: target) { object in (object as? Target).map(handler) }
@@ -82,8 +82,8 @@ import QuartzCore
     post(.NSUndoManagerDidOpenUndoGroup)
   }
 
-  /// Closes the group that was opened last. An empty group leaves nothing behind; without an open group it raises
-  /// an exception.
+  /// Closes the group that was opened last. An empty group is removed; without an open group it raises an
+  /// exception.
   open func endUndoGrouping() {
     guard let group = openGroups.popLast() else {
       ExceptionReport.raise(.internalInconsistencyException, "endUndoGrouping called with no matching begin")
@@ -107,7 +107,7 @@ import QuartzCore
   open var groupingLevel: Int { openGroups.count }
   /// Stops registration until `enableUndoRegistration()` was called as often as this.
   open func disableUndoRegistration() { disabledCount += 1 }
-  /// Takes back one call of `disableUndoRegistration()`.
+  /// Balances one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
   /// Whether actions are registered. True by default.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
@@ -147,7 +147,8 @@ import QuartzCore
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// An action that undoes or redoes would close the group that its own opposite goes to.
+  /// Returns whether no undo or redo is in progress, because a nested one would close the group for its own
+  /// reversal.
   private func isIdle(_ method: String) -> Bool {
     if !isUndoing, !isRedoing { return true }
     ExceptionReport.raise(.internalInconsistencyException, "\(method) called while undoing or redoing")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands in the archive of one object for another one that takes part in the restoration, or for a storyboard.
+/// A reference in an object's archive to another one that takes part in the restoration, or to a storyboard.
 final class RestorationReference: NSObject, NSSecureCoding {
   /// The number of the entry; -1 for a storyboard.
   let number: Int
@@ -67,7 +67,7 @@ extension UIViewController {
     }
   }
 
-  /// The views of the controller that have a restoration identifier, without those of other controllers.
+  /// The subviews of the controller's view that have a restoration identifier, without those of other controllers.
   var restorableViews: [UIView] {
     guard let view = viewIfLoaded else { return [] }
     var found: [UIView] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of the interface that is kept between launches.
 struct SavedState: Codable {
-  /// An object that takes part in the old way of restoring state.
+  /// An object that takes part in state restoration as before iOS 13.
   struct Entry: Codable {
     enum Kind: String, Codable { case controller, view, object }
 
@@ -16,7 +16,7 @@ struct SavedState: Codable {
     var bundle: String?
     /// The data that the object encoded.
     var data = Data()
-    /// Of a controller: what a container of UIKit's holds, by number.
+    /// The children of a container of UIKit's, by their numbers.
     var children: [Int] = []
     var selected: Int?
     var presented: Int?
@@ -42,7 +42,7 @@ struct SavedState: Codable {
   var entries: [Entry] = []
   /// The scenes, in the order in which they were opened.
   var scenes: [Scene] = []
-  /// The identifier of the one that was in front.
+  /// The identifier of the frontmost scene.
   var frontScene: String?
 }
 
@@ -84,7 +84,7 @@ enum PropertyArchive {
   static func dictionary(_ data: Data) -> [AnyHashable: Any]? {
     guard let decoder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     decoder.requiresSecureCoding = false
-    // What is damaged is left out, rather than ending the launch.
+    // Damaged data are ignored, rather than ending the launch.
     decoder.decodingFailurePolicy = .setErrorAndReturn
     return decoder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [AnyHashable: Any]
   }

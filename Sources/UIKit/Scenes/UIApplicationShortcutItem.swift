@@ -3,7 +3,7 @@ import Foundation
 /// An action of the app's icon on the Home Screen: one of Info.plist's `UIApplicationShortcutItems`, or one that
 /// the app adds by `UIApplication.shortcutItems`.
 ///
-/// A host shows no Home Screen. A script's command `shortcut "Title"` does what a touch on the action does, and
+/// A host shows no Home Screen. A script's command `shortcut "Title"` acts like a touch on the action, and
 /// `FLIPSIDE_SHORTCUT`, in the environment, launches the app by one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>

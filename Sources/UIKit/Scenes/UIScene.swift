@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One instance of the app's interface, with a state of its own in the foreground and background.
+/// One instance of the app's interface, with its own state in the foreground and background.
 ///
 /// Use the subclass `UIWindowScene`, which has windows; `UISceneDelegate` reports changes of the state.
 ///
@@ -22,7 +22,7 @@ import QuartzCore
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs that the scene is connected to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The bundle identifier of the app that asked for the scene.
+    /// The bundle identifier of the app that requested the scene.
     open internal(set) var sourceApplication: String?
     /// The type of the activity that is being fetched from another device; nil here.
     open internal(set) var handoffUserActivityType: String?
@@ -35,7 +35,7 @@ import QuartzCore
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene from which the request comes.
+    /// The scene that made the request.
     open var requestingScene: UIScene? {
       didSet { Unsupported.log("UIScene.ActivationRequestOptions.requestingScene") }
     }
@@ -44,8 +44,8 @@ import QuartzCore
 
   /// Options for opening a URL in another app.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is opened only if an app is associated with it: the host has none, and nothing is opened.
-    /// False by default.
+    /// Whether the URL is opened only if an app is associated with it: the host has none, and the URL is not
+    /// opened. False by default.
     open var universalLinksOnly = false
     public override init() { super.init() }
   }
@@ -56,12 +56,12 @@ import QuartzCore
     open internal(set) var sourceApplication: String?
     /// A property list from the app that sent the URL.
     open internal(set) var annotation: Any?
-    /// Whether the file may be used where it is. False asks for a copy.
+    /// Whether the file may be used at its URL. If false, the app must make a copy. False asks for a copy.
     open internal(set) var openInPlace = false
     override init() { super.init() }
   }
 
-  /// Posted when a scene is being connected, before its delegate is told.
+  /// Posted when a scene is being connected, before its delegate is notified.
   public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
   /// Posted when a scene was disconnected.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
@@ -79,15 +79,15 @@ import QuartzCore
 
   /// The scene's session, which remains when the scene is disconnected.
   open internal(set) var session: UISceneSession
-  /// Kept alive by the scene, as the one who made it.
+  /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is active, inactive, in the background or not connected.
   open internal(set) var activationState = ActivationState.unattached
-  /// The scene's name in the app switcher. Kept: a host shows none.
+  /// The scene's name in the app switcher. Stored: a host shows none. Kept: a host shows none.
   open var title: String!
-  /// A second line below the scene's name on a Mac. Kept: a host shows none.
+  /// A second line below the scene's name on a Mac. Stored: a host shows none. Kept: a host shows none.
   open var subtitle = ""
-  /// The object in the middle of the user's interest. Kept for the app.
+  /// The object in which the user is interested. Stored for the app. Kept for the app.
   open var pointOfInterest: AnyObject?
 
   /// A scene of a session. Called by UIKit, for the class of the session's configuration.
@@ -121,7 +121,7 @@ import QuartzCore
   /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have
   /// followed.
   open func extendStateRestoration() { openRestorations += 1 }
-  /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
+  /// Ends an extension by `extendStateRestoration()`; without effect if there is none.
   open func completeStateRestoration() {
     guard openRestorations > 0 else { return }
     openRestorations -= 1

@@ -19,8 +19,8 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when a scene is added to the app: create the window here unless a storyboard does. The options hold
-  /// what the scene is opened for, such as URLs, a user activity or a quick action.
+  /// Called when a scene is added to the app: create the window here unless a storyboard does. The options contain
+  /// the reasons for the connection, such as URLs, a user activity or a quick action.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene leaves the app: the user closed it, or the system took back its resources. Its session
@@ -29,22 +29,22 @@ import QuartzCore
   /// Called when the scene has begun to receive events, after `sceneWillEnterForeground(_:)` or after an
   /// interruption.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when the scene is about to receive no more events: on its way to the background, or for an interruption
-  /// such as an alert of the system.
+  /// Called when the scene is about to receive no more events: before it enters the background, or for an
+  /// interruption such as an alert of the system.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called when the scene is about to be shown: after it connected, and when it comes back from the background.
+  /// Called when the scene is about to be shown: after it connected, and when it returns from the background.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene is no longer shown. Save data here: an app in the background may be ended without
   /// notice.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called with the URLs that a connected scene is asked to open. A scene that is connected for URLs finds them in
-  /// its connection options instead.
+  /// Called with URLs that a connected scene has to open. A scene that is connected for URLs finds them in its
+  /// connection options instead.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns an activity from which the scene can restore its state when it connects again, or nil to save none.
-  /// Asked after the scene went to the background.
+  /// Returns an activity from which the scene can restore its state when it connects again, or nil to save none. It
+  /// is called after the scene entered the background.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called with the saved activity when the scene is in the foreground, before it becomes active: the time to
-  /// restore what needs the interface, such as the first responder.
+  /// Called with the saved activity when the scene is in the foreground, before it becomes active: restore state
+  /// that needs the interface, such as the first responder, here.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called when an activity of that type is about to arrive, before `scene(_:continue:)` gets it, so that a wait
   /// can be shown.
@@ -54,8 +54,8 @@ import QuartzCore
   /// Called when an announced activity does not arrive. The error is `NSUserCancelledError` in Cocoa's domain if
   /// the user gave up. No host's activity fails.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// Called after an activity of the scene was updated, before it goes to another device. No host sends activities
-  /// to others.
+  /// Called after an activity of the scene was updated, before it is sent to another device. No host sends
+  /// activities to others.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
@@ -86,7 +86,7 @@ extension UISceneDelegate {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOptionalProperties {
-  /// Called after the scene's size, orientation or traits changed, with what they were before.
+  /// Called after the scene's size, orientation or traits changed, with the previous values.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

@@ -9,7 +9,7 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 public struct UISceneError: CustomNSError, Hashable, Error {
   /// The reasons why a request is refused, as numbers of the error domain.
   public enum Code: Int, Sendable {
-    /// The app supports one scene only, so that no other can be asked for.
+    /// The app supports one scene only.
     case multipleScenesNotSupported = 0
     /// The system refused the request.
     case requestDenied = 1
@@ -66,7 +66,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   }
 }
 
-/// The smallest and largest size of a scene's windows where the user can resize them, as on a Mac.
+/// The smallest and largest size of a scene's windows on systems where the user can resize them, such as a Mac.
 /// `UIWindowScene.sizeRestrictions` is nil on iOS.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points. Default zero.
@@ -86,7 +86,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 open class UISceneActivationConditions: NSObject, @preconcurrency NSSecureCoding {
   /// Whether the scene can show the target; all by default.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-  /// Whether the scene is the best one for the target; none by default.
+  /// A predicate for targets for which the scene is the best one; false for all by default.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
   public override init() { super.init() }

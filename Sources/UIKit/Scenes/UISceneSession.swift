@@ -11,10 +11,10 @@ import QuartzCore
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A scene of the app's own windows.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A scene on another screen, which takes no input. Never connected here.
+    /// A scene on another screen that accepts no input. Never connected here. Never connected here.
     public static let windowExternalDisplayNonInteractive = Self(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-    /// A scene on another screen, which may take input. Never connected here.
+    /// A scene on another screen that may accept input. Never connected here. Never connected here.
     public static let windowExternalDisplay = Self(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
@@ -29,7 +29,7 @@ import QuartzCore
   /// The activity that the scene's delegate returned when the app went to the background, in this or an earlier
   /// launch.
   open var stateRestorationActivity: NSUserActivity?
-  /// The app's own data about the scene, kept with it between launches.
+  /// The app's own data about the scene, which is saved with it between launches.
   open var userInfo: [String: Any]?
   /// The scene was never connected.
   var isNew = false
@@ -84,8 +84,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   open var sceneClass: AnyClass?
   /// The class of the delegate that is made for each scene; nil for none.
   open var delegateClass: AnyClass?
-  /// The storyboard whose first controller is the root of the scene's window; nil for none. That of Info.plist is
-  /// read when it is asked for.
+  /// The storyboard whose initial controller is the root of the scene's window; nil for none. The storyboard of
+  /// Info.plist is read on first access.
   open var storyboard: UIStoryboard? {
     get { ownStoryboard ?? storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
     set {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// Asks for a scene: a new one, or that of a session (iOS 17).
+/// A request for a scene: a new one, or that of a session (iOS 17).
 ///
 /// ```swift
 /// let request = UISceneSessionActivationRequest()
@@ -53,13 +53,13 @@ import ObjectiveC
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The usual placement: over the whole app.
+/// The standard placement: over the whole app.
 @preconcurrency @MainActor open class UIWindowSceneStandardPlacement: UIWindowScenePlacement {
-  /// Returns the placement that the system uses if none is asked for.
+  /// Returns the placement that the system uses by default.
   open class func standard() -> UIWindowSceneStandardPlacement { UIWindowSceneStandardPlacement() }
 }
 
-/// In front of the app's other windows; here over the whole app, too.
+/// A placement in front of the app's other windows; here over the whole app, too.
 @preconcurrency @MainActor open class UIWindowSceneProminentPlacement: UIWindowScenePlacement {
   /// Returns the placement in front of the app's other windows.
   open class func prominent() -> UIWindowSceneProminentPlacement { UIWindowSceneProminentPlacement() }

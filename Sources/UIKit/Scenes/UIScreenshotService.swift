@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives the system a PDF of all that a scene could show when the user takes a screenshot.
+/// A service that provides a PDF of a scene's full content when the user takes a screenshot.
 ///
-/// Screenshots of the host show the screen; a delegate is never asked for a PDF.
+/// Screenshots of the host show the screen; the delegate's method is never called.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenshotservice>
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {
@@ -13,8 +13,8 @@ import Foundation
     super.init()
   }
 
-  /// The object that would make the PDF; it is never asked. Setting it logs that once. The service does not keep it
-  /// alive.
+  /// The object that would create the PDF; its method is never called. Setting it logs that once. The service does
+  /// not retain it.
   open weak var delegate: (any UIScreenshotServiceDelegate)? {
     didSet {
       if delegate != nil {
@@ -30,7 +30,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenshotservicedelegate>
 @preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
-  /// The handler takes the PDF, the index of the page that is on the screen, and the visible rectangle in that
+  /// Calls the handler with the PDF, the index of the page that is on the screen, and the visible rectangle in that
   /// page's coordinate space.
   func screenshotService(
     _ screenshotService: UIScreenshotService,

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// A moment within an update of the screen at which an action runs.
+/// A phase of a screen update in which an action runs.
 ///
-/// All actions of a link run one after the other when the frame's display links are called. The phase decides only
-/// about their order: none of them runs before events are delivered or after layers are committed.
+/// All actions of a link run one after the other when the frame's display links are called. The phase determines
+/// only their order: none of them runs before events are delivered or after layers are committed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiupdateactionphase>
 public struct UIUpdateActionPhase: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   open var isImmediatePresentationExpected: Bool { false }
   /// Whether events that come late are still delivered in this update. Always false here.
   open var isLowLatencyEventDispatchConfirmed: Bool { false }
-  /// Whether one of the phases for late events runs. Always false here.
+  /// Whether a low-latency phase is running. Always false here. Always false here.
   open var isPerformingLowLatencyPhases: Bool { false }
 }
 
@@ -105,8 +105,8 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
 
   /// Whether the actions run; false by default. While it is true, the link stays in existence.
   open var isEnabled = false { didSet { follow() } }
-  /// Whether the screen is updated all the time, even if nothing changes. False by default; as display links here run
-  /// with every frame, a link that does not ask for it runs with every frame too.
+  /// Whether the screen is updated continuously, even if nothing changes. False by default; because display links
+  /// here run with every frame, a link without it runs with every frame too.
   open var requiresContinuousUpdates = false
   /// Whether late events are to be waited for. False by default; they never are here.
   open var wantsLowLatencyEventDispatch = false {

@@ -15,12 +15,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   private var members: [WeakReference<UIWindow>] = []
   private let barManager = UIStatusBarManager()
 
-  /// The screen on which the scene is: the main one.
+  /// The screen of the scene: the main one.
   open var screen: UIScreen { .main }
   /// The orientation of the scene's interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another
-  /// one.
+  /// The scene itself: its bounds are those of the screen, or of the app's region on an iPad with another app
+  /// beside it.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The traits of the scene, from which those of its windows come.
   open var traitCollection: UITraitCollection {
@@ -30,7 +30,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     return UITraitCollection(values: values)
   }
   private var overrideValues: UITraitOverrides?
-  /// The traits that the scene and all its windows have in place of the device's (iOS 17).
+  /// Traits that override the device's for the scene and all its windows (iOS 17).
   public var traitOverrides: UITraitOverrides {
     get { overrideValues ?? UITraitOverrides() }
     set {
@@ -44,7 +44,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   var traitObservers: [TraitObserver] = []
   private lazy var knownTraits = traitCollection
 
-  /// Tells observers of what has changed since the last time.
+  /// Notifies observers of changes since the latest notification.
   func refreshTraits() {
     let (old, new) = (knownTraits, traitCollection)
     knownTraits = new
@@ -54,18 +54,18 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   }
   /// The state of the status bar over the scene.
   open var statusBarManager: UIStatusBarManager? { barManager }
-  /// Whether no other app is beside it.
+  /// Whether there is no other app beside it.
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
   /// The limits of the size of a window that can be resized; on iOS there are none.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// The user's control over the scene's window on systems with windows.
   open var windowingBehaviors: UISceneWindowingBehaviors? { behaviors }
   private lazy var behaviors = UISceneWindowingBehaviors()
-  /// Gives the system a PDF of what the scene shows.
+  /// The service that provides a PDF of the scene's content.
   open var screenshotService: UIScreenshotService? { screenshots }
   private lazy var screenshots = UIScreenshotService(self)
-  /// Asked for what the system's own command to share is about. There is no such command here, so that it is not
-  /// asked.
+  /// The object that provides the items for the system's own command to share. There is no such command here, so it
+  /// is not called.
   open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
     didSet {
       if activityItemsConfigurationSource != nil {
@@ -78,13 +78,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   private lazy var ownFocusSystem = UIFocusSystem(self)
   /// The orientation in which the scene is shown at the moment.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
-  /// The window of the scene's storyboard, which nobody else may keep.
+  /// The window of the scene's storyboard, which may have no other owner.
   var mainWindow: UIWindow?
-  /// Whether another scene of the app is shown in its place.
+  /// Whether another scene of the app is shown in front of it.
   package internal(set) var isBehind = false
   /// The key window while the scene is behind another one.
   weak var keyWindowBehind: UIWindow?
-  /// It came back from an earlier launch, and its delegate is to be told so.
+  /// Whether the scene was restored from an earlier launch, and its delegate is to be notified of that.
   var restoresInteraction = false
 
   func goBehind() {
@@ -137,9 +137,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   public enum PresentationStyle: UInt, Sendable {
     /// The presentation that the system chooses.
     case automatic = 0
-    /// A scene beside the others.
+    /// Beside the other scenes.
     case standard = 1
-    /// A scene in the middle, over the others.
+    /// In the middle, in front of the other scenes.
     case prominent = 2
   }
 
@@ -159,7 +159,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     open var placement: UIWindowScenePlacement? {
       didSet { if placement != nil { Unsupported.log("UIWindowScene.ActivationRequestOptions.placement") } }
     }
-    /// The presentation style of the new scene. Kept and logged: it always covers the app.
+    /// The presentation style of the new scene. Stored and logged: it always covers the app.
     open var preferredPresentationStyle = PresentationStyle.automatic {
       didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
     }
@@ -190,7 +190,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
         interfaceOrientations = []
         super.init()
       }
-      /// Preferences for orientations. Nil elsewhere in the system asks the controllers.
+      /// Creates preferences for orientations. Nil elsewhere in the system asks the controllers.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -198,7 +198,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     }
   }
 
-  /// Turns the interface to one of the requested orientations, if the app supports it.
+  /// Rotates the interface to one of the requested orientations, if the app supports it.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -243,7 +243,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 /// The state of a scene's status bar: frame, style and visibility.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   override init() { super.init() }
-  /// Whether the bar's text is dark or light: what the view controller that is asked for the status bar prefers.
+  /// The style of the bar's text, dark or light: the preference of the view controller that determines the status
+  /// bar.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
   /// Whether the bar is hidden, by a view controller or because the device shows none in this orientation.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }

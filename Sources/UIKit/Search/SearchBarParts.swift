@@ -2,7 +2,7 @@
 struct SearchBarSettings {
   var showsCancel = false
   var showsScopes = false
-  /// Images by what they are for.
+  /// Images by their purpose.
   var images: [String: UIImage] = [:]
   var scope = 0
   /// In a navigation bar, how far the field is from the top of the search bar; nil means the bar is alone.

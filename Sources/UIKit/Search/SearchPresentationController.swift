@@ -1,4 +1,5 @@
-/// Shows a search controller over the controller that is searched; touches beside its views go to what is below.
+/// A presentation controller that shows a search controller over the controller that is searched; touches beside
+/// its views go to the content below.
 final class SearchPresentationController: UIPresentationController {
   private var searcher: UISearchController? { presented as? UISearchController }
 
@@ -26,7 +27,7 @@ final class SearchPresentationController: UIPresentationController {
   override func forget() { searcher?.wasForgotten() }
 }
 
-/// The view of a search controller: it has touches only where something of it is shown.
+/// The view of a search controller; it receives touches only within its visible subviews.
 final class SearchView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -3,13 +3,13 @@ import CoreGraphics
 /// The state of a search controller between the begin and the end of a search.
 @MainActor final class SearchState {
   var isActive = false
-  /// The app asked for the search before the bar was seen.
+  /// Whether the app started the search before the bar was in a window.
   var waitsForWindow = false
   /// The dismissal runs, whose end is reported.
   var isEnding = false
   /// The bar is taken out of the content when the view is in the window.
   var waitsForBar = false
-  /// The controller presented itself, and tells its delegate.
+  /// Whether the controller presented itself, and notifies its delegate.
   var isAutomatic = false
   /// The app's setting; nil if the system decides.
   var showsResults: Bool?

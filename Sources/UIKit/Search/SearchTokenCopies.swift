@@ -1,11 +1,11 @@
 import Foundation
 
-/// Brings what item providers of tokens hold onto the general pasteboard, in the order of the tokens.
+/// Writes the data of tokens' item providers to the general pasteboard, in the order of the tokens.
 @MainActor final class SearchTokenCopies {
   private var items: [[String: Any]]
   private let text: String?
 
-  /// - Parameter text: what was selected behind the tokens.
+  /// - Parameter text: the selected text behind the tokens.
   init(_ providers: [NSItemProvider], text: String?) {
     items = providers.map { _ in [:] }
     self.text = text
@@ -14,7 +14,7 @@ import Foundation
       for type in provider.registeredTypeIdentifiers {
         provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
           guard let data else { return }
-          // Providers may answer later, on any thread.
+          // Providers may call back later, on any thread.
           if Thread.isMainThread {
             MainActor.assumeIsolated { self.take(data, type, of: index) }
           } else {

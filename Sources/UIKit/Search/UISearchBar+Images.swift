@@ -1,5 +1,5 @@
-/// Images, offsets and attributes that apps give the parts of a search bar. Each is kept for exactly the states
-/// that it was set for.
+/// Images, offsets and attributes that apps set for the parts of a search bar. Each applies to exactly the states
+/// for which it was set.
 extension UISearchBar {
   private func key(_ name: String, _ first: Int, _ second: Int = 0) -> String { "\(name) \(first) \(second)" }
 

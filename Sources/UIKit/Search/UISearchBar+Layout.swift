@@ -20,7 +20,7 @@ extension UISearchBar {
     searcher?.searchBarSizeDidChange()
   }
 
-  /// Makes a change of what the bar shows.
+  /// Makes a change of the bar's visible parts.
   func change(animated: Bool, _ change: () -> Void) {
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       change()
@@ -35,7 +35,8 @@ extension UISearchBar {
     }
   }
 
-  /// A cancel button that comes begins beyond the edge, and scope buttons under the field.
+  /// Positions appearing parts for the start of an animation: a cancel button beyond the edge, and scope buttons
+  /// below the field.
   private func placeComingParts() {
     let button = parts.cancelButton
     if settings.showsCancel, button.isHidden {
@@ -83,7 +84,7 @@ extension UISearchBar {
     let x = isMirrored ? row.maxX - margin - fieldWidth : row.minX + margin
     let frame = CGRect(x: x, y: y, width: fieldWidth, height: height)
     if parts.field.frame != frame { parts.field.frame = frame }
-    // Collapsing, the content of the field goes before its plate.
+    // When the bar collapses, the content of the field disappears before its background.
     let whole = fieldHeight
     parts.field.showContent(alpha: whole > 0 ? min(1, max(0, (height / whole - 0.5) * 2)) : 1)
     let shows = settings.showsCancel
@@ -136,7 +137,7 @@ extension UISearchBar {
 
   // MARK: In a navigation bar
 
-  /// Takes the metrics of the navigation bar that shows it.
+  /// Sets the metrics of the navigation bar that shows the search bar.
   func host(top: CGFloat, margin: CGFloat) {
     guard settings.hostedTop != top || settings.hostedMargin != margin else { return }
     let wasHosted = settings.hostedTop != nil
@@ -146,7 +147,7 @@ extension UISearchBar {
     setNeedsLayout()
   }
 
-  /// Stands alone again.
+  /// Removes the metrics of a navigation bar.
   func endHosting() {
     settings.hostedTop = nil
     clipsToBounds = false
@@ -198,7 +199,7 @@ extension UISearchBar {
 }
 
 extension UISearchTextField {
-  /// Fades what is on the plate.
+  /// Sets the alpha of the content on the field's background.
   func showContent(alpha: CGFloat) {
     for view in [leftView, rightView, parts.placeholder, parts.clip, parts.clearButton] where view?.alpha != alpha {
       view?.alpha = alpha

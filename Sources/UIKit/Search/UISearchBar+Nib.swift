@@ -26,7 +26,7 @@ extension NibRow {
     row.step(reads: ["textInputTraits"]) { bar, coder in
       let returnKey = bar.returnKeyType
       bar.readTraits(of: coder.element)
-      // The search key is what files take for granted.
+      // Files omit the search key, which is the default.
       if coder.element.child(named: "textInputTraits")?["returnKeyType"] == nil { bar.returnKeyType = returnKey }
     }
     row.key("delegate", \.delegate)
@@ -40,7 +40,7 @@ extension NibRow {
 }
 
 extension UISearchBar {
-  /// The cancel button as apps know it by key-value coding.
+  /// The cancel button, by the key that apps use in key-value coding.
   var shownCancelButton: UIButton? { showsCancelButton ? parts.cancelButton : nil }
 }
 

@@ -7,7 +7,7 @@ extension UISearchBar {
     case clear = 1
     /// The button at the trailing edge while the field is empty, with a book.
     case bookmark = 2
-    /// The button at the trailing edge that asks for the list of results.
+    /// The button at the trailing edge for the list of results.
     case resultsList = 3
   }
 

@@ -45,7 +45,7 @@ import QuartzCore
     updateLook()
   }
 
-  /// Is notified of what the user types and taps, and decides about editing.
+  /// The delegate, which is notified of the user's input and taps, and controls editing.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The buttons above an iPad's keyboard while the field is edited.
@@ -129,7 +129,7 @@ import QuartzCore
 
   // MARK: Look
 
-  /// A black bar is dark whatever the traits say.
+  /// The style of the bar. A black bar is dark regardless of the traits.
   open var barStyle = UIBarStyle.default { didSet { updateLook() } }
   /// Whether the bar has a background around its field. `.default` shows a prominent one.
   open var searchBarStyle = Style.default { didSet { updateLook() } }
@@ -197,7 +197,7 @@ import QuartzCore
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     storedBackgroundImage(for: barPosition, barMetrics: barMetrics)
   }
-  /// Sets the background of the field for a state; it takes the place of the grey plate.
+  /// Sets the background of the field for a state, which replaces the grey one.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     storeFieldImage(backgroundImage, for: state)
   }
@@ -260,12 +260,13 @@ import QuartzCore
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
+  /// text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// Whether misspelled words are marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
@@ -280,12 +281,13 @@ import QuartzCore
     get { searchTextField.smartDashesType }
     set { searchTextField.smartDashesType = newValue }
   }
-  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
+  /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
+  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
-  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
   open var inlinePredictionType: UITextInlinePredictionType {
     get { searchTextField.inlinePredictionType }
     set { searchTextField.inlinePredictionType = newValue }
@@ -310,7 +312,7 @@ import QuartzCore
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
+  /// Whether dots are shown in place of the text, which then cannot be copied. False by default.
   open var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods by which a search bar reports what the user does, and asks for permission; all of them are optional.
+/// The methods by which a search bar reports the user's actions, and requests permission; all of them are optional.
 ///
 /// ```swift
 /// func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
@@ -13,17 +13,17 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchbardelegate>
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// False keeps the bar from becoming first responder.
+  /// Returns whether the bar may become first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when the field has become first responder and editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// False keeps the bar first responder.
+  /// Returns whether the bar may resign first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the user changed the text or cleared it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asked before typed text changes; the range counts UTF-16 units.
+  /// Returns whether typed text may replace a range, in UTF-16 units.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows a search controller as a child, where it can't be presented.
+/// A container that shows a search controller as a child, for contexts in which it cannot be presented.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchcontainerviewcontroller>
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {

@@ -19,7 +19,7 @@ extension UISearchController {
     return nil
   }
 
-  /// A stack may hold others, whose bar it has.
+  /// A stack may contain other stacks, for which it shows the bar.
   private static func page(with item: UINavigationItem, in stack: UINavigationController) -> UIViewController? {
     for page in stack.viewControllers {
       if page.navigationItemReference === item { return page }
@@ -28,8 +28,8 @@ extension UISearchController {
     return nil
   }
 
-  /// The nearest controller that defines a presentation context; without one, the host itself: a stack, which
-  /// always defines one, has the bar of the search, which stays in front.
+  /// Returns the nearest controller that defines a presentation context; without one, the host itself: a stack,
+  /// which always defines one, has the bar of the search, which stays in front.
   private func context(of host: UIViewController) -> UIViewController {
     var candidate: UIViewController? = host
     while let here = candidate {
@@ -114,7 +114,7 @@ extension UISearchController {
     view.setNeedsLayout()
   }
 
-  /// Takes the bar of content to the top, when the view is in the window: so the bar stays first responder.
+  /// Moves a bar in the content to the top when the view is in the window, so that it stays first responder.
   func takeBarIfWaiting() {
     guard search.waitsForBar, view.window != nil else { return }
     search.waitsForBar = false
@@ -174,7 +174,7 @@ extension UISearchController {
     if wasAutomatic { delegate?.didDismissSearchController(self) }
   }
 
-  /// The presentation has gone, with or without its callbacks.
+  /// Called when the presentation has ended, with or without its callbacks.
   func wasForgotten() {
     guard !search.isEnding else { return }
     search.waitsForBar = false
@@ -203,7 +203,7 @@ extension UISearchController {
 
   private var isBarAtTop: Bool { searchBar.superview === overlay.holder }
 
-  /// Takes the bar out of the content, where the content has it.
+  /// Removes the bar from the content, if it is there.
   private func takeBar() {
     guard barIsInContent, !isBarAtTop else { return }
     search.home = SearchBarHome(searchBar)
@@ -224,7 +224,7 @@ extension UISearchController {
     home.take(searchBar)
   }
 
-  /// Moves a bar that was taken out of the content to the top, or over its old position.
+  /// Moves a bar that was removed from the content to the top, or over its old position.
   func placeBar(isAtTop: Bool) {
     guard isViewLoaded, isBarAtTop else { return }
     let height = searchBar.naturalHeight
@@ -238,7 +238,7 @@ extension UISearchController {
     searchBar.layoutIfNeeded()
   }
 
-  /// Hides the navigation bar, or only the row with its title where the search bar is in it.
+  /// Hides the navigation bar, or only the row with its title if the search bar is in it.
   private func hideNavigationBar(_ hides: Bool) {
     let animated = UIView.areAnimationsEnabled
     if let item = search.item {
@@ -295,7 +295,7 @@ extension UISearchController {
     layOutOverlay()
   }
 
-  /// Frames of what is shown, below a bar that lies over the content.
+  /// Sets the frames of the search's views, below a bar that is over the content.
   func layOutOverlay() {
     guard isViewLoaded else { return }
     let suggestions = shownSuggestions
@@ -319,7 +319,8 @@ extension UISearchController {
       x: 0, y: suggestionsTop, width: view.bounds.width, height: max(0, view.bounds.height - suggestionsTop))
   }
 
-  /// Down to where the view is covered by the bar: one at the top of it, or one of the app's that is behind it.
+  /// The height to which the view is covered by the bar: one at the top of it, or one of the app's that is behind
+  /// it.
   private var coveredTop: CGFloat {
     if search.item != nil { return view.safeAreaInsets.top }
     guard searchBar.window != nil, searchBar.window === view.window else { return 0 }

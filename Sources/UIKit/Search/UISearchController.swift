@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Begins and ends searches with the help of a search bar, and shows their results.
+/// A view controller that manages a search by a search bar and shows its results.
 ///
 /// ```swift
 /// let search = UISearchController(searchResultsController: nil)
@@ -41,7 +41,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Making
 
-  /// Makes a controller that shows results in another one; nil means the app shows them in the content that is
+  /// Creates a controller that shows results in another one; nil if the app shows them in the content that is
   /// searched.
   public init(searchResultsController: UIViewController?) {
     bar = UISearchBar(frame: .zero)
@@ -81,15 +81,15 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   /// Is notified of each change of the search's text or scope, to bring the results up to date.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is told when the search is presented and dismissed, and may present it itself.
+  /// The delegate, which is notified when the search is presented and dismissed, and may present it itself.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The controller whose view shows over the content while there is text; nil if the content itself shows the
   /// results.
   open var searchResultsController: UIViewController? { results }
-  /// The bar in which the user types; put it into a navigation item or over a table.
+  /// The search bar; set it in a navigation item or add it to a table.
   open var searchBar: UISearchBar { bar }
 
-  /// Whether a search is under way. Setting it begins or ends the search, animated where the bar is seen; it does
+  /// Whether a search is in progress. Setting it begins or ends the search, animated if the bar is visible; it does
   /// not make the bar first responder (facts/navigation.md#search/active).
   open var isActive: Bool {
     get { search.isActive }
@@ -105,7 +105,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the title and buttons of the navigation bar give way to the search bar. Default true.
+  /// Whether the title and buttons of the navigation bar are hidden during the search. Default true.
   open var hidesNavigationBarDuringPresentation = true
 
   /// Whether the results are shown when there is a text or a token, and hidden when there is none. Default true;
@@ -122,7 +122,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   }
   private var hasInput: Bool { bar.searchTextField.hasText }
 
-  /// Whether the cancel button comes and goes with the search. Default true; setting the bar's `showsCancelButton`
+  /// Whether the cancel button is shown during the search. Default true; setting the bar's `showsCancelButton`
   /// turns it off.
   open var automaticallyShowsCancelButton = true
   /// Whether the scope buttons come and go with the search. Default true; setting the bar's `showsScopeBar` turns
@@ -131,13 +131,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// The conditions under which the scope buttons are shown. `.automatic` shows them as the navigation bar's style
-  /// asks.
+  /// The conditions under which the scope buttons are shown. `.automatic` depends on the navigation bar's style.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes(animated: false) } }
 
-  /// Suggestions that are shown in place of the results while there are some; nil means none.
+  /// Suggestions that are shown in place of the results; nil for none.
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { layOutOverlay() } }
-  /// Whether suggestions are not shown where the bar is below the title. Default false.
+  /// Whether suggestions are hidden if the bar is below the title. Default false.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { layOutOverlay() } }
 
   /// The position at which the navigation bar shows the search bar.

@@ -17,7 +17,7 @@ import Foundation
   /// Called before a navigation bar shows the search bar elsewhere.
   func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// Called when the search bar went to another place of its navigation item.
+  /// Called when the search bar moved to another position of its navigation item.
   func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }

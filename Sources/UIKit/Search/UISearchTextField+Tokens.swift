@@ -1,5 +1,5 @@
-/// Tokens are the first characters of the editor's text, each with an attachment that draws the pill. So the one
-/// text editor knows their positions, selects and deletes them, and takes that back.
+/// Implements tokens as the first characters of the editor's text, each with an attachment that draws the pill, so
+/// that the text editor handles their positions, selection, deletion and undo.
 extension UISearchTextField {
   func attachment(at index: Int) -> SearchTokenAttachment? {
     guard index < editor.length else { return nil }
@@ -25,7 +25,7 @@ extension UISearchTextField {
     fill(list, textPortion, caret: isEditing ? caret : textPortion.length)
   }
 
-  /// Takes over tokens and text, as code that sets them.
+  /// Sets tokens and text by code.
   func fill(_ list: [UISearchToken], _ text: NSAttributedString, caret: Int) {
     let all = NSMutableAttributedString()
     for token in list {
@@ -76,8 +76,8 @@ extension UISearchTextField {
 
   // MARK: Copying
 
-  /// Copies what the selected tokens stand for, and the selected text.
-  /// - Returns: false where no token is selected.
+  /// Copies the data of the selected tokens, and the selected text.
+  /// - Returns: false if no token is selected.
   func copyTokens() -> Bool {
     guard selectionHasTokens, !isSecureTextEntry else { return false }
     let selected = tokens(in: editor.range(editor.selection))
@@ -101,7 +101,7 @@ extension UISearchTextField {
 }
 
 extension NSAttributedString {
-  /// The two texts in one.
+  /// Returns the text followed by another one.
   func appending(_ other: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     result.append(other)

@@ -11,11 +11,11 @@ import QuartzCore
 /// view.addSubview(field)
 /// ```
 ///
-/// Tokens stand before all text. Each is one character of the field's positions: the text begins at `textualRange`,
-/// while `text` and the ranges that delegates get don't count tokens. The delete key selects the token before the
-/// caret, and deletes it when it is pressed again.
+/// Tokens precede the text. Each is one character of the field's positions: the text begins at `textualRange`,
+/// while `text` and the ranges that delegates get do not include tokens. The delete key selects the token before
+/// the caret, and deletes it when it is pressed again.
 ///
-/// It is 36 points high with text of the usual size (facts/geometry.md#search-bar/field).
+/// The field is 36 points high with text of the default size (facts/geometry.md#search-bar/field).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtextfield>
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
@@ -244,7 +244,7 @@ import QuartzCore
     }
   }
 
-  /// Typed text comes behind the tokens; those that are selected give way to it.
+  /// Inserts typed text behind the tokens; it replaces selected ones.
   open override func insertText(_ text: String) {
     endTokenSelectionBeforeTyping()
     super.insertText(text)
@@ -328,7 +328,7 @@ import QuartzCore
 
   /// Whether the delete key deletes tokens. Default true.
   open var allowsDeletingTokens = true
-  /// Whether the delegate is asked for what a copied token stands for. Default true.
+  /// Whether the delegate is called for the data of copied tokens. Default true.
   open var allowsCopyingTokens = true
 
   /// Suggestions that are shown below the field while it is edited; nil means none.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The methods by which a search field asks about its tokens and reports chosen suggestions; all of them are
+/// The methods by which a search field requests data of its tokens and reports chosen suggestions; all of them are
 /// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// Returns what a token that is copied stands for.
+  /// Returns the data of a token that is copied.
   func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
     -> NSItemProvider
   /// Called when the user chose a suggestion of the field.

@@ -9,7 +9,7 @@ struct SplitGeometry {
   var hasSupplementary: Bool
   var primaryWidth: CGFloat
   var supplementaryWidth: CGFloat
-  /// Between columns that lie beside each other, in points: one pixel.
+  /// The gap between columns that are beside each other, in points: one pixel.
   var gutter: CGFloat
   /// Whether the primary column is at the right.
   var isMirrored: Bool
@@ -53,7 +53,7 @@ struct SplitGeometry {
   }
 }
 
-/// The widths that an app asks for; `automaticDimension` where it leaves them to the split view.
+/// The widths that an app requests; `automaticDimension` for the split view controller's choice.
 struct SplitWidth {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension

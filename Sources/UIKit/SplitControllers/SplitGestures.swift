@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The recognizers that pull columns in and out, and the tap that takes those away which lie over the others.
+/// The recognizers that pull columns in and out, and the tap that hides those over the others.
 @MainActor final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
   static let pulled = Selector("_splitPullAction:")
   static let pushed = Selector("_splitPushAction:")
@@ -45,7 +45,7 @@ import QuartzCore
     }
   }
 
-  /// - Returns: whether columns lay over the secondary one.
+  /// - Returns: whether columns were over the secondary one.
   @discardableResult func takeAway() -> Bool {
     guard let split, split.mode.dimsSecondary else { return false }
     split.changeMode(to: split.modeBelow, animated: true)
@@ -64,7 +64,7 @@ import QuartzCore
       split.layOutColumns()
     case .ended:
       guard isDriving, let transition = split.transition else { return finish(split) }
-      // Where the finger would be after a quarter of a second, as for pages
+      // The projected position of the finger after a quarter of a second, as for pages
       // (`facts/navigation.md#interactive-pop`).
       let speed = inward(split) * pan.velocity(in: view).x * (pan === pull ? 1 : -1) / way(split, transition)
       let completes = progress(of: pan, split, transition) + speed * 0.25 > 0.5
@@ -124,13 +124,13 @@ import QuartzCore
     return split.mode.dimsSecondary && abs(way.x) > abs(way.y) && inward(split) * way.x < 0
   }
 
-  /// Whether a pan from the edge goes back in the stack that lies there.
+  /// Whether a pan from the edge pops the stack in the column at that edge.
   private func stackTakesEdge(_ split: UISplitViewController) -> Bool {
     guard let column = split.visibleColumns(in: split.mode).first else { return false }
     return (split.holder(of: column) as? UINavigationController)?.mayPopByEdge ?? false
   }
 
-  /// A swipe on a row goes before pushing the column out, in which the row is.
+  /// Gives a swipe on a row precedence over pushing out the column that contains the row.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
@@ -140,7 +140,7 @@ import QuartzCore
     return (pan.view as? UIScrollView)?.panGestureRecognizer !== pan
   }
 
-  /// A pan from the edge goes before the scrolling of what is under it.
+  /// Gives a pan from the edge precedence over scroll views below it.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The way from one display mode to the next.
+/// A transition from one display mode to another.
 @MainActor final class SplitTransition {
   /// In seconds.
   static let duration: TimeInterval = 0.35
@@ -27,7 +27,7 @@ extension UISplitViewController {
   /// - Parameter isDriven: a finger moves the columns; `endDrivenTransition(completes:)` follows.
   func changeMode(to new: DisplayMode, animated: Bool, isDriven: Bool = false) {
     guard isMounted, !hasCollapsed, !isChangingWidthClass else { return }
-    // Asked for in the callbacks of another change, which goes first.
+    // Requested in the callbacks of another change, which is completed first.
     guard !isChangingMode else { return waitingMode = new }
     guard new != mode else { return }
     isChangingMode = true
@@ -61,7 +61,7 @@ extension UISplitViewController {
     run(transition) { [weak self] in self?.end(transition) }
   }
 
-  /// Those that come and go hear of it; the ones that come lie beyond their edge.
+  /// Notifies the columns that appear and disappear; appearing ones start beyond their edge.
   private func begin(_ transition: SplitTransition, animated: Bool) {
     UIView.performWithoutAnimation {
       for column in transition.coming {
@@ -85,7 +85,7 @@ extension UISplitViewController {
 
   private func run(_ transition: SplitTransition, completion: @escaping () -> Void) {
     UIView.performWithoutAnimation { dimming.isHidden = !mode.dimsSecondary && !transition.from.dimsSecondary }
-    // Within an animation, of the app's or of a rotation, it takes the duration and the curve of that.
+    // Within an animation, of the app's or of a rotation, the transition has its duration and curve.
     UIView.animate(withDuration: SplitTransition.duration, delay: 0, options: .allowUserInteraction) { [self] in
       layOutColumns()
       for pane in panes.values { pane.layoutIfNeeded() }
@@ -106,7 +106,7 @@ extension UISplitViewController {
     UIApplication.instance?.updateStatusBar()
   }
 
-  /// Another change comes first, or the view leaves its window.
+  /// Ends the transition, because another change begins or the view leaves its window.
   func endTransitionAtOnce() {
     guard let transition else { return }
     transition.progress = 1
@@ -115,7 +115,7 @@ extension UISplitViewController {
     end(transition)
   }
 
-  /// The finger that moved the columns has left the screen.
+  /// Ends the transition after the finger that moved the columns lifted.
   func endDrivenTransition(completes: Bool) {
     guard let transition else { return }
     if completes {

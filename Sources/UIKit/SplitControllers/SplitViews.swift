@@ -1,4 +1,4 @@
-/// The view of a split view controller: asks it to lay out its columns.
+/// The view of a split view controller, which lays out the controller's columns.
 final class SplitContainerView: UIView {
   weak var splitController: UISplitViewController?
 
@@ -17,7 +17,7 @@ final class SplitContainerView: UIView {
     if window != nil { setNeedsLayout() }
   }
 
-  /// Takes the columns away that lie over the secondary one, as a tap beside them does.
+  /// Hides the columns over the secondary one, as a tap beside them does.
   override func accessibilityPerformEscape() -> Bool { splitController?.gestures.takeAway() ?? false }
 }
 

@@ -37,7 +37,7 @@ extension UISplitViewController {
     }
     let label = modeOfButtonShowsMore ? "Show Sidebar" : "Hide Sidebar"
     if modeButton.accessibilityLabel != label { modeButton.accessibilityLabel = label }
-    // There is nothing to show while collapsed.
+    // The button has no effect while collapsed.
     if modeButton.isHidden != hasCollapsed { modeButton.isHidden = hasCollapsed }
   }
 
@@ -65,7 +65,7 @@ extension UISplitViewController {
     }
   }
 
-  /// In the secondary column of three that lie beside each other.
+  /// The button in the secondary column of three that are beside each other; nil in other modes.
   private var secondaryOnlyItem: UIBarButtonItem? {
     guard showsSecondaryOnlyButton, ownStyle == .tripleColumn,
       mode == .oneBesideSecondary || mode == .twoBesideSecondary

@@ -11,7 +11,7 @@ extension UISplitViewController {
     if isMounted, hasCollapsed { return replaceCollapsedClassic(primary, secondary) }
     for (column, controller) in [(Column.primary, primary), (.secondary, secondary)]
     where contents[column] !== controller {
-      // One that changes its column leaves the other first.
+      // A controller that moves to another column is removed from its own one first.
       if let controller, let other = columns.first(where: { contents[$0] === controller }) {
         replace(other, by: nil)
       }
@@ -61,7 +61,7 @@ extension UISplitViewController {
     settle(.primary)
   }
 
-  /// There is no primary controller: the secondary one is all there is.
+  /// Keeps the secondary controller alone, because there is no primary one.
   private func keepSecondaryAlone() {
     guard let secondary = contents[.secondary] else { return }
     attach(.secondary)
@@ -70,7 +70,7 @@ extension UISplitViewController {
     settle(.secondary)
   }
 
-  /// The delegate's choice takes the place of the primary controller.
+  /// Replaces the primary controller by the delegate's choice.
   private func takePrimary(_ new: UIViewController?) {
     guard let old = contents[.primary], let new, new !== old else { return }
     if contents[.secondary] === new {
@@ -90,7 +90,8 @@ extension UISplitViewController {
     old.removeFromParent()
   }
 
-  /// The delegate or the primary controller takes the secondary one; else it waits for the expansion.
+  /// Merges the secondary controller into the primary one, by the delegate or the primary controller; else it is
+  /// kept for the expansion.
   private func merge(_ secondary: UIViewController, onto primary: UIViewController) {
     let isDone =
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
@@ -144,7 +145,7 @@ extension UISplitViewController {
     return primary.separateSecondaryViewController(for: self) ?? droppedSecondary
   }
 
-  /// A column that is seen; what was on the screen before is not notified.
+  /// Makes a visible column appear; a controller that was on the screen before is not notified.
   private func enter(_ column: Column, _ controller: UIViewController) {
     let isSeen = controller.hasAppeared || controller.isAppearing
     prepare(controller)

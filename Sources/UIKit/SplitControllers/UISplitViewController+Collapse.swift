@@ -38,7 +38,7 @@ extension UISplitViewController {
     return contents[top] == nil ? proposed : top
   }
 
-  /// The controller of the compact column replaces all others.
+  /// Replaces all columns by the controller of the compact column.
   private func collapseToCompact(from visible: [Column]) {
     attach(.compact)
     guard let compact = holder(of: .compact) else { return }
@@ -56,7 +56,7 @@ extension UISplitViewController {
     if hasAppeared { compact.scheduleAppearanceEnd() }
   }
 
-  /// The columns up to the top one go into the stack of the first.
+  /// Pushes the columns up to the top one on the stack of the first.
   private func collapse(to top: Column, from visible: [Column], _ isFirst: Bool) {
     for column in columns {
       attach(column)
@@ -71,7 +71,7 @@ extension UISplitViewController {
     for column in visible where column != top { delegate?.splitViewController(self, willHide: column) }
     if !visible.contains(top) { delegate?.splitViewController(self, willShow: top) }
     let above = columns.filter { $0 != first && $0.rawValue <= top.rawValue }.compactMap(holder(of:))
-    // What is seen goes from one view to another of the same window, and is not notified.
+    // A visible controller moves between views of the same window, and is not notified.
     let wasSeen = visible.contains(first)
     base.allowsNesting = true
     if isOnScreen, !isFirst, !wasSeen { base.setAppearance(true, animated: false) }
@@ -151,7 +151,7 @@ extension UISplitViewController {
 
   // MARK: Changes while collapsed
 
-  /// The content of a column changed while the columns are in one stack.
+  /// Replaces the content of a column while the columns are in one stack.
   func replaceCollapsed(_ column: Column, _ old: UIViewController?) {
     if column == collapsedColumn || old?.parentReference === self && column == .compact {
       return remountCollapsed(column, old)
@@ -173,7 +173,7 @@ extension UISplitViewController {
     base.showTopUnseen()
   }
 
-  /// The lowest column changed: the new one shows the stack.
+  /// Replaces the lowest column: the new one shows the stack.
   private func remountCollapsed(_ column: Column, _ old: UIViewController?) {
     let above = (old as? UINavigationController)?.stack.filter { self.column(of: $0) != nil } ?? []
     (old as? UINavigationController)?.unnest(above)

@@ -24,7 +24,7 @@ extension UISplitViewController {
   /// The controller whose view a column shows: the app's, or the navigation controller around it.
   func holder(of column: Column) -> UIViewController? { wrappers[column] ?? contents[column] }
 
-  /// The column of a controller that is shown by this one, or is in one that is.
+  /// Returns the column of a controller that this one shows, or that contains it.
   func column(of controller: UIViewController) -> Column? {
     var candidate: UIViewController? = controller
     while let here = candidate {
@@ -42,7 +42,7 @@ extension UISplitViewController {
 
   /// Shows a controller on the stack of the secondary column, which has one since it was shown.
   ///
-  /// - Returns: false where the column's content is to be replaced.
+  /// - Returns: false if the column's content is to be replaced.
   func pushOnSecondary(_ controller: UIViewController) -> Bool {
     guard ownStyle != .unspecified, isMounted, !(controller is UINavigationController),
       contents[.secondary] !== controller || wrappers[.secondary]?.stack.contains(controller) == false,
@@ -89,7 +89,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// Exchanges the content of a column, at once where it is seen.
+  /// Replaces the content of a column, at once if it is visible.
   func replace(_ column: Column, by new: UIViewController?) {
     endTransitionAtOnce()
     let old = holder(of: column)
@@ -97,7 +97,7 @@ extension UISplitViewController {
     wrappers[column] = nil
     guard isMounted else {
       release(old)
-      // Children at once, so that they know their split view controller.
+      // Children are added at once, so that they have their split view controller.
       if ownStyle == .unspecified {
         attach(column)
         settle(column)
@@ -140,8 +140,8 @@ extension UISplitViewController {
 
   // MARK: Children
 
-  /// Makes the navigation controller around the app's controller, in each column of a column style but the compact
-  /// one, unless it is there or the app's controller is one itself.
+  /// Creates the navigation controller around the app's controller, in each column of a column style but the
+  /// compact one, unless it exists or the app's controller is one itself.
   private func wrap(_ column: Column) {
     guard ownStyle != .unspecified, column != .compact, wrappers[column] == nil, let content = contents[column],
       !(content is UINavigationController)
@@ -179,14 +179,14 @@ extension UISplitViewController {
     holder.refreshTraits()
   }
 
-  /// Loads the view, and what a navigation controller shows.
+  /// Loads the view, and that of a navigation controller's shown controller.
   func prepare(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     (controller as? UINavigationController)?.showTopUnseen()
   }
 
-  /// Puts the view of a controller into its pane. Its appearance goes with the transition, and not with the view's
-  /// way into the window.
+  /// Adds the view of a controller to its pane. Its appearance ends with the transition, and not when the view
+  /// enters the window.
   func fill(_ column: Column, with controller: UIViewController) {
     guard let pane = panes[column], let page = controller.view, page.superview !== pane else { return }
     UIStoryboard.nest(controller) {
@@ -208,8 +208,8 @@ extension UISplitViewController {
     return holder(of: .secondary) ?? holder(of: .primary)
   }
 
-  /// Apps ask for the navigation controllers before the columns are mounted (a scene delegate that configures what
-  /// its storyboard made), so that these are made here at the latest.
+  /// The controllers for the public property. Apps access the navigation controllers before the columns are mounted
+  /// (a scene delegate that configures its storyboard's controllers), so these are created here at the latest.
   var listedControllers: [UIViewController] {
     for column in columns { wrap(column) }
     if hasCollapsed { return [holder(of: collapsedColumn)].compactMap { $0 } }

@@ -44,7 +44,7 @@ extension UISplitViewController {
     layOutColumns()
   }
 
-  /// Another size may ask for another mode, such as after a rotation.
+  /// Updates the mode after a change of the size, such as by a rotation.
   private func followSize() {
     let standard = standardMode(in: view.bounds.size)
     guard standard != lastStandardMode else { return }
@@ -78,7 +78,7 @@ extension UISplitViewController {
       if pane.frame != frame { pane.frame = frame }
       pane.isHidden = pane.content == nil && column != .secondary
     }
-    // Assistive technologies stay with what covers it.
+    // Assistive technologies ignore the covered column.
     panes[.secondary]?.accessibilityElementsHidden = mode.dimsSecondary
     layOutDimming(target, progress)
   }
@@ -108,7 +108,7 @@ extension UISplitViewController {
 
   // MARK: Widths
 
-  /// The widths of columns that nobody asks for (`facts/navigation.md#split-frames`).
+  /// The default widths of columns (`facts/navigation.md#split-frames`).
   private var standardPrimaryWidth: CGFloat { ownStyle == .tripleColumn ? 280 : 320 }
   private static let standardSupplementaryWidth: CGFloat = 320
 

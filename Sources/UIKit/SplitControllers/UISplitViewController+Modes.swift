@@ -14,14 +14,14 @@ extension UISplitViewController {
     }
   }
 
-  /// Columns beside each other where the view is wider than high.
+  /// Returns the automatic behaviour: columns are beside each other if the view is wider than high.
   private func automaticBehavior(in size: CGSize) -> SplitBehavior {
     guard size.width > size.height else { return .overlay }
     let roomForThree: CGFloat = 1300
     return ownStyle == .tripleColumn && size.width < roomForThree ? .displace : .tile
   }
 
-  /// The mode that the size and the app's preferences ask for.
+  /// Returns the mode for the size and the app's preferences.
   func standardMode(in size: CGSize) -> DisplayMode {
     if preferredDisplayMode != .automatic { return admissible(preferredDisplayMode, in: size) }
     if ownStyle == .unspecified { return classicMode(in: size) }
@@ -30,13 +30,13 @@ extension UISplitViewController {
 
   private func classicMode(in size: CGSize) -> DisplayMode {
     guard let primary = contents[.primary] else { return .secondaryOnly }
-    // Upside down and landscape are not told apart by the size of the view, which may be smaller than the screen.
+    // The size of the view, which may be smaller than the screen, does not distinguish upside-down orientations.
     let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
     let hides = delegate?.splitViewController(self, shouldHide: primary, in: orientation) ?? orientation.isPortrait
     return hides ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// The mode that is the nearest to one, of those that the style and the behavior have.
+  /// Returns the mode nearest to another one, among those that the style and the behaviour have.
   func admissible(_ wanted: DisplayMode, in size: CGSize) -> DisplayMode {
     let count = min(wanted.columnCount, ownStyle == .tripleColumn ? 2 : 1)
     if ownStyle != .unspecified, preferredSplitBehavior != .automatic {
@@ -55,7 +55,7 @@ extension UISplitViewController {
     return Array(columns.suffix(count + 1))
   }
 
-  /// The behavior with which the mode that is shown changes to one with more or fewer columns.
+  /// The behaviour with which the present mode changes to one with more or fewer columns.
   private var shownBehavior: SplitBehavior {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary: .overlay
@@ -103,10 +103,10 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode after a tap beside the columns that lie over the secondary one.
+  /// The mode after a tap beside the columns over the secondary one.
   var modeBelow: DisplayMode { mode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly }
 
-  /// The mode with one column more; nil when all are seen.
+  /// The mode with one more column; nil when all are visible.
   var modeAbove: DisplayMode? {
     guard mode.columnCount < columns.count - 1 else { return nil }
     return .showing(mode.columnCount + 1, as: shownBehavior)
@@ -125,7 +125,7 @@ extension UISplitViewController {
 
   // MARK: Collapsed
 
-  /// Goes back to the column, or pushes it on the others.
+  /// Pops to the column, or pushes it.
   private func showCollapsed(_ column: Column) {
     guard let base = baseStack, contents[column] != nil, column != .compact else { return }
     attach(column)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// The first time that the columns are put into place, in the order of `facts/navigation.md#split`.
+// The first layout of the columns, in the order of `facts/navigation.md#split`.
 extension UISplitViewController {
   var wantsCollapse: Bool { traitCollection.horizontalSizeClass == .compact }
 

@@ -21,11 +21,11 @@ extension UISplitViewController {
     case compact = 3
   }
 
-  /// Which columns are seen, and whether they lie beside or over the secondary one.
+  /// The visible columns, and their position beside or over the secondary one.
   ///
   /// "One" is the column next to the secondary one: the primary column of two, the supplementary column of three.
   public enum DisplayMode: Int, Sendable {
-    /// As the size of the view asks for.
+    /// Depends on the size of the view.
     case automatic = 0
     /// Only the secondary column is seen.
     case secondaryOnly = 1
@@ -37,7 +37,7 @@ extension UISplitViewController {
     case twoBesideSecondary = 4
     /// The primary and the supplementary column are over the secondary one.
     case twoOverSecondary = 5
-    /// The secondary column keeps its width and is pushed out at the other edge.
+    /// The secondary column keeps its width and is moved out at the other edge.
     case twoDisplaceSecondary = 6
 
     /// The former name of `secondaryOnly`.
@@ -57,17 +57,17 @@ extension UISplitViewController {
     case automatic = 0
     /// It becomes narrower.
     case tile = 1
-    /// The others cover it.
+    /// The other columns cover it.
     case overlay = 2
-    /// It becomes narrower for one column, and moves aside for the second one.
+    /// It becomes narrower for one column, and is moved for the second one.
     case displace = 3
   }
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// The primary column is where text begins.
+    /// The primary column is at the edge where text begins.
     case leading = 0
-    /// The primary column is where text ends.
+    /// The primary column is at the edge where text ends.
     case trailing = 1
   }
 
@@ -81,11 +81,11 @@ extension UISplitViewController {
 
   /// Whether the bars of the columns have a button that changes the display mode.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// They have one where a gesture may change the mode, too.
+    /// The button shows if a gesture may change the mode, too.
     case automatic = 0
     /// The button never shows.
     case never = 1
-    /// The button always shows, also where it changes nothing.
+    /// The button always shows, also if it has no effect.
     case always = 2
   }
 }

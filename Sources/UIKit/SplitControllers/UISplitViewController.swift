@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows two or three controllers in columns where there is room, and one after the other where the width is
-/// compact.
+/// A view controller that shows two or three controllers in columns if there is space, and one after the other in a
+/// compact width.
 ///
 /// ```swift
 /// let split = UISplitViewController(style: .doubleColumn)
@@ -10,15 +10,15 @@ import QuartzCore
 /// split.preferredDisplayMode = .oneBesideSecondary
 /// ```
 ///
-/// With a column style, each column gets a navigation controller of its own unless it is one. In a view of compact
-/// width the split view controller is collapsed: the columns are in the stack of the primary one, or the controller
-/// of the compact column is shown. The unspecified style has a primary and a secondary controller in
-/// `viewControllers`, and leaves to its delegate how they collapse. Orders of callbacks:
+/// With a column style, each column gets a navigation controller of its own unless its controller is one. In a view
+/// of compact width the split view controller is collapsed: the columns are in the stack of the primary one, or the
+/// controller of the compact column is shown. The unspecified style has a primary and a secondary controller in
+/// `viewControllers`, and its delegate determines how they collapse. Orders of callbacks:
 /// `facts/navigation.md#split`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// A width or fraction that is left to the split view controller.
+  /// A width or fraction that the split view controller determines.
   public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
   var ownStyle: Style
@@ -27,25 +27,25 @@ import QuartzCore
   /// The navigation controllers around contents that are not navigation controllers.
   var wrappers: [Column: UINavigationController] = [:]
   var panes: [Column: SplitPane] = [:]
-  /// Children that were not told `didMove(toParent:)` yet.
+  /// Children whose `didMove(toParent:)` was not called yet.
   var newcomers: [UIViewController] = []
   let dimming = UIView()
   /// The mode that is laid out.
   var mode = DisplayMode.secondaryOnly
-  /// The mode that the app knows.
+  /// The mode of the latest notification of the app.
   var reportedMode = DisplayMode.secondaryOnly
   /// Laid out for the compact width.
   var hasCollapsed = false
   var reportsCollapsed = false
-  /// The columns are in place, for one width class or the other.
+  /// Whether the columns are laid out, for one width class or the other.
   var isMounted = false
   var isChangingWidthClass = false
   /// The callbacks before a change of the mode run.
   var isChangingMode = false
-  /// A mode that was asked for meanwhile.
+  /// A mode that was requested during a change.
   var waitingMode: DisplayMode?
   var transition: SplitTransition?
-  /// The mode that the size and the app's preferences asked for at the last layout.
+  /// The mode for the size and the app's preferences at the last layout.
   var lastStandardMode: DisplayMode?
   /// Of the unspecified style: the secondary controller that a collapse dropped.
   var droppedSecondary: UIViewController?
@@ -64,7 +64,7 @@ import QuartzCore
     primaryBackgroundStyle = style == .unspecified ? .none : .sidebar
   }
 
-  /// One of the unspecified style.
+  /// Creates a controller of the unspecified style.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ownStyle = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -89,11 +89,11 @@ import QuartzCore
 
   // MARK: Columns
 
-  /// Puts a controller into a column, in place of the one before; nil empties it. One that is in another column
-  /// already, and any of the unspecified style, is refused with UIKit's message.
+  /// Sets the controller of a column, which replaces the previous one; nil empties it. A controller that is in
+  /// another column already, and any call for the unspecified style, is refused with UIKit's message.
   ///
-  /// A controller for the secondary column that is no navigation controller is pushed on the one that the column
-  /// has (`facts/navigation.md#split/secondary`). To replace what is there, set nil first, or a navigation
+  /// A controller for the secondary column that is not a navigation controller is pushed on the column's navigation
+  /// controller (`facts/navigation.md#split/secondary`). To replace its content, set nil first, or a navigation
   /// controller of your own.
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
     if column == .secondary, let vc, pushOnSecondary(vc) { return }
@@ -103,15 +103,15 @@ import QuartzCore
   open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
     hasColumns() ? contents[column] : nil
   }
-  /// Changes to a display mode in which the column is not seen; the secondary one always is. While collapsed,
-  /// hiding has no effect.
+  /// Changes to a display mode without the column; the secondary one is always visible. While collapsed, hiding has
+  /// no effect.
   open func hide(_ column: UISplitViewController.Column) { if hasColumns() { hideColumn(column) } }
-  /// Changes to a display mode in which the column is seen. While collapsed, goes back to it, or pushes it.
+  /// Changes to a display mode with the column. While collapsed, pops to it, or pushes it.
   open func show(_ column: UISplitViewController.Column) { if hasColumns() { showColumn(column) } }
 
-  /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the one that is
-  /// shown. Those of a column style are navigation controllers, also before they are shown: the app's own, or the
-  /// one around its controller, which `viewController(for:)` returns without it.
+  /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the shown one. In
+  /// a column style they are navigation controllers, also before they are shown: the app's own, or the one around
+  /// its controller, which `viewController(for:)` returns without it.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { replaceControllers(by: newValue) }
@@ -119,7 +119,7 @@ import QuartzCore
 
   // MARK: Display modes
 
-  /// Whether the columns are one above the other, in a view of compact width.
+  /// Whether the columns are in one stack, in a view of compact width.
   open var isCollapsed: Bool { reportsCollapsed }
   /// The mode that is wanted wherever the width is regular. Set it within an animation to animate the change.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
@@ -199,15 +199,15 @@ import QuartzCore
 
   /// The side of the primary column.
   open var primaryEdge = PrimaryEdge.leading { didSet { edgeDidChange() } }
-  /// Kept; it makes a difference on Macs only.
+  /// Stored; it has an effect on Macs only.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   // MARK: Showing controllers
 
-  /// Shows a controller in the column that the sender is in, the primary one by default; while collapsed, it is
-  /// pushed, or presented if there is no navigation controller. The delegate is asked first.
+  /// Shows a controller in the sender's column, the primary one by default; while collapsed, it is pushed, or
+  /// presented if there is no navigation controller. The delegate is called first.
   open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
-  /// Shows a controller in the secondary column; while collapsed, it is pushed. The delegate is asked first.
+  /// Shows a controller in the secondary column; while collapsed, it is pushed. The delegate is called first.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }
@@ -225,7 +225,7 @@ import QuartzCore
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The columns beside the secondary one are of compact width.
+  /// Returns a compact width for the columns beside the secondary one.
   open override func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     let own = super.overrideTraitCollection(forChild: childViewController)
     guard isNarrowColumn(childViewController) else { return own }
@@ -237,7 +237,7 @@ import QuartzCore
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { sizeOfColumn(container as? UIViewController, in: parentSize) }
 
-  /// The delegate's choice; the children are not asked.
+  /// The orientations that the delegate returns; the children's are ignored.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let said = delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
     return said.isEmpty ? super.supportedInterfaceOrientations : said
@@ -262,7 +262,7 @@ extension UISplitViewController: StoryboardContainer {
       (.primary, "masterViewController"), (.supplementary, "supplementaryViewController"),
       (.secondary, "detailViewController"), (.compact, "compactViewController"),
     ]
-    // The file says that there are columns, and by its relationships how many.
+    // The file has the style, and its relationships determine the number of columns.
     if ownStyle != .unspecified, controller("supplementaryViewController") != nil { ownStyle = .tripleColumn }
     if ownStyle == .unspecified {
       viewControllers = ["masterViewController", "detailViewController"].compactMap(controller)

@@ -14,9 +14,9 @@
   /// Called before `displayMode` changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// The mode to which the display mode button leads; automatic: the standard one.
+  /// Returns the mode that the display mode button selects; automatic for the standard one.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Asked by `show(_:sender:)`; true means the delegate has shown the controller itself.
+  /// Called by `show(_:sender:)`; returns true if the delegate has shown the controller itself.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
   /// Asked by `showDetailViewController(_:sender:)`; true means the delegate has shown the controller itself.
@@ -25,16 +25,16 @@
   ) -> Bool
   /// The only controller after a collapse, of the unspecified style; nil means the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// The primary controller after an expansion, of the unspecified style; nil means the only one there was.
+  /// Returns the primary controller after an expansion, of the unspecified style; nil for the present one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Asked at a collapse, of the unspecified style; true means the delegate has done with the secondary controller
-  /// what it wants. False: the primary one takes it.
+  /// Called at a collapse, of the unspecified style; returns true if the delegate has handled the secondary
+  /// controller. If it returns false, the primary controller gets it.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller after an expansion, of the unspecified style; nil means the one that the primary
-  /// gives away.
+  /// Returns the secondary controller after an expansion, of the unspecified style; nil for the one that the
+  /// primary controller returns.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
@@ -45,7 +45,8 @@
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
-  /// Asked by the unspecified style of iPads with an automatic display mode.
+  /// Returns whether the primary controller is hidden in an orientation; called for the unspecified style on iPads
+  /// with an automatic display mode.
   @available(iOS, deprecated: 8.0)
   func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
@@ -64,17 +65,17 @@
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called when the columns have expanded again.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Called before a column of the column styles comes.
+  /// Called before a column of the column styles appears.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Called before a column of the column styles goes.
+  /// Called before a column of the column styles disappears.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   /// A finger begins to pull a column in or out.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// The finger has left the screen.
+  /// Called when the finger has lifted.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
-// What stands for a method that the delegate does not have.
+// Defaults of the optional methods.
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?
 
-  /// Asks the delegate again which days can be selected.
+  /// Calls the delegate again for the days that can be selected.
   open func updateSelectableDates() { view?.selectionDidChange() }
 
   func allows(_ day: DateComponents) -> Bool { true }
@@ -20,13 +20,14 @@ import Foundation
   }
 }
 
-/// Hears of the day that the user selects in a calendar view.
+/// An object that is notified of the day that the user selects in a calendar view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarselectionsingledatedelegate>
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   /// Called when the user selected a day, or no day any more.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Returns whether a day can be selected; nil asks whether there may be no selection. Without the method all can.
+  /// Returns whether a day can be selected, or for nil, whether the selection can be cleared. Without the method
+  /// all can.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
     -> Bool
 }
@@ -43,13 +44,13 @@ extension UICalendarSelectionSingleDateDelegate {
 @preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
   private var stored: DateComponents?
 
-  /// A selection that tells the delegate of what the user selects.
+  /// Creates a selection with a delegate that is notified of the user's selections.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// The delegate, which is notified of what the user selects.
+  /// The delegate, which is notified of the user's selections.
   open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
   /// The selected day; nil for none. Code that sets it is not reported.
@@ -67,7 +68,7 @@ extension UICalendarSelectionSingleDateDelegate {
   override func allows(_ day: DateComponents) -> Bool { delegate?.dateSelection(self, canSelectDate: day) ?? true }
   override func contains(_ day: DateComponents) -> Bool { stored.map { isSame($0, day) } ?? false }
 
-  /// A touch on the selected day takes the selection away, where the delegate allows that.
+  /// A touch on the selected day clears the selection if the delegate allows it.
   override func userTouched(_ day: DateComponents) {
     let new: DateComponents? = contains(day) ? nil : day
     guard delegate?.dateSelection(self, canSelectDate: new) ?? true else { return }
@@ -76,11 +77,11 @@ extension UICalendarSelectionSingleDateDelegate {
   }
 }
 
-/// Hears of the days that the user selects in a calendar view.
+/// An object that is notified of the days that the user selects in a calendar view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarselectionmultidatedelegate>
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-  /// Called when the user selected one more day.
+  /// Called when the user selected an additional day.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
   /// Called when the user took a day from the selection.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
@@ -109,13 +110,13 @@ extension UICalendarSelectionMultiDateDelegate {
 @preconcurrency @MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
   private var stored: [DateComponents] = []
 
-  /// A selection that tells the delegate of what the user selects.
+  /// Creates a selection with a delegate that is notified of the user's selections.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// The delegate, which is notified of what the user selects.
+  /// The delegate, which is notified of the user's selections.
   open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
   /// The selected days. Code that sets them is not reported.
@@ -149,15 +150,15 @@ extension UICalendarSelectionMultiDateDelegate {
   }
 }
 
-/// Hears of the week that the user selects in a calendar view.
+/// An object that is notified of the week that the user selects in a calendar view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarselectionweekofyeardelegate>
 @preconcurrency @MainActor public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
   /// Called when the user selected a week, or no week any more.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Returns whether a week can be selected; nil asks whether there may be no selection. Without the method all
-  /// can.
+  /// Returns whether a week can be selected, or for nil, whether the selection can be cleared. Without the method
+  /// all can.
   func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool
@@ -175,13 +176,13 @@ extension UICalendarSelectionWeekOfYearDelegate {
 @preconcurrency @MainActor open class UICalendarSelectionWeekOfYear: UICalendarSelection {
   private var stored: DateComponents?
 
-  /// A selection that tells the delegate of what the user selects.
+  /// Creates a selection with a delegate that is notified of the user's selections.
   public init(delegate: (any UICalendarSelectionWeekOfYearDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// The delegate, which is notified of what the user selects.
+  /// The delegate, which is notified of the user's selections.
   open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
 
   /// The selected week, as week and year of the week; nil for none. Code that sets it is not reported.

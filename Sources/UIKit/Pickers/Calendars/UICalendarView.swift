@@ -10,8 +10,8 @@ import Foundation
 /// view.addSubview(calendarView)
 /// ```
 ///
-/// The delegate decorates days; what the user may select and has selected is the selection's. Looks:
-/// `facts/pickers.md#calendar`.
+/// The delegate decorates days; the selection behaviour determines the days that can be selected, and has the
+/// selected ones. Looks: `facts/pickers.md#calendar`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarview>
 @preconcurrency @MainActor open class UICalendarView: UIView, MonthCalendarOwner {
@@ -61,7 +61,7 @@ import Foundation
   /// The design of the texts' font.
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { month.design = fontDesign } }
 
-  /// The days that show as usual; others are dim and cannot be selected, and their months cannot be turned to.
+  /// The range of selectable days; other days are dim, and their months cannot be shown.
   open var availableDateRange = UICalendarView.widest { didSet { rulesDidChange() } }
 
   var rules: DateRules {
@@ -97,7 +97,7 @@ import Foundation
     set { setVisibleDateComponents(newValue, animated: false) }
   }
 
-  /// Turns to a month; one beyond the available range is reported on the console.
+  /// Shows a month; one beyond the available range is reported on the console.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     guard let date = date(dateComponents) else {
       ExceptionReport.raise(.invalidArgumentException, "\(Self.self): \(dateComponents) is no date of the calendar")
@@ -120,7 +120,7 @@ import Foundation
   /// Whether there is room for decorations below the days' numbers. True by default.
   open var wantsDateDecorations = true { didSet { month.hasDecorations = wantsDateDecorations } }
 
-  /// Asks the delegate for the decorations of days again.
+  /// Requests the decorations of days from the delegate again.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     let calendar = rules.calendar
     let days = Set(dates.compactMap(date).map(calendar.startOfDay))

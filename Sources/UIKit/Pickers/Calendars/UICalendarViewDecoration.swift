@@ -6,7 +6,7 @@ extension UICalendarView {
   public enum DecorationSize: Int, Sendable {
     /// Small.
     case small = 0
-    /// Between the others.
+    /// A size between the others.
     case medium = 1
     /// Large.
     case large = 2

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarviewdelegate>
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// Returns what is below a day's number; nil for nothing.
+  /// Returns the decoration below a day's number; nil for none.
   func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
     -> UICalendarView.Decoration?
   /// Called when another month shows; `previousDateComponents` has the year and month before.

@@ -7,7 +7,7 @@ class ColorField: UIControl {
   fileprivate let marker = UIView()
   private var paintedSize: CGSize?
   var chosen = PickedColor(red: 0, green: 0, blue: 0) { didSet { setNeedsLayout() } }
-  /// A finger is on a colour; the flag says that it continues.
+  /// Called when a finger chooses a colour, with whether the touch continues.
   var onChoice: ((PickedColor, _ isContinuous: Bool) -> Void)?
 
   init() {
@@ -91,7 +91,7 @@ final class ColorGrid: ColorField {
     for (y, row) in rows.enumerated() {
       for (x, hex) in row.enumerated() {
         PickedColor(hex: hex).color.setFill()
-        // One pixel of a neighbour would shine through between two.
+        // Adjacent cells overlap so that no gap of a pixel shows between them.
         let frame = CGRect(
           x: CGFloat(x) * cell.width, y: CGFloat(y) * cell.height, width: cell.width, height: cell.height)
         UIRectFill(frame.insetBy(dx: -0.25, dy: -0.25))

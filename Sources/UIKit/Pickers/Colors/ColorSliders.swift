@@ -108,7 +108,7 @@ final class ColorSlider: UIControl {
   override func accessibilityDecrement() { onChoice?(max(0, value - 0.1), false) }
 }
 
-/// Red, green and blue one by one, and all of them as six hexadecimal digits.
+/// Sliders for red, green and blue, and a field for the color's six hexadecimal digits.
 final class ColorSliders: UIView, UITextFieldDelegate {
   private let sliders = [ColorSlider("RED"), ColorSlider("GREEN"), ColorSlider("BLUE")]
   private let hexTitle = UILabel()

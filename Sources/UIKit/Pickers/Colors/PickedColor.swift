@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour as the parts of the colour picker take it apart.
+/// A color with the components that the color picker uses.
 struct PickedColor: Equatable {
   var red: CGFloat
   var green: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of the colours that the user chooses in a colour picker; all methods are optional.
+/// An object that is notified of the colors that the user chooses in a color picker; all methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolorpickerviewcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {

@@ -9,7 +9,7 @@ import Foundation
 /// well.selectedColor = .systemTeal
 /// well.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
 /// ```
-/// It sends `.valueChanged` for the colours that the user chooses, and nothing for those that code sets.
+/// It sends `.valueChanged` for colors that the user chooses, not for those that code sets.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolorwell>
 @preconcurrency @MainActor open class UIColorWell: UIControl {
@@ -44,7 +44,7 @@ import Foundation
     showColor()
   }
 
-  /// The title of the picker, and what assistive technologies call the well.
+  /// The title of the picker, and the well's accessibility label.
   open var title: String?
   /// Whether the user chooses the opacity, too. True by default.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }

@@ -78,7 +78,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
     guard let picker else { return }
     let size = fittingSize
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Centred, as controls are unless told otherwise, means the leading edge here.
+    // Centre alignment, the default of controls, means the leading edge here.
     let isAtRight =
       switch picker.contentHorizontalAlignment {
       case .left: false
@@ -140,7 +140,7 @@ final class CompactDateView: UIView, DatePickerContent, MonthCalendarOwner {
   func calendarTurned(from old: Date) {}
 }
 
-/// A text on grey; in the tint while what it opens is open.
+/// A text on grey; in the tint while its calendar or wheels are open.
 final class DatePill: UIControl {
   private let label = UILabel()
   private let name: String

@@ -21,7 +21,7 @@ final class DateOverlay: UIView {
     region.isAccessibilityElement = true
     region.accessibilityTraits = .button
     region.accessibilityLabel = "dismiss popup"
-    // UI tests on iOS know it by this name.
+    // The identifier in UI tests on iOS.
     region.accessibilityIdentifier = "PopoverDismissRegion"
     addSubview(region)
     layer.shadowOpacity = 0
@@ -94,7 +94,7 @@ final class DateOverlay: UIView {
       below + height <= area.maxY
       ? below : frame.minY - 8 - height >= area.minY ? frame.minY - 8 - height : max(area.minY, area.maxY - height)
     let place = CGRect(x: x, y: y, width: width, height: height)
-    // It grows out of what was touched.
+    // The box expands from the touched view.
     let anchor = CGPoint(
       x: width > 0 ? min(max((frame.midX - x) / width, 0), 1) : 0.5, y: y >= frame.midY ? 0 : 1)
     box.layer.anchorPoint = anchor

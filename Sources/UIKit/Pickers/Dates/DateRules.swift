@@ -50,7 +50,7 @@ struct DateRules {
     DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
   }
 
-  /// The letters of a pattern without what is quoted.
+  /// Returns the letters of a pattern without quoted text.
   private func letters(_ template: String) -> [Character] {
     var isQuoted = false
     return pattern(template).filter { letter in
@@ -86,7 +86,7 @@ struct DateRules {
     return period < hour
   }
 
-  /// The word for a day of today, in the picker's language.
+  /// Returns the word for today in the picker's language, if the date is today.
   func today(_ date: Date) -> String? {
     guard calendar.isDate(date, inSameDayAs: Date()) else { return nil }
     let formatter = DateFormatter()

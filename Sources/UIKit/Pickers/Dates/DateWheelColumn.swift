@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One wheel of a date picker: what its rows stand for, and what they say.
+/// One wheel of a date picker: the values and texts of its rows.
 @MainActor struct DateWheelColumn {
   enum Kind { case month, day, year, date, hour, minute, period, hours, minutes }
 
@@ -45,12 +45,12 @@ import Foundation
     return near >= rowCount ? near - values : near
   }
 
-  /// A row in the middle, from where the wheel turns both ways.
+  /// A row in the middle, from which the wheel turns in both directions.
   var middleRow: Int { rowCount > values && values > 0 ? rowCount / 2 / values * values : 0 }
 
   // MARK: Columns
 
-  /// The days before and after the one at which a wheel of days begins.
+  /// The number of days before and after the one at which a wheel of days begins.
   static let dayReach = 100_000
 
   static func columns(_ mode: UIDatePicker.Mode, _ rules: DateRules, around date: Date) -> [DateWheelColumn] {
@@ -127,7 +127,7 @@ import Foundation
       number.minimumIntegerDigits = digits
       return number.string(from: NSNumber(value: value)) ?? "\(value)"
     }
-    // Both halves of the day are on the wheel, so that it turns from one into the other.
+    // The wheel has both halves of the day, so that it turns from one into the other.
     let hours = (0..<24).map { hour in
       has12 ? text((hour + 11) % 12 + 1, digits: 1) : text(hour, digits: 2)
     }

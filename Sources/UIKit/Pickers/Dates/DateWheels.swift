@@ -3,8 +3,9 @@ import Foundation
 
 /// The wheels of a date picker.
 ///
-/// Each wheel shows one part of the date. When the user has turned one, the parts make the new date; what does not
-/// exist or is not allowed is dim, and a wheel that rests at it turns on to what is.
+/// Each wheel shows one component of the date. When the user has turned one, the components form the new date; rows
+/// of dates that do not exist or are not allowed are dim, and a wheel at rest on one turns to the nearest valid
+/// row.
 final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   enum Form: Equatable {
     case mode(UIDatePicker.Mode)
@@ -115,7 +116,8 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     }
   }
 
-  /// The date that the wheels show when one of them is at another row; days that a month has not are its last.
+  /// Returns the date of the wheels with another row of one of them; a day that the month does not have becomes its
+  /// last day.
   private func date(with row: Int, in component: Int) -> Date? {
     let calendar = rules.calendar
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: shownDate)
@@ -238,7 +240,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     guard columns.indices.contains(component) else { return }
     if form == .mode(.countDownTimer) {
       var new = shownDuration
-      // No time at all is not one to count down.
+      // A duration of zero cannot be counted down.
       if new < 60 { new = TimeInterval(60 * max(1, rules.minuteInterval)) }
       show(duration: new, animated: true)
       onDuration?(new)
@@ -261,7 +263,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     setNeedsLayout()
   }
 
-  /// "hours", "min": the word that is beside the number.
+  /// Returns the unit beside the number: "hours", "min".
   private static func unit(_ unit: NSCalendar.Unit, _ count: Int, _ locale: Locale) -> String {
     let formatter = DateComponentsFormatter()
     var calendar = Calendar(identifier: .gregorian)

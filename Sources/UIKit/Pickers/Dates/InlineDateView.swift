@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The inline style: a calendar, and below it the time where there is one.
+/// The inline style: a calendar, and the time below it if the mode has one.
 final class InlineDateView: UIView, DatePickerContent, MonthCalendarOwner {
   static let calendarSize = CGSize(width: 320, height: 324)
   private static let timeHeight: CGFloat = 42

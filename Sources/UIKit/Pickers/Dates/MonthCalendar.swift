@@ -64,7 +64,7 @@ final class MonthCalendar: UIView {
     rules.calendar.date(byAdding: .month, value: offset, to: date)
   }
 
-  /// Months from one to another, both at their beginning.
+  /// Returns the number of months between two dates, both at the begin of a month.
   func distance(from first: Date, to last: Date) -> Int {
     rules.calendar.dateComponents([.month], from: first, to: last).month ?? 0
   }
@@ -94,7 +94,7 @@ final class MonthCalendar: UIView {
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  /// The days show again what the owner says of them.
+  /// Updates the days with the owner's present values.
   func refresh() { pages.refresh() }
 
   func show(_ date: Date, animated: Bool) {

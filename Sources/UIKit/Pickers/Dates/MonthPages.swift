@@ -4,13 +4,13 @@ import Foundation
 /// The pages of a calendar, a month each; those that show are there.
 final class MonthPages: UIScrollView, UIScrollViewDelegate {
   weak var calendar: MonthCalendar?
-  /// The page in the middle of those that can be reached; the others are counted from it.
+  /// The month in the middle of the reachable pages, from which the others are counted.
   private var anchor: Date?
   private var first = 0
   private var count = 1
   private var shown: [Int: MonthPage] = [:]
   private var laidOutSize: CGSize?
-  /// Months to each side of the one at which the pages were made.
+  /// The number of months on each side of the one with which the pages were made.
   private static let reach = 1200
 
   init() {
@@ -194,7 +194,7 @@ final class MonthPage: UIView {
   func day(at point: CGPoint) -> CalendarDay? { days.first { $0.frame.contains(point) } }
 }
 
-/// A day of a calendar: its number, a circle where it is selected, and a decoration.
+/// A day of a calendar: its number, a circle if it is selected, and a decoration.
 final class CalendarDay: UIView {
   private weak var calendar: MonthCalendar?
   let date: Date
@@ -245,7 +245,8 @@ final class CalendarDay: UIView {
     showColors()
   }
 
-  /// Today is in the tint, and white on a circle of the tint where it is selected; other selected days are pale.
+  /// Updates the colors: today is in the tint, and white on a circle of the tint if it is selected; other selected
+  /// days are pale.
   private func showColors() {
     circle.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.15)
     label.textColor =

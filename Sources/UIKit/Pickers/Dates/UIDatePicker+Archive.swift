@@ -27,7 +27,7 @@ extension UIDatePicker {
     set { maximumDate = UIDatePicker.limit(newValue) }
   }
 
-  /// None for what is no date.
+  /// Returns the limit; nil if the number is not a date.
   private static func limit(_ seconds: Double) -> Date? {
     abs(seconds) < 1e12 ? Date(timeIntervalSinceReferenceDate: seconds) : nil
   }

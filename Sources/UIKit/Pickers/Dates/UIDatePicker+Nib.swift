@@ -23,7 +23,7 @@ extension NibRow {
       }
       if let minimum = date("minimumDate") { picker.minimumDate = minimum }
       if let maximum = date("maximumDate") { picker.maximumDate = maximum }
-      // Files keep a date even where the picker is to show the present.
+      // Files have a date even if the picker is to show the present.
       if coder.element["useCurrentDate"] == "NO", let date = date("date") { picker.date = date }
     }
     row.key("date", \.date)

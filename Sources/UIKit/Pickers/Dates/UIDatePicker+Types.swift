@@ -1,7 +1,7 @@
 extension UIDatePicker {
   /// Which parts of a date the user chooses.
   public enum Mode: Int, Sendable {
-    /// Hours and minutes, and the half of the day where the language has them.
+    /// Hours and minutes, and the half of the day in languages that use it.
     case time = 0
     /// Day, month and year.
     case date = 1
@@ -14,7 +14,7 @@ extension UIDatePicker {
 
 /// The looks of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The one that suits the device and the mode: compact, and wheels for a duration.
+  /// The style for the device and the mode: compact, and wheels for a duration.
   case automatic = 0
   /// Wheels side by side.
   case wheels = 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets the user choose a date, a time, both, or a duration.
+/// A control with which the user chooses a date, a time, both, or a duration.
 ///
 /// ```swift
 /// let picker = UIDatePicker()
@@ -11,9 +11,9 @@ import Foundation
 /// picker.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
 /// ```
 ///
-/// The names and the order of its parts are those of `locale`. It sends `.valueChanged` for each date that the user
-/// chooses, and nothing for dates that code sets; a compact one sends `.editingDidBegin` and `.editingDidEnd` when
-/// its calendar opens and closes. Defaults, limits and sizes: `facts/pickers.md#date-picker`.
+/// The names and the order of its components are those of `locale`. It sends `.valueChanged` for each date that the
+/// user chooses, not for dates that code sets; a compact one sends `.editingDidBegin` and `.editingDidEnd` when its
+/// calendar opens and closes. Defaults, limits and sizes: `facts/pickers.md#date-picker`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatepicker>
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
@@ -55,12 +55,12 @@ import Foundation
     }
   }
 
-  /// The look that the app wishes. `.automatic` by default.
+  /// The style that the app prefers. `.automatic` by default.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { formDidChange() } }
   }
 
-  /// The look that the picker has; never `.automatic`.
+  /// The style in use; never `.automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     // A duration has no calendar.
     if datePickerMode == .countDownTimer { return .wheels }
@@ -200,7 +200,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     content?.frame = bounds
-    // Another alignment moves what it shows.
+    // The alignment determines the position of the content.
     content?.setNeedsLayout()
   }
 

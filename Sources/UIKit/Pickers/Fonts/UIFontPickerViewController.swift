@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of the font that the user chooses; both methods are optional.
+/// An object that is notified of the font that the user chooses; both methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontpickerviewcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
@@ -16,7 +16,7 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets the user choose one of the installed fonts.
+/// A controller with which the user chooses one of the installed fonts.
 ///
 /// ```swift
 /// let configuration = UIFontPickerViewController.Configuration()

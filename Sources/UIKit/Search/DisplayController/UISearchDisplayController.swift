@@ -1,8 +1,8 @@
 import ObjectiveC
 
-/// The controller of a search before iOS 8, in whose place `UISearchController` came.
+/// The controller of a search before iOS 8, replaced by `UISearchController`.
 ///
-/// It exists by name: what is set is kept, and beginning a search says so on the console.
+/// It exists by name: values are stored, and beginning a search logs that it has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchdisplaycontroller>
 @available(iOS, introduced: 3.0, deprecated: 8.0)
@@ -11,7 +11,7 @@ import ObjectiveC
   private unowned let contents: UIViewController
   private lazy var table = UITableView(frame: contents.view.bounds, style: .plain)
 
-  /// Creates a controller that would show results over the contents of another one; it logs that it shows none, and
+  /// Creates a controller that would show results over the content of another one; it logs that it shows none, and
   /// names `UISearchController`.
   public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
     bar = searchBar
@@ -27,7 +27,7 @@ import ObjectiveC
     get { false }
     set { setActive(newValue, animated: false) }
   }
-  /// Would show or hide the results; it logs that it does nothing.
+  /// Logs that it does not show or hide the results.
   open func setActive(_ visible: Bool, animated: Bool) {
     Unsupported.log("UISearchDisplayController.setActive(_:animated:)")
   }
