@@ -117,9 +117,9 @@ extension UINavigationController {
       : nil
     let zoom = own as? ZoomAnimator
     zoom?.isDriven = interaction != nil
-    let course = CustomTransition(
+    let custom = CustomTransition(
       animator ?? own ?? slide, own == nil || zoom != nil ? interaction : nil, transition)
-    transition.course = course
+    transition.custom = course
     let movesKeyboard = animator == nil && own == nil
     if movesKeyboard, interaction != nil { transition.keyboard = InputFocus.observer?.layer }
     let coordinator =

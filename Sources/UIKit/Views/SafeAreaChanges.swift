@@ -23,7 +23,7 @@
   static func end() {
     depth -= 1
     guard depth == 0 else { return }
-    while !views.isEmpty { tell(views.removeFirst()) }
+    while !views.isEmpty { notify(views.removeFirst()) }
     while !waiting.isEmpty { waiting.removeFirst().notifyOfSafeArea() }
   }
 
