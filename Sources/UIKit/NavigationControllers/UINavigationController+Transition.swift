@@ -119,7 +119,7 @@ extension UINavigationController {
     zoom?.isDriven = interaction != nil
     let custom = CustomTransition(
       animator ?? own ?? slide, own == nil || zoom != nil ? interaction : nil, transition)
-    transition.custom = course
+    transition.custom = custom
     let movesKeyboard = animator == nil && own == nil
     if movesKeyboard, interaction != nil { transition.keyboard = InputFocus.observer?.layer }
     let coordinator =
