@@ -40,7 +40,9 @@ package enum SystemStrings {
   }()
 
   private static func words(of name: String) -> [String: String] {
-    let words = Array(zip(english, languages[name] ?? [])) + zip(editingEnglish, editingLanguages[name] ?? [])
+    let words =
+      Array(zip(english, languages[name] ?? [])) + zip(editingEnglish, editingLanguages[name] ?? [])
+      + zip(tabsEnglish, tabsLanguages[name] ?? [])
     return Dictionary(words, uniquingKeysWith: { first, _ in first })
   }
 }

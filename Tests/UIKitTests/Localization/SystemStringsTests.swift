@@ -23,8 +23,20 @@ final class SystemStringsTests: XCTestCase {
       XCTAssertTrue(words.contains { $0.contains("%1") && $0.contains("%2") }, language)
     }
     XCTAssertEqual(Set(SystemStrings.editingLanguages.keys), Set(SystemStrings.languages.keys))
-    let both = Set(SystemStrings.english).intersection(SystemStrings.editingEnglish)
-    XCTAssertEqual(both, [], "a word is in one of the lists")
+    for (language, words) in SystemStrings.tabsLanguages {
+      XCTAssertEqual(words.count, SystemStrings.tabsEnglish.count, language)
+      XCTAssertTrue(words.allSatisfy { !$0.isEmpty }, language)
+    }
+    XCTAssertEqual(Set(SystemStrings.tabsLanguages.keys), Set(SystemStrings.languages.keys))
+    let all = SystemStrings.english + SystemStrings.editingEnglish + SystemStrings.tabsEnglish
+    XCTAssertEqual(Set(all).count, all.count, "a word is in one of the lists")
+  }
+
+  func testTitlesOfTabs() {
+    let words = ["Favorites", "History", "Bookmarks"]
+    XCTAssertEqual(words.map { SystemStrings.text($0, in: "de") }, ["Favoriten", "Verlauf", "Lesezeichen"])
+    XCTAssertEqual(words.map { SystemStrings.text($0, in: "th") }, ["รายการโปรด", "ประวัติ", "ที่คั่นหน้า"])
+    XCTAssertEqual(SystemStrings.text("Downloads", in: "ja"), "ダウンロード")
   }
 
   /// What the edit menu and the find navigator say besides.
