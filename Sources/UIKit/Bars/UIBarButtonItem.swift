@@ -175,6 +175,15 @@
   /// Whether a drag that hovers over the item triggers it. Default false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
+  /// Whether the symbol of the item moves when the user touches the item. Default false. Symbols stay still here, which
+  /// is logged once.
+  open var isSymbolAnimationEnabled = false {
+    didSet {
+      guard isSymbolAnimationEnabled else { return }
+      Unsupported.log("UIBarButtonItem.isSymbolAnimationEnabled", effect: "symbols stay still")
+    }
+  }
+
   /// Performs the item's tap.
   package func perform(event: UIEvent?) {
     guard isEnabled else { return }

@@ -304,6 +304,15 @@
     }
   }
 
+  /// Whether the symbol of the control moves when the user touches the control. Default false. Symbols stay still here,
+  /// which is logged once.
+  open var isSymbolAnimationEnabled = false {
+    didSet {
+      guard isSymbolAnimationEnabled else { return }
+      Unsupported.log("UIControl.isSymbolAnimationEnabled", effect: "symbols stay still")
+    }
+  }
+
   // MARK: Menus and tips
 
   /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. Setting the menu

@@ -92,4 +92,14 @@ final class ControllerMembersTests: CoreTestCase {
     XCTAssertEqual(bar.searchTextField.inputAssistantItem.leadingBarButtonGroups.count, 1)
     XCTAssertFalse(said("UITextInputAssistantItem"))
   }
+
+  func testAnimatedSymbolsAreReportedByName() {
+    let (button, item) = (UIButton(), UIBarButtonItem(systemItem: .add))
+    XCTAssertFalse(button.isSymbolAnimationEnabled || item.isSymbolAnimationEnabled)
+    button.isSymbolAnimationEnabled = true
+    item.isSymbolAnimationEnabled = true
+    XCTAssertTrue(button.isSymbolAnimationEnabled && item.isSymbolAnimationEnabled)
+    XCTAssertTrue(said("UIControl.isSymbolAnimationEnabled is not supported"), "\(console)")
+    XCTAssertTrue(said("UIBarButtonItem.isSymbolAnimationEnabled is not supported"), "\(console)")
+  }
 }
