@@ -111,6 +111,7 @@ import QuartzCore
     if transitionWasCancelled { changes.undo() }
     func end(_ layer: CALayer) {
       layer.endAnimations(finished: !transitionWasCancelled)
+      if let mask = layer.mask { end(mask) }
       for sublayer in layer.sublayers ?? [] { end(sublayer) }
     }
     for layer in layers { end(layer) }
