@@ -153,19 +153,18 @@ extension UICollectionView {
         for element in Array(shown.keys).sorted(by: { $0.indexPath > $1.indexPath }) { retire(element) }
         reloadIndex()
       }
-      if followScrollTarget() {
-        // Cells that are much smaller than estimated come in before the item one by one.
-        passes = min(pass + UICollectionView.fewPasses, UICollectionView.manyPasses)
-        prepareLayoutIfNeeded()
-      }
+      let made = madeCount
+      if followScrollTarget() { prepareLayoutIfNeeded() }
       place(elementsOnScreen())
       if !needsPrepare { break }
+      // Where cells are much smaller than estimated, others come in one by one.
+      if madeCount > made { passes = min(pass + UICollectionView.fewPasses, UICollectionView.manyPasses) }
     }
     prefetch()
   }
 
-  /// The maximum number of passes in which cells are measured in one layout, and the one while the content follows
-  /// the item that it was scrolled to.
+  /// The number of passes in one layout after which measuring ends unless other cells have come into view, and the
+  /// number after which it ends in any case.
   private static let fewPasses = 16
   private static let manyPasses = 96
 
@@ -222,6 +221,7 @@ extension UICollectionView {
       insert(view, attributes.zIndex, in: scroller(of: attributes) ?? self)
     }
     shown[element] = view
+    madeCount += 1
     if let cell = view as? UICollectionViewCell {
       // Each cell gets both values, also unchanged ones: subclasses update their look in the setters. Headers are
       // never selected.

@@ -36,6 +36,8 @@ import Foundation
   var isCounting = false
   /// The views on the screen by their elements.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// How many views have come onto the screen so far.
+  var madeCount = 0
   var query = CollectionQuery()
   var needsPrepare = true
   var needsReload = false

@@ -67,6 +67,39 @@ final class CollectionSelfSizingTests: XCTestCase {
     }
   }
 
+  /// Where the estimate is larger than the view, cells come into sight one by one, until they fill it.
+  func testCellsMuchSmallerThanEstimatedFillTheView() {
+    MainActor.assumeIsolated {
+      let size = layoutSize(.fractionalWidth(1), .estimated(2_000))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      onCollection(layout) { scene in
+        scene.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+        scene.data = [CollectionScene.numbers(100)]
+        scene.view.reloadData()
+        scene.view.layoutIfNeeded()
+        for item in 0..<12 {
+          XCTAssertEqual(scene.frame(item), CGRect(x: 0, y: CGFloat(item) * 40, width: 320, height: 40), "\(item)")
+        }
+        scene.view.register(Flat.self, forCellWithReuseIdentifier: "cell")
+        scene.data = [CollectionScene.numbers(30)]
+        scene.view.reloadData()
+        scene.view.layoutIfNeeded()
+        XCTAssertEqual((0..<30).compactMap { scene.frame($0)?.maxY }, (1...30).map { CGFloat($0) * 10 })
+      }
+    }
+  }
+
+  private final class Flat: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
+      -> UICollectionViewLayoutAttributes
+    {
+      attributes.size.height = 10
+      return attributes
+    }
+  }
+
   func testWhatShowsStaysInPlaceWhenCellsAboveItAreMeasured() {
     MainActor.assumeIsolated {
       onRows { scene in
