@@ -112,7 +112,8 @@ final class CollectionScrollTests: XCTestCase {
     MainActor.assumeIsolated {
       for make in [compositional, flow] {
         onItems(make(60), animates: true) { scene, _ in
-          for target in targets {
+          // From the end, the item before the last is at the top already as far as it can be.
+          for target in targets where target.item != 197 {
             scene.view.scrollToItem(at: [0, target.item], at: target.position, animated: true)
             XCTAssertTrue(scene.view.isScrollAnimating)
             scene.pass(1)
