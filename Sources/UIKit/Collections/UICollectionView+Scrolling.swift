@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// An item that the collection view was scrolled to, and the offset that shows it by the sizes that are known.
+/// An item that the collection view was scrolled to, and the offset that shows it by the sizes that are known
+/// (facts/collections.md#layout-pass/scroll-to-item).
 struct CollectionScrollTarget {
   let path: IndexPath
   let position: UICollectionView.ScrollPosition

@@ -140,7 +140,7 @@ extension UITableView {
 
   /// Returns the first row that stays visible: it keeps its position when rows above it get other heights.
   private func anchorRow() -> TableAnchor? {
-    // Content at its start stays there, also when the first header becomes higher.
+    // Content at its start stays there, also when the first header grows (facts/tables.md#queries/start).
     guard contentOffset.y > 0 - adjustedContentInset.top else { return nil }
     let (low, high) = shownStretch
     for row in shown where column.has(row.path) {
