@@ -16,6 +16,7 @@ enum FontFeatures {
     case (14, 4): tags = ["zero"]
     case (21, 0): tags = ["onum"]
     case (21, 1): tags = ["lnum"]
+    case (33, 0): tags = ["case"]
     case (37, 1): tags = ["smcp"]
     case (37, 2): tags = ["pcap"]
     case (38, 1): tags = ["c2sc"]

@@ -131,7 +131,9 @@ final class UIFontTests: XCTestCase {
   }
 
   func testFeatureSettingsGiveFiguresOfOneWidth() {
-    let settings: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
+    let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
+      [.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]
+    ]
     let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([.featureSettings: settings])
     let font = UIFont(descriptor: descriptor, size: 0)
     XCTAssertEqual("111".size(withAttributes: [.font: font]).width, "000".size(withAttributes: [.font: font]).width)

@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+import XCTest
+
+final class CFDataTests: XCTestCase {
+  func testDataThatGrows() {
+    let data: CFMutableData = CFDataCreateMutable(nil, 0)
+    XCTAssertEqual(CFDataGetLength(data), 0)
+    CFDataAppendBytes(data, [1, 2, 3], 3)
+    CFDataAppendBytes(data, [4], 1)
+    CFDataAppendBytes(data, [5], -1)
+    XCTAssertEqual(CFDataGetLength(data), 4)
+    XCTAssertEqual([UInt8](data as Data), [1, 2, 3, 4])
+    XCTAssertEqual(CFDataGetLength(CFDataCreateMutable(nil, -5)), 0)
+  }
+
+  func testCopiesOfBytes() {
+    let data: CFData? = CFDataCreate(nil, [7, 8], 2)
+    XCTAssertEqual(CFDataGetLength(data), 2)
+    XCTAssertEqual(data.map { [UInt8]($0) }, [7, 8])
+    let missing: CFData? = CFDataCreate(nil, nil, 3)
+    XCTAssertNil(missing)
+  }
+}
