@@ -43,7 +43,7 @@ extension Help {
       --junit FILE.xml          for CI systems
       --json FILE.json          in the shape of xcresulttool get test-results
       --html FILE.html          a page with failures first, their pictures beside each other, and the films of UI tests
-      --coverage FILE.lcov      measures which lines of the project ran
+      --coverage FILE.lcov      measures which lines of the project ran, or of the targets that the plan or scheme lists
       --results FOLDER          results.json, results.html, all attachments, and the pictures of failed snapshots beside
                                 each other (default: in the cache)
       --quiet                   prints only what failed
