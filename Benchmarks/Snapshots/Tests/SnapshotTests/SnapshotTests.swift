@@ -1,10 +1,10 @@
 import Screens
 import iOSSnapshotTestCase
 
-/// Compares a screen of 393 by 852 points at 2x with its reference, 500 times in each of two classes:
+/// Compares a screen of 393 by 852 points at 2x with its reference, 500 times or `COUNT` in each of two classes:
 /// `Benchmarks/run snapshots`.
 class ComparingTests: FBSnapshotTestCase {
-  static let count = 500
+  static let count = ProcessInfo.processInfo.environment["COUNT"].flatMap(Int.init) ?? 500
 
   func compare() {
     folderName = "ContactsScreen"
