@@ -1,8 +1,8 @@
 import Foundation
 import TestFolders
 
-/// A project whose tests use the pods Quick and Nimble as `pod install` leaves them: without the Swift files that only
-/// their packages have, and with a pod that can be compiled on Apple's systems only.
+/// A project whose tests use the pods Quick and Nimble as `pod install` leaves them: without the Swift files that
+/// only their packages have, and with a pod that can be compiled on Apple's systems only.
 struct SpecificationPodsProject {
   let folder: URL
 

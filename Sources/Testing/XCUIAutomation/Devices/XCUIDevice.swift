@@ -108,8 +108,8 @@ import UIKit
   /// A `CLLocation`.
   public let location: NSObject
 
-  /// - Parameter location: a `CLLocation`. Its class is not named here, so that only tests that import Core Location
-  ///   link it.
+  /// - Parameter location: a `CLLocation`. Its class is not named here, so that only tests that import Core
+  ///   Location link it.
   public init(location: NSObject) {
     self.location = location
     super.init()
