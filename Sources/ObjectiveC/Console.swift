@@ -14,19 +14,36 @@ package enum Console {
     fputs(line + "\n", stderr)
   }
 
-  private static let written = Locked<Set<String>>([])
+  /// By the kind of message, the keys of those that were written.
+  private static let written = Locked<[String: Set<String>]>([:])
+
+  /// Returns whether this process asks for a message for the first time. All that is logged once goes through here.
+  ///
+  /// - Parameters:
+  ///   - key: what tells the message from others of its kind.
+  ///   - kind: the kind; the same key may come in several.
+  ///   - most: how many messages of the kind there may be.
+  package static func isNew(_ key: String, kind: String = "", most: Int = .max) -> Bool {
+    written.withLock { $0[kind, default: []].count < most && $0[kind, default: []].insert(key).inserted }
+  }
 
   /// Writes the line unless this process wrote it before.
   package static func writeOnce(_ line: String) {
-    if written.withLock({ $0.insert(line).inserted }) { write(line) }
+    if isNew(line) { write(line) }
   }
 
   /// Writes lines that belong together unless this process wrote lines of that key before.
   package static func writeOnce(_ lines: [String], as key: String) {
-    guard written.withLock({ $0.insert(key).inserted }) else { return }
+    guard isNew(key) else { return }
     for line in lines { write(line) }
   }
 
   /// Lets every line be written once more: a test sees those that tests before it caused.
-  package static func forgetWritten() { written.withLock { $0 = [] } }
+  package static func forgetWritten() { written.withLock { $0 = [:] } }
+}
+
+/// What modules that the tool compiles for tests log once.
+@_spi(Testing) public enum OnceLog {
+  /// Returns whether this process asks for the message for the first time.
+  public static func isNew(_ message: String) -> Bool { Console.isNew(message) }
 }

@@ -2,7 +2,7 @@ import XCTest
 
 /// What the compiler can check is not taken from it.
 final class SafetyTests: XCTestCase {
-  private typealias Line = (file: String, number: Int, text: String, before: String)
+  private typealias Line = (file: String, number: Int, text: String)
 
   private func lines(containing word: String) throws -> [Line] {
     var found: [Line] = []
@@ -11,7 +11,7 @@ final class SafetyTests: XCTestCase {
       guard text.contains(word) else { continue }
       let lines = text.components(separatedBy: "\n")
       for (index, line) in lines.enumerated() where line.contains(word) {
-        found.append((file, index + 1, line, index > 0 ? lines[index - 1] : ""))
+        found.append((file, index + 1, line))
       }
     }
     return found

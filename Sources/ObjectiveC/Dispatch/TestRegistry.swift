@@ -1,6 +1,8 @@
 import Foundation
 
 /// A method of a test case, as the code that the source bridge writes registers it.
+///
+/// Unchecked: a body for the main thread is not `Sendable`, and XCTest calls it there alone.
 @_spi(Testing) public struct RegisteredTest: @unchecked Sendable {
   /// How the method is called.
   public enum Body {
@@ -24,7 +26,7 @@ import Foundation
 
 /// The classes and methods that an app's tests register at load. XCTest asks for those below `XCTestCase`; others
 /// that happen to have methods of such names are left alone.
-private struct TestRegistry: @unchecked Sendable {
+private struct TestRegistry {
   var classes: [AnyClass] = []
   var seen: Set<ObjectIdentifier> = []
   var tests: [ObjectIdentifier: [RegisteredTest]] = [:]

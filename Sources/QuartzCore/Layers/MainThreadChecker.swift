@@ -5,7 +5,6 @@ import ObjectiveC
 /// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in
 /// the words of Xcode's Main Thread Checker.
 enum MainThreadChecker {
-  private static let told = Locked<Set<Int>>([])
   private static let most = 20
 
   /// Called for each change of a layer; on the main thread it is one comparison.
@@ -25,7 +24,7 @@ enum MainThreadChecker {
     let caller = frames[first...].firstIndex { !$0.isOfFramework } ?? first
     // Without the symbols the whole way tells places apart.
     let place = caller > first ? [frames[caller].address] : frames.prefix(16).map(\.address)
-    guard isNew(place.hashValue) else { return }
+    guard Console.isNew("\(place.hashValue)", kind: "thread", most: most) else { return }
     let api = caller > first ? frames[caller - 1].message : nil
     let name = api ?? "-[\(layer.delegate.map { "\(type(of: $0))" } ?? "UIView") setNeedsLayout]"
     let queue = currentQueueLabel(nil).map { String(cString: $0) } ?? ""
@@ -36,10 +35,6 @@ enum MainThreadChecker {
         + "PID: \(getpid()), TID: \(main_thread_number()), Thread name: \(thread), Queue name: \(queue.isEmpty ? "(none)" : queue), QoS: 0\n"
         + "Backtrace:\n"
         + frames[first...].enumerated().map { $1.line($0) }.joined(separator: "\n"))
-  }
-
-  private static func isNew(_ place: Int) -> Bool {
-    told.withLock { $0.count < most && $0.insert(place).inserted }
   }
 }
 

@@ -10,6 +10,7 @@ package struct SpringCurve: Equatable {
   package let ratio: Double
   /// Towards the rest, in whole ways a second.
   package let velocity: Double
+  private let spring: DampedSpring
 
   package init?(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool = false)
   {
@@ -24,31 +25,32 @@ package struct SpringCurve: Equatable {
     self.frequency = frequency
     self.ratio = ratio
     self.velocity = velocity.isFinite ? velocity : 0
+    spring = DampedSpring(frequency: frequency, ratio: ratio)
   }
-
-  private var decay: Double { ratio * frequency }
-  /// Of the damped spring; 0 for a critical one.
-  private var swing: Double { frequency * abs(1 - ratio * ratio).squareRoot() }
-  private var isCritical: Bool { abs(1 - ratio) < 1e-6 }
 
   /// Where the weight is after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    return 1 - DampedSpring(frequency: frequency, ratio: ratio).displacement(at: time, from: 1, velocity: -velocity)
+    return 1 - spring.displacement(at: time, from: 1, velocity: -velocity)
   }
 
   /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at
   /// their largest, have decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
   package var settlingDuration: Double {
-    guard decay > 0 else { return .infinity }
+    guard ratio * frequency > 0 else { return .infinity }
     let limit = 0.001
-    if isCritical { return criticalSettling(limit) }
-    let slope = abs(decay - velocity) / swing
-    guard ratio < 1 else { return log((1 + slope) / limit) / (decay - swing) }
-    return log((1 + slope) / limit) / decay
+    switch spring {
+    case .underdamped(let decay, let swing):
+      return log((1 + abs(decay - velocity) / swing) / limit) / decay
+    case .critical(let frequency):
+      return criticalSettling(frequency, limit)
+    case .overdamped(let slow, let fast):
+      let slope = abs(slow + fast - 2 * velocity) / (fast - slow)
+      return log((1 + slope) / limit) / slow
+    }
   }
 
-  private func criticalSettling(_ limit: Double) -> Double {
+  private func criticalSettling(_ frequency: Double, _ limit: Double) -> Double {
     let growth = abs(frequency - velocity)
     // (1 + growth t) e^(-frequency t) = limit, from the far side, where it only falls.
     var low = 0.0

@@ -84,8 +84,8 @@ package struct AuditColor: Equatable {
   }
 
   private var luminance: Double {
-    func linear(_ value: Double) -> Double { Transfer.sRGB.decode(min(max(value, 0), 1)) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return Luminance.relative(red: unit(red), green: unit(green), blue: unit(blue))
   }
 
   /// The ratio that text needs: 4.5 up to 17 points, 3 from 18 points on and in bold.

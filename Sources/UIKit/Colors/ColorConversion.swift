@@ -40,7 +40,7 @@ enum ColorConversion {
 
   /// Returns the brightness of a color as an sRGB-encoded grey.
   static func luminance(red: CGFloat, green: CGFloat, blue: CGFloat) -> CGFloat {
-    encoded(0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
+    encoded(CGFloat(Luminance.relative(red: Double(red), green: Double(green), blue: Double(blue))))
   }
 
   /// Converts Display P3 to extended sRGB: both have D65 white and sRGB's curve, so that one matrix suffices.

@@ -16,7 +16,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    return UIColor(white: Luminance.luma(red: red, green: green, blue: blue), alpha: alpha)
   }
   /// Returns the color unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }

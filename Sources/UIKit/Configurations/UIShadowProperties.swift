@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uishadowproperties-swift.struct>
 public struct UIShadowProperties: Hashable, @unchecked Sendable {
+  // Unchecked for the path, which no one changes while a background has it.
   /// The color of the shadow, whose own alpha is multiplied by `opacity`. Black by default.
   public var color: UIColor = .black
   /// The opacity of the shadow, from 0, which hides it, to 1.

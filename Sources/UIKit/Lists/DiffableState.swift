@@ -91,7 +91,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
     var waiting = 0
   }
 
-  private let values = Unchecked(Locked(Values()))
+  private let values = Locked(Values())
   @MainActor private var isApplying = false
   @MainActor private var postponed: [Step] = []
   @MainActor private var hasApplied = false
@@ -101,7 +101,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
 
   /// The content that the view shows or, during an update on another thread, will show.
   var content: Content {
-    values.value.withLock { Thread.isMainThread || $0.waiting == 0 ? $0.shown : $0.submitted }
+    values.withLock { Thread.isMainThread || $0.waiting == 0 ? $0.shown : $0.submitted }
   }
 
   func numberOfItems(inSection section: Int) -> Int {
@@ -116,11 +116,10 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
   func apply(_ content: Content, _ mode: Mode, completion: (() -> Void)?) {
     var step = Step(content: content, mode: mode, completion: completion)
     if Thread.isMainThread {
-      if values.value.withLock({ $0.waiting > 0 }) { DiffableState.reportMixedThreads() }
-      let unchecked = Unchecked((self, step))
-      return MainActor.assumeIsolated { unchecked.value.0.show(unchecked.value.1) }
+      if values.withLock({ $0.waiting > 0 }) { DiffableState.reportMixedThreads() }
+      return MainActor.assumeIsolated { [step] in show(step) }
     }
-    let (base, before) = values.value.withLock { values in
+    let (base, before) = values.withLock { values in
       values.waiting += 1
       defer {
         values.submitted = content
@@ -132,12 +131,10 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
       step.difference = content.list.difference(from: before.list)
       step.base = base
     }
-    let unchecked = Unchecked((self, step))
-    DispatchQueue.main.async {
+    DispatchQueue.main.async { [step] in
       MainActor.assumeIsolated {
-        let (state, step) = unchecked.value
-        state.values.value.withLock { $0.waiting -= 1 }
-        state.show(step)
+        self.values.withLock { $0.waiting -= 1 }
+        self.show(step)
       }
     }
   }
@@ -154,7 +151,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
       return postponed.append(step)
     }
     isApplying = true
-    let (old, number) = values.value.withLock { ($0.shown, $0.shownNumber) }
+    let (old, number) = values.withLock { ($0.shown, $0.shownNumber) }
     defer {
       isApplying = false
       if !postponed.isEmpty { show(postponed.removeFirst()) }
@@ -201,7 +198,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
 
   /// Replaces the content that the view's data source provides.
   @MainActor func replace(by content: Content) {
-    values.value.withLock { values in
+    values.withLock { values in
       values.shown = content
       values.shown.list = content.list.withoutMarks
       values.shownNumber += 1
@@ -210,10 +207,4 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
       values.submittedNumber = values.shownNumber
     }
   }
-}
-
-/// A value that the compiler is not to follow between threads.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -11,14 +11,12 @@ enum FormatCheck {
     reader.read()
     guard reader.isMended || reader.isRewritten else { return nil }
     let text = String(decoding: reader.result, as: UTF8.self)
-    if reader.isMended, told.withLock({ $0.count < 100 && $0.insert(format).inserted }) {
+    if reader.isMended, Console.isNew(format, kind: "format", most: 100) {
       Console.write(
         "The format \(format.debugDescription) expects other arguments than it is given; check the translation.")
     }
     return (text, reader.taken)
   }
-
-  private static let told = Locked(Set<String>())
 
   /// The class of an argument in the processor's calling convention.
   private enum Kind {

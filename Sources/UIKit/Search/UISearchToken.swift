@@ -81,7 +81,7 @@ final class SearchTokenAttachment: NSTextAttachment {
     guard let chosen = field.chosenTokenColor?.resolvedColor(with: field.traitCollection) else { return .label }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard chosen.getRed(&red, green: &green, blue: &blue, alpha: &alpha), alpha > 0.5 else { return .label }
-    return 0.299 * red + 0.587 * green + 0.114 * blue > 0.7 ? .black : .white
+    return Luminance.perceived(red: red, green: green, blue: blue) > 0.7 ? .black : .white
   }
 
   /// The values on which the pill's size and picture depend.

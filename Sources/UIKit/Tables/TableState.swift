@@ -41,7 +41,6 @@ struct TableState {
   /// The heights that the delegate returned for headers and footers without estimates, when the rows were counted;
   /// nil for the default.
   var givenEdges: [ShownEdge.Key: CGFloat?] = [:]
-  var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?
   var separatorColor: UIColor?
   var prefetched: Set<IndexPath> = []

@@ -56,9 +56,10 @@ extension UITableView {
   }
 
   private func warnIfOffWindow() {
-    guard window == nil, dataSource != nil, !state.hasWarnedOffWindow else { return }
-    state.hasWarnedOffWindow = true
-    Console.writeOnce(
+    guard window == nil, dataSource != nil, Console.isNew("UITableViewAlertForLayoutOutsideViewHierarchy") else {
+      return
+    }
+    Console.write(
       "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being "
         + "in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause "
         + "bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table "

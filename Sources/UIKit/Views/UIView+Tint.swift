@@ -93,6 +93,6 @@ extension UIColor {
     let color = resolvedColor(with: traits)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .gray }
-    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * 0.8)
+    return UIColor(white: Luminance.perceived(red: red, green: green, blue: blue), alpha: alpha * 0.8)
   }
 }
