@@ -85,10 +85,7 @@ extension UINavigationBar {
   }
 
   private func replaceShown(with views: [UIView]) {
-    for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
-      view.removeFromSuperview()
-    }
-    for view in views where view.superview !== content { content.addSubview(view) }
+    content.showItems(views, insteadOf: shownViews)
     shownViews = views
   }
 

@@ -225,10 +225,7 @@ import QuartzCore
       item.host = self
       if let view = view(for: item) { views.append(view) }
     }
-    for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
-      view.removeFromSuperview()
-    }
-    for view in views where view.superview !== content { content.addSubview(view) }
+    content.showItems(views, insteadOf: shownViews)
     shownViews = views
   }
 

@@ -62,14 +62,11 @@ public final class DDMatchPostalAddress: DDMatch {
   public internal(set) var postalCode: String?
   /// The country.
   public internal(set) var country: String?
-
-  override init(_ text: String) { super.init(text) }
 }
 
 /// A date.
 public final class DDMatchCalendarEvent: DDMatch {
-  /// Whether the text has a day but no time. Always false here: days begin at noon. Always false here, where days
-  /// begin at noon.
+  /// Whether the text has a day but no time. Always false here, where such days begin at noon.
   public var isAllDay: Bool { false }
   /// The beginning.
   public let startDate: Date?

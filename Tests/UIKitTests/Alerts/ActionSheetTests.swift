@@ -8,8 +8,7 @@ final class ActionSheetTests: CoreTestCase {
 
   override func tearDown() {
     super.tearDown()
-    UIScreen.main.configure(HostDevice())
-    UIApplication.shared.updateApplicationTraits()
+    UIScreen.becomePhone()
   }
 
   private func sheet(_ title: String? = nil, _ message: String? = nil, cancels: Bool = true) -> UIAlertController {
@@ -79,14 +78,7 @@ final class ActionSheetTests: CoreTestCase {
   }
 
   private func makePad() {
-    var device = HostDevice()
-    device.isPad = true
-    device.size = CGSize(width: 820, height: 1180)
-    device.scale = 2
-    device.safeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
-    device.landscapeSafeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
-    UIScreen.main.configure(device)
-    UIApplication.shared.updateApplicationTraits()
+    UIScreen.becomePad()
     makeWindow(root)
   }
 

@@ -92,6 +92,22 @@ final class PDFTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: file))
   }
 
+  func testEachThreadHasItsDocuments() {
+    UIGraphicsBeginPDFContextToData(NSMutableData(), CGRect(x: 0, y: 0, width: 10, height: 10), nil)
+    UIGraphicsBeginPDFPage()
+    defer { UIGraphicsEndPDFContext() }
+    let found = Locked<CGRect?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let bounds = UIGraphicsGetPDFContextBounds()
+      found.withLock { $0 = bounds }
+      done.signal()
+    }
+    done.wait()
+    XCTAssertEqual(found.withLock { $0 }, .zero)
+    XCTAssertEqual(UIGraphicsGetPDFContextBounds().width, 10)
+  }
+
   func testHostileSizes() {
     for bounds in [CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), CGRect(x: 0, y: 0, width: -5, height: 1e12)] {
       let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { $0.beginPage() }

@@ -51,8 +51,6 @@ final class KeyboardTransitionTests: TimeTestCase {
     super.tearDown()
   }
 
-  private func settle() { go(to: now + 1) }
-
   private func type(into page: Page) {
     page.field.becomeFirstResponder()
     settle()

@@ -55,9 +55,6 @@ class NavigationTestCase: TimeTestCase {
     return page
   }
 
-  /// Until nothing moves.
-  func settle() { go(to: now + 1) }
-
   /// Pushes B and lets it appear.
   func pushB() {
     navigation.pushViewController(b, animated: false)

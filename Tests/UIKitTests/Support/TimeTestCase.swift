@@ -24,6 +24,8 @@ class TimeTestCase: CoreTestCase {
   func restart() { stage.clock.restart() }
   var now: CFTimeInterval { stage.clock.now }
   @discardableResult func go(to seconds: CFTimeInterval) -> Int { stage.clock.runFrames(to: seconds) }
+  /// Lets transitions end: a second passes, in frames.
+  func settle() { go(to: now + 1) }
   func jump(to seconds: CFTimeInterval) { stage.clock.skipFrames(to: seconds) }
   var isIdle: Bool { stage.clock.isIdle }
 

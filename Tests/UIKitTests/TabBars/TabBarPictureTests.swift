@@ -37,12 +37,8 @@ final class TabBarPictureTests: CoreTestCase {
   }
 
   func testPad() throws {
-    UIScreen.main.configure(try XCTUnwrap(HostDevice.named("iPad (10th generation)")))
-    UIApplication.shared.updateApplicationTraits()
-    defer {
-      UIScreen.main.configure(HostDevice())
-      UIApplication.shared.updateApplicationTraits()
-    }
+    UIScreen.become(try XCTUnwrap(HostDevice.named("iPad (10th generation)")))
+    defer { UIScreen.becomePhone() }
     let tabs = TabBarScenes.tabs(hasBadges: false)
     makeWindow(tabs)
     check("tabs-pad", tabs)

@@ -26,7 +26,6 @@ final class TabPresentationTests: TimeTestCase {
   }
 
   private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
-  private func settle() { go(to: now + 1) }
 
   /// Apple's documentation of `UIModalPresentationStyle.currentContext`: it is shown in the place of the controller
   /// that defines the context, with which it comes and goes.

@@ -355,17 +355,8 @@ final class DetentTests: TimeTestCase {
   }
 
   func testOnAPad() {
-    var device = HostDevice()
-    device.isPad = true
-    device.size = CGSize(width: 820, height: 1180)
-    device.scale = 2
-    device.safeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
-    UIScreen.main.configure(device)
-    UIApplication.shared.updateApplicationTraits()
-    defer {
-      UIScreen.main.configure(HostDevice())
-      UIApplication.shared.updateApplicationTraits()
-    }
+    UIScreen.becomePad()
+    defer { UIScreen.becomePhone() }
     window.frame = UIScreen.main.bounds
     controller.modalPresentationStyle = .formSheet
     show([.large()])

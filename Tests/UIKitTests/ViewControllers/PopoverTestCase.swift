@@ -53,16 +53,7 @@ class PopoverTestCase: CoreTestCase {
 
   /// An iPad of 820 by 1,180 with a view of 100 by 40 at (360, 200) to point to.
   func start(pad: Bool = true) {
-    if pad {
-      var device = HostDevice()
-      device.isPad = true
-      device.size = CGSize(width: 820, height: 1180)
-      device.scale = 2
-      device.safeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
-      device.landscapeSafeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
-      UIScreen.main.configure(device)
-      UIApplication.shared.updateApplicationTraits()
-    }
+    if pad { UIScreen.becomePad() }
     root = UIViewController()
     let window = makeWindow(root)
     source = UIView(frame: CGRect(x: window.bounds.midX - 50, y: 200, width: 100, height: 40))
@@ -75,8 +66,7 @@ class PopoverTestCase: CoreTestCase {
     super.tearDown()
     root = nil
     source = nil
-    UIScreen.main.configure(HostDevice())
-    UIApplication.shared.updateApplicationTraits()
+    UIScreen.becomePhone()
   }
 
   func popover(_ size: CGSize = CGSize(width: 300, height: 200)) -> UIViewController {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A field of colours in which a finger chooses one: the grid and the spectrum of the colour picker.
-class ColorField: UIControl {
+class ColorField: ColorChooser {
   fileprivate let picture = UIImageView()
   fileprivate let marker = UIView()
   private var paintedSize: CGSize?
@@ -38,7 +38,7 @@ class ColorField: UIControl {
     placeMarker()
   }
 
-  private func choose(_ touch: UITouch, isContinuous: Bool) {
+  override func choose(_ touch: UITouch, isContinuous: Bool) {
     let point = touch.location(in: self)
     let inside = CGPoint(
       x: min(max(point.x, 0), max(0, bounds.width - 0.01)), y: min(max(point.y, 0), max(0, bounds.height - 0.01)))
@@ -46,19 +46,6 @@ class ColorField: UIControl {
     color.alpha = chosen.alpha
     chosen = color
     onChoice?(color, isContinuous)
-  }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch, isContinuous: true)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch, isContinuous: true)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if let touch { choose(touch, isContinuous: false) }
   }
 }
 

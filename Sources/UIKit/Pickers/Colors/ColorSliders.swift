@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A slider whose track shows the colours that it leads to, with the number beside it.
-final class ColorSlider: UIControl {
+final class ColorSlider: ColorChooser {
   private let title = UILabel()
   private let track = CAGradientLayer()
   private let checks = UIView()
@@ -86,24 +86,12 @@ final class ColorSlider: UIControl {
     thumb.center = CGPoint(x: 18 + value * max(0, trackFrame.width - 36), y: trackFrame.midY)
   }
 
-  private func choose(_ touch: UITouch, isContinuous: Bool) {
+  override func choose(_ touch: UITouch, isContinuous: Bool) {
     let length = trackFrame.width - 36
     guard length > 0 else { return }
     onChoice?(min(max((touch.location(in: self).x - 18) / length, 0), 1), isContinuous)
   }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch, isContinuous: true)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch, isContinuous: true)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if let touch { choose(touch, isContinuous: false) }
-  }
   override func accessibilityIncrement() { onChoice?(min(1, value + 0.1), false) }
   override func accessibilityDecrement() { onChoice?(max(0, value - 0.1), false) }
 }
