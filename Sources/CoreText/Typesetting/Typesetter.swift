@@ -1,5 +1,7 @@
 /// Guards what layout shares between threads: shaped words, open faces, chosen fallbacks.
 enum Typesetter {
+  /// Recursive: what is looked up while text is laid out may take it again. It guards the state of many types, and
+  /// so no value of its own.
   private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
