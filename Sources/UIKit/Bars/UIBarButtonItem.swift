@@ -190,7 +190,7 @@
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let segue { segue.fire(sender: self) }
     if let storedPrimaryAction { return storedPrimaryAction.performWithSender(self, target: nil) }
-    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
+    if let action { ActionDispatch.send(action, to: target, from: self, for: event) }
   }
 
   // MARK: Look

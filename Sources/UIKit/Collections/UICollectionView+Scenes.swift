@@ -8,7 +8,7 @@ extension UICollectionView {
   /// Adds the gesture that opens an item in a scene when two fingers spread on it. It is omitted in apps with one
   /// scene.
   func watchForSceneActivation() {
-    guard UIApplication.shared.supportsMultipleScenes, !interactions.contains(where: { $0 is ItemActivation })
+    guard RunningApp.supportsMultipleScenes, !interactions.contains(where: { $0 is ItemActivation })
     else {
       return
     }

@@ -284,7 +284,7 @@
 
   /// Sends an action message to a target. Override it to observe or change messages.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    ActionDispatch.send(action, to: target, from: self, for: event)
   }
 
   /// Performs an action. Override it to observe or change actions.

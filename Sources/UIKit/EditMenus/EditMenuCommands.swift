@@ -32,7 +32,7 @@
   /// `buildMenu(with:)`.
   static func suggested(from first: UIResponder?) -> [UIMenuElement] {
     let tree = MenuTree(.context, UIMenu(identifier: .root, children: groups))
-    for responder in first?.chain ?? sequence(first: UIApplication.shared, next: { $0.next }) {
+    for responder in first?.chain ?? sequence(first: ActionDispatch.application, next: { $0.next }) {
       responder.buildMenu(with: tree)
     }
     return tree.root.children
@@ -88,7 +88,7 @@
     if let method = methods[action.description], let responder = target as? UIResponder {
       method(responder)(sender ?? command)
     } else if sender is UIMenuController {
-      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+      ActionDispatch.send(action, to: target, from: sender, for: nil)
     } else {
       command.performWithSender(sender, target: target)
     }

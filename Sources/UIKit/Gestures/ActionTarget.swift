@@ -26,7 +26,7 @@ import ObjectiveC
       Trace.log(.touch, "action \(action) to \(Trace.name(target)) from \(Trace.name(sender))")
       MessageDispatch.send(action, to: target, [sender, event])
     } else if usesResponderChain {
-      UIApplication.shared.sendAction(action, to: nil, from: sender, for: event)
+      ActionDispatch.send(action, to: nil, from: sender, for: event)
     }
   }
 }

@@ -99,7 +99,7 @@
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
     let selector: Selector = action
-    UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
+    ActionDispatch.send(selector, to: target, from: self, for: nil)
     self.sender = nil
   }
 }

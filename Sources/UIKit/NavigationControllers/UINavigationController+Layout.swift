@@ -53,7 +53,7 @@ extension UINavigationController {
   private var barTop: CGFloat {
     let top = view.safeAreaInsets.top
     guard let window = view.window, window.safeAreaInsets.top == top else { return top }
-    let status = UIApplication.instance?.statusBarHeight ?? 0
+    let status = StatusBar.height
     return status > 0 && top > status ? status - 1 / max(1, traitCollection.displayScale) : top
   }
 

@@ -137,7 +137,7 @@ extension UINavigationController {
 
   /// Another top controller decides about titles, the status bar and the home indicator.
   func contentDidChange() {
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 }
 

@@ -160,7 +160,7 @@ import QuartzCore
   /// Moves the presenter behind the presented view, or to the front again.
   func changePresenter(isBehind: Bool) {
     activeController.changePresenter(isBehind: isBehind)
-    UIApplication.instance?.frames.statusBarMayHaveChanged()
+    StatusBar.mayHaveChanged()
   }
 
   /// Dismisses the controller after the user tapped beside it, if the app allows that.

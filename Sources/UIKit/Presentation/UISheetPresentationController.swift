@@ -165,7 +165,7 @@ import QuartzCore
   private var card: PresenterCard? {
     didSet {
       // Above the card is black, on which the status bar is white.
-      if (card == nil) != (oldValue == nil) { UIApplication.instance?.frames.statusBarMayHaveChanged() }
+      if (card == nil) != (oldValue == nil) { StatusBar.mayHaveChanged() }
     }
   }
   private(set) var isPresenterBehind = false

@@ -103,7 +103,7 @@ extension UISplitViewController {
     }
     layOutColumns()
     viewIfLoaded?.setNeedsLayout()
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   /// Ends the transition, because another change begins or the view leaves its window.

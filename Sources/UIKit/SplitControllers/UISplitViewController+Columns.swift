@@ -112,7 +112,7 @@ extension UISplitViewController {
     old?.removeFromParent()
     settle(column)
     updateButtons()
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   /// A controller that no column shows any more, and that was not mounted.

@@ -61,7 +61,7 @@ extension UISplitViewController {
       layOutColumns()
     }
     view.setNeedsLayout()
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   func reportCollapse() {

@@ -34,7 +34,7 @@ extension UITabBarController {
       controller.removeFromParent()
     }
     for controller in come { controller.didMove(toParent: self) }
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   private func selectNothing() {
@@ -126,7 +126,7 @@ extension UITabBarController {
     guard old !== shownController else { return }
     if let old, let new = shownController, mayAnimate, animate(from: old, to: new, before: before) { return }
     exchange(old, for: shownController)
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   /// Notifies both controllers of the change; their views are exchanged with the next frame, or at once if the view
@@ -227,7 +227,7 @@ extension UITabBarController {
       }
       coordinator.runCompletions()
     }
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
     return true
   }
 
@@ -252,7 +252,7 @@ extension UITabBarController {
     if new.appearance.phase == .disappearing { new.finishAppearance() }
     if old.isAppearing { old.finishAppearance() }
     markSelectedItem()
-    UIApplication.instance?.updateStatusBar()
+    StatusBar.update()
   }
 
   func endTransition() { transition?.endAtOnce() }

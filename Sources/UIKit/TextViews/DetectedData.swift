@@ -8,7 +8,7 @@ struct DetectedData {
 
   @MainActor func open() {
     guard let target else { return Unsupported.log("The calendar that a detected date opens") }
-    UIApplication.shared.open(target)
+    RunningApp.open(target)
   }
 
   init?(_ result: NSTextCheckingResult, number: Int) {

@@ -108,7 +108,7 @@ extension UITextView {
     }
     let link = value(.link)
     if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
-      return (UITextItem(.link(url), range), { UIApplication.shared.open(url) })
+      return (UITextItem(.link(url), range), { RunningApp.open(url) })
     }
     if let data = detected.first(where: { NSLocationInRange(place.location, $0.range) }) {
       return (UITextItem(.link(data.url), data.range), data.open)

@@ -93,7 +93,7 @@ extension UIViewController {
     guard new != old else { return }
     if traitsBefore == nil { traitsBefore = old }
     // The status bar's text is light in front of dark content.
-    if new.userInterfaceStyle != old.userInterfaceStyle { UIApplication.instance?.frames.statusBarMayHaveChanged() }
+    if new.userInterfaceStyle != old.userInterfaceStyle { StatusBar.mayHaveChanged() }
     announceTraits()
   }
 

@@ -56,7 +56,7 @@ import Synchronization
   /// All screens: the main one.
   open class var screens: [UIScreen] { [shared] }
 
-  private static let shared = UIScreen(device: HostRegistry.current?.device ?? HostDevice())
+  private static let shared = UIScreen(device: CurrentDevice.value ?? HostDevice())
 
   /// Pixels per point of the main screen, for code that is not on the main actor.
   package nonisolated static var mainScale: CGFloat {

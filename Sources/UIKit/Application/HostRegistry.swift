@@ -9,7 +9,9 @@ import ObjectiveC
   /// What the tool asked for.
   package static let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
   /// The host that the application runs in.
-  package static var current: (any ApplicationHost)?
+  package static var current: (any ApplicationHost)? {
+    didSet { CurrentDevice.value = current?.device }
+  }
   private static var makers: [HostName: Maker] = [:]
 
   /// Makes a host available under a name. A later one of the same name replaces it.

@@ -1,0 +1,10 @@
+import Foundation
+
+/// What views ask of the app around them.
+@MainActor enum RunningApp {
+  /// Whether the app may have several scenes at once: on an iPad, where its Info.plist allows that.
+  static var supportsMultipleScenes: Bool { UIApplication.shared.supportsMultipleScenes }
+
+  /// Opens a URL outside of the app, or in it where it has the URL's scheme.
+  static func open(_ url: URL) { UIApplication.shared.open(url) }
+}
