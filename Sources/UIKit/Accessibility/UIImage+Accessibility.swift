@@ -1,6 +1,11 @@
 /// The accessibility of an image, whose members belong to NSObject on iOS. An image's label is read if the image is
 /// shown without a text: in an image view, or on a button or bar item without a title.
 extension UIImage: UIAccessibilityIdentification {
+  var accessibilityStorage: AccessibilityStorage? {
+    get { accessibilityObject as? AccessibilityStorage }
+    set { accessibilityObject = newValue }
+  }
+
   var accessibility: AccessibilityStorage {
     if let storage = accessibilityStorage { return storage }
     let storage = AccessibilityStorage()

@@ -19,7 +19,8 @@ import CoreGraphics
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   private(set) var storage: ImageStorage
-  var accessibilityStorage: AccessibilityStorage?
+  /// What assistive technologies are told of the image, an `AccessibilityStorage`.
+  var accessibilityObject: AnyObject?
   /// A name for tests, which nobody reads aloud.
   @MainActor open var accessibilityIdentifier: String? {
     get { accessibilityStorage?.identifier }

@@ -19,7 +19,7 @@ extension UILabel {
   /// The number of device pixels per point.
   var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
-    return scale > 0 ? scale : UIScreen.main.scale
+    return scale > 0 ? scale : ScreenScale.current
   }
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -161,7 +161,7 @@ extension UIView {
 
   private var pixelsPerPoint: CGFloat {
     let scale = traits.displayScale
-    return scale > 0 ? scale : UIScreen.mainScale
+    return scale > 0 ? scale : ScreenScale.current
   }
 
   func roundedToPixels(_ value: CGFloat) -> CGFloat { UIView.round(value, pixelsPerPoint) }

@@ -14,7 +14,7 @@ extension UIView {
   func connectLayer() {
     if type(of: self).requiresConstraintBasedLayout { flags[.needsUpdateConstraints] = true }
     backingLayer.setOwner(self)
-    backingLayer.contentsScale = UIScreen.mainScale
+    backingLayer.contentsScale = ScreenScale.current
     backingLayer.isOpaque = true
     flags[.drawsContents] = DrawingClasses.draws(self)
     if flags[.drawsContents] || self is any LayerContentsProvider { backingLayer.setNeedsDisplay() }
@@ -62,7 +62,7 @@ extension UIView {
 
   func setContentScaleFactor(_ scale: CGFloat) {
     guard scale.isFinite, scale >= 0 else { return }
-    let scale = scale == 0 ? UIScreen.mainScale : scale
+    let scale = scale == 0 ? ScreenScale.current : scale
     guard scale != backingLayer.contentsScale else { return }
     backingLayer.contentsScale = scale
     setNeedsDisplay()

@@ -1,5 +1,4 @@
 import QuartzCore
-import Synchronization
 
 /// The display of the device that the host simulates: its bounds, scale and traits.
 ///
@@ -58,12 +57,6 @@ import Synchronization
 
   private static let shared = UIScreen(device: CurrentDevice.value ?? HostDevice())
 
-  /// Pixels per point of the main screen, for code that is not on the main actor.
-  package nonisolated static var mainScale: CGFloat {
-    CGFloat(Double(bitPattern: mainScaleBits.load(ordering: .relaxed)))
-  }
-  private nonisolated static let mainScaleBits = Atomic(Double(HostDevice().scale).bitPattern)
-
   package private(set) var device: HostDevice
   /// The orientation of the interface, which determines the bounds.
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
@@ -77,14 +70,14 @@ import Synchronization
   private init(device: HostDevice) {
     self.device = device
     super.init()
-    UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
+    ScreenScale.current = device.scale
   }
 
   /// Sets the device: before launch, or for tests. A running application gets its traits. An application that is
   /// there takes its traits.
   package func configure(_ device: HostDevice) {
     self.device = device
-    UIScreen.mainScaleBits.store(Double(device.scale).bitPattern, ordering: .relaxed)
+    ScreenScale.current = device.scale
     UIApplication.instance?.updateApplicationTraits()
   }
 
