@@ -82,6 +82,6 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 }
 
 /// An object that shows bar items and is notified of their changes.
-@MainActor protocol BarItemHost: MakesOwnSubviews, PopoverPassthrough {
+@MainActor protocol BarItemHost: MakesOwnSubviews {
   func barItemDidChange(_ item: UIBarItem)
 }

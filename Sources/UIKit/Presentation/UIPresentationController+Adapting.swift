@@ -86,7 +86,7 @@ extension UIBarButtonItem {
   /// The bar that shows the item.
   var bar: UIView? {
     var view: UIView? = customView ?? button
-    while let here = view, !(here is any PopoverPassthrough) { view = here.superview }
+    while let here = view, !(here is any BarItemHost) { view = here.superview }
     return view
   }
 }
