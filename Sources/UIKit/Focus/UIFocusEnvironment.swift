@@ -53,6 +53,9 @@ extension UIFocusEnvironment {
     system.requestFocusUpdate(to: self)
   }
 
+  /// What `updateFocusIfNeeded()` does.
+  func updateOwnFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
   /// It and what it is in, the innermost first.
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []

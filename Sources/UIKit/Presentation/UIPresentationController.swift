@@ -186,7 +186,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Requests an update of the focus, if it is within this presentation.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
   /// Performs a pending update of the focus at once.
-  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func updateFocusIfNeeded() { updateOwnFocusIfNeeded() }
   /// Returns whether the focus may move as the context describes. True unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called after the focus has moved into, out of or within the presentation. Animations go to the coordinator.

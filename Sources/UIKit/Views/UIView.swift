@@ -734,7 +734,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Requests an update of the focus, if it is within this view.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
   /// Performs a pending update of the focus at once.
-  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func updateFocusIfNeeded() { updateOwnFocusIfNeeded() }
   /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
   /// true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
