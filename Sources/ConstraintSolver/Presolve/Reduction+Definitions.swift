@@ -1,5 +1,5 @@
-/// Step 1a: `build(_:_:former:)` makes definitions of the required equalities. Those of one variable come first, then
-/// the others by their newest variable; each is solved for a variable, over the definitions before it.
+/// Step 1a: `build(_:_:former:)` makes definitions of the required equalities. Those of one variable come first,
+/// then the others by their newest variable; each is solved for a variable, over the definitions before it.
 extension Reduction {
   /// Builds the structure of the constraints that are listed.
   func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>, former: Reduction) {

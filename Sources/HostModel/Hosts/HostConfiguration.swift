@@ -23,7 +23,8 @@ package struct HostConfiguration: Sendable {
   package var audit: String?
   /// Real seconds that the app may stay away from its run loop when headless.
   package var patience: Double = 20
-  /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of 30.
+  /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of
+  /// 30.
   package var patienceWithTrace: Double = 40
 
   /// What is wrong with the variables, a sentence each. Those are ignored.

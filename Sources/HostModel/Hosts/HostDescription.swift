@@ -1,14 +1,15 @@
-/// A host as the tool and the app both know it: its name, what `flipside help run` prints about it, and its options.
+/// A host as the tool and the app both know it: its name, what `flipside help run` prints about it, and its
+/// options.
 ///
-/// The class that runs apps is in a module above, and registers itself with `HostRegistry` under the same name. It reads
-/// its options from `HostConfiguration.options`.
+/// The class that runs apps is in a module above, and registers itself with `HostRegistry` under the same name. It
+/// reads its options from `HostConfiguration.options`.
 package struct HostDescription: Sendable {
   package let name: HostName
   /// A line of the help.
   package let summary: String
   /// Whether the clock is virtual and whatever differs between machines is fixed, so that every run gives the same
-  /// bytes: time zone, locale, addresses of objects, number of processors, empty folders. Other hosts show the app to
-  /// the user of this machine, in that user's language and with what the app wrote last time.
+  /// bytes: time zone, locale, addresses of objects, number of processors, empty folders. Other hosts show the app
+  /// to the user of this machine, in that user's language and with what the app wrote last time.
   package let isRepeatable: Bool
   /// The options of this host alone.
   package let options: [HostOption]

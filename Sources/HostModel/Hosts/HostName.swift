@@ -1,5 +1,5 @@
-/// The name of a host, which `--host` and `FLIPSIDE_HOST` give. Names are open: whoever registers a host declares its
-/// own.
+/// The name of a host, which `--host` and `FLIPSIDE_HOST` give. Names are open: whoever registers a host declares
+/// its own.
 package struct HostName: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 

@@ -22,8 +22,8 @@ import ObjectiveC
   /// The names of the hosts that are linked in, in the order of the alphabet.
   package static var names: [HostName] { makers.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// Makes the host that a configuration names. Where no host has that name, the console gets the names that there are,
-  /// and the standard host is made; nil where no host's module is linked in.
+  /// Makes the host that a configuration names. Where no host has that name, the console gets the names that there
+  /// are, and the standard host is made; nil where no host's module is linked in.
   package static func makeHost(for configuration: HostConfiguration) -> (any ApplicationHost)? {
     for complaint in configuration.complaints { Console.write("flipside: \(complaint)") }
     if let make = makers[configuration.host] { return make(configuration) }

@@ -1,13 +1,13 @@
 import ObjectiveC
 
-/// Actions of controls, commands, bar items and recognizers: all of them go through the application, which an app's own
-/// subclass may override to see them.
+/// Actions of controls, commands, bar items and recognizers: all of them go through the application, which an app's
+/// own subclass may override to see them.
 @MainActor enum ActionDispatch {
   /// The application, with which a chain without views begins.
   static var application: UIResponder { UIApplication.shared }
 
-  /// Sends an action to a target, or to the first responder and up its chain when that is nil. Returns whether somebody
-  /// took it.
+  /// Sends an action to a target, or to the first responder and up its chain when that is nil. Returns whether
+  /// somebody took it.
   @discardableResult
   static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     UIApplication.shared.sendAction(action, to: target, from: sender, for: event)
