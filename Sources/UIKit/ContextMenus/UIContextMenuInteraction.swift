@@ -99,8 +99,8 @@ import QuartzCore
   // MARK: Controls
 
   /// The control that owns the interaction; nil for an interaction of the app.
-  private var control: UIControl? {
-    guard let control = attachedView as? UIControl, storedDelegate === control else { return nil }
+  private var control: (any MenuControl)? {
+    guard let control = attachedView as? any MenuControl, storedDelegate === control else { return nil }
     return control
   }
 
@@ -136,8 +136,8 @@ import QuartzCore
     guard let view = attachedView, let delegate = storedDelegate, presentation == nil else { return false }
     lastLocation = point
     if let control {
-      guard control.isEnabled, control.isContextMenuInteractionEnabled else { return false }
-      control.send(.menuActionTriggered, with: nil)
+      guard control.mayOpenMenu else { return false }
+      control.menuWasTriggered()
     }
     configuration = delegate.contextMenuInteraction(
       self, configurationForMenuAtLocation: view.convert(point, from: nil))

@@ -1,6 +1,9 @@
 /// The menu of a control.
-extension UIControl {
-  /// Returns the attachment point that the app set for the menu; nil for a position beside the control.
+extension UIControl: MenuControl {
+  var mayOpenMenu: Bool { isEnabled && isContextMenuInteractionEnabled }
+
+  func menuWasTriggered() { send(.menuActionTriggered, with: nil) }
+
   func attachment(for configuration: UIContextMenuConfiguration) -> CGPoint? {
     let point = menuAttachmentPoint(for: configuration)
     return point == defaultMenuAttachmentPoint ? nil : point
