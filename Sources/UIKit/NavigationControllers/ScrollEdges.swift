@@ -26,7 +26,7 @@ extension UINavigationController {
   }
 }
 
-/// A container whose bar lies under the bars of its pages, and takes the look that the same content asks for.
+/// A container whose bar is below the bars of its pages, and whose look depends on the same content.
 @MainActor protocol BarUnderPages: AnyObject {
   func updateScrollEdge()
 }

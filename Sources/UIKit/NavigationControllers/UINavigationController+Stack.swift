@@ -70,7 +70,7 @@ extension UINavigationController {
       if controller.parentReference === self { controller.willMove(toParent: self) } else { adopt(controller) }
       if !arriving.contains(where: { $0 === controller }) { arriving.append(controller) }
     }
-    // One that is coming into view arrives before it leaves.
+    // A controller that is appearing is added before it is removed.
     arriving.removeAll { controller in
       !stack.contains { $0 === controller } && controller !== transition?.to && controller !== starting
     }
@@ -128,7 +128,7 @@ extension UINavigationController {
 
   /// Calls `didMove(toParent:)` of new controllers in the stack, up to the shown one.
   func welcomeArriving() {
-    // The top waits for its own transition where the one that is shown has left the stack meanwhile.
+    // If the shown controller has left the stack meanwhile, the top waits for its own transition.
     let settled = stack.dropLast().prefix { $0 !== shown } + [shown].compactMap { $0 }
     let all = arriving.filter { controller in settled.contains { $0 === controller } }
     arriving.removeAll { controller in all.contains { $0 === controller } }

@@ -48,7 +48,7 @@ import QuartzCore
   var starting: UIViewController?
   /// The callbacks before a transition run; bars that are hidden or shown in them move with it.
   var isStartingTransition: Bool { starting != nil }
-  /// Controllers that left the stack, and go with the end of the transition.
+  /// Controllers that left the stack, and are removed at the end of the transition.
   var leaving: [UIViewController] = []
   /// Controllers that were added to the stack, and whose `didMove(toParent:)` was not called yet.
   var arriving: [UIViewController] = []

@@ -194,7 +194,7 @@ import QuartzCore
     }
   }
 
-  /// The app's own transition, where the presented controller's delegate has one, or the zoom that it wants.
+  /// Returns the app's own transition, if the presented controller's delegate provides one, or its preferred zoom.
   func customTransition(shows: Bool, animated: Bool, source: UIViewController) -> CustomTransition? {
     guard animated, UIView.areAnimationsEnabled, let presented, let presenter else { return nil }
     guard let delegate = presented.transitioningDelegate else {
@@ -221,7 +221,7 @@ import QuartzCore
     return CustomTransition(animator, nil, PresentationSetting(presentation: self, shows: shows))
   }
 
-  /// Runs the app's transition, or the presentation's own; `end` is told whether it was completed.
+  /// Runs the app's transition, or the presentation's own; `end` gets whether it was completed.
   func run(
     _ custom: CustomTransition?, shows: Bool, animated: Bool, _ coordinator: TransitionCoordinator,
     end: @escaping (_ completed: Bool) -> Void

@@ -92,7 +92,8 @@ enum PropertyArchive {
 
 /// The store of the state between launches: in the app's library, as on iOS.
 @MainActor package enum StateStore {
-  /// The library of the app's container; nil where the app has none, and nothing is kept. Tests set it.
+  /// The library of the app's container; nil if the app has none, and no state is saved. Tests set it. Tests set
+  /// it.
   package nonisolated static var library: String? {
     get { libraryOfContainer.withLock { $0 } }
     set { libraryOfContainer.withLock { $0 = newValue } }
@@ -107,7 +108,7 @@ enum PropertyArchive {
   }
 
   private static var file: String? { folder.map { "\($0)/data.data" } }
-  /// The state while an app is restored from it: what makes an app crash is not tried twice.
+  /// The file of the state that is being restored, so that state with which an app crashes is not used twice.
   private static var fileInUse: String? { folder.map { "\($0)/restoring.data" } }
 
   static func save(_ state: SavedState) {
@@ -122,7 +123,8 @@ enum PropertyArchive {
     }
   }
 
-  /// Takes the state for a launch; nil where none was saved, or where the launch with it did not come to its end.
+  /// Returns the state for a launch, and removes it; nil if none was saved, or the previous launch with it did not
+  /// complete.
   static func take() -> SavedState? {
     guard let file, let fileInUse else { return nil }
     if unlink(fileInUse) == 0 {
@@ -132,7 +134,7 @@ enum PropertyArchive {
       return nil
     }
     do {
-      // Nothing else is ever written, and a text's nesting has no limit.
+      // Property lists in text are refused, because their nesting is not limited; states are always binary.
       guard data.starts(with: Data("bplist00".utf8)) else { throw CocoaError(.propertyListReadCorrupt) }
       return try PropertyListDecoder().decode(SavedState.self, from: data)
     } catch {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The content of an activity controller: a line with what is shared, the apps to share with, and the actions.
+/// The content of an activity controller: a line that describes the items, the apps to share with, and the actions.
 final class ActivityListView: UIView {
   private let title = UILabel(frame: .zero)
   private let closeButton = UIButton(type: .close)

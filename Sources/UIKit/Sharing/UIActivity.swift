@@ -90,7 +90,7 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A controller to present instead of calling `perform()`.
   open var activityViewController: UIViewController? { nil }
-  /// Does what the activity does, after the list has gone. Default: finishes.
+  /// Performs the activity, after the list was dismissed. By default it only finishes. Default: finishes.
   open func perform() { activityDidFinish(true) }
   /// Ends the activity; call it when the work is done or was given up.
   open func activityDidFinish(_ completed: Bool) {
@@ -129,7 +129,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Prints images, PDF documents, and what print formatters and page renderers lay out.
+/// Prints images, PDF documents, print formatters and page renderers.
 final class PrintActivity: UIActivity {
   private var items: [Any] = []
 

@@ -10,13 +10,14 @@ public enum UIActivityCollaborationMode: Int, Sendable {
   case collaborate = 1
 }
 
-/// Says that a way to share is not available, and why. It is kept: sharing here always sends copies.
+/// A restriction that disables a collaboration mode, with an explanation. It is stored: sharing here always sends
+/// copies.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivitycollaborationmoderestriction>
 @preconcurrency @MainActor open class UIActivityCollaborationModeRestriction: NSObject {
-  /// The way that is not available.
+  /// The disabled mode.
   open private(set) var disabledMode: UIActivityCollaborationMode
-  /// The title of the alert that tells it; nil for no alert.
+  /// The title of the alert that explains the restriction; nil for no alert.
   open private(set) var alertTitle: String?
   /// The text of the alert.
   open private(set) var alertMessage: String?
@@ -27,7 +28,7 @@ public enum UIActivityCollaborationMode: Int, Sendable {
   /// The page that the button leads to.
   open private(set) var alertRecoverySuggestionButtonLaunchURL: URL?
 
-  /// Makes a way to share unavailable, with the texts and buttons of the alert that tells it.
+  /// Creates a restriction of a mode, with the texts and buttons of the alert that explains it.
   public init(
     disabledMode: UIActivityCollaborationMode, alertTitle: String?, alertMessage: String?,
     alertDismissButtonTitle: String?, alertRecoverySuggestionButtonTitle: String?,
@@ -41,13 +42,13 @@ public enum UIActivityCollaborationMode: Int, Sendable {
     self.alertRecoverySuggestionButtonLaunchURL = alertRecoverySuggestionButtonLaunchURL
     super.init()
   }
-  /// Makes a way to share unavailable, without an alert.
+  /// Creates a restriction of a mode, without an alert.
   public convenience init(disabledMode: UIActivityCollaborationMode) {
     self.init(
       disabledMode: disabledMode, alertTitle: nil, alertMessage: nil, alertDismissButtonTitle: nil,
       alertRecoverySuggestionButtonTitle: nil, alertRecoverySuggestionButtonLaunchURL: nil)
   }
-  /// Makes a way to share unavailable, with an alert that tells it.
+  /// Creates a restriction of a mode, with an alert that explains it.
   public convenience init(disabledMode: UIActivityCollaborationMode, alertTitle: String, alertMessage: String) {
     self.init(
       disabledMode: disabledMode, alertTitle: alertTitle, alertMessage: alertMessage, alertDismissButtonTitle: nil,

@@ -1,18 +1,18 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Gives the data to share when it is known what is done with it.
+/// A source of data to share, which may depend on the chosen activity.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsource>
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// Something of the class of the data, for the choice of activities.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// The data for an activity; nil: nothing.
+  /// Returns the data for an activity; nil for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// A subject for activities that have one, as mail.
+  /// Returns a subject for activities that have one, such as mail.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -44,17 +44,16 @@ extension UIActivityItemSource {
   ) -> UIImage? { nil }
 }
 
-/// A source whose data takes time to make: subclasses override `item`.
+/// A source of data that takes time to create: subclasses override `item`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemprovider>
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
-  /// The object that stands for the data until it is there, of the same class as the data.
+  /// The placeholder of the data, of the same class.
   open private(set) var placeholderItem: Any?
-  /// The activity that the data is for, while `item` is asked for.
+  /// The activity for which the data is created, during calls of `item`.
   open private(set) var activityType: UIActivity.ActivityType?
 
-  /// Creates a source with an object that stands for the data until it is there. Only its class counts for the
-  /// choice of activities.
+  /// Creates a source with a placeholder for the data. Only its class is used, for the choice of activities.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()

@@ -30,9 +30,10 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
   open var localObject: Any?
   /// The interactions that the items support. Default: they are shared.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Returns what is known of all items together, such as a title. Nil, the default, for nothing.
+  /// Returns metadata of all items together, such as a title. Nil, the default, for none. Nil, the default, for
+  /// nothing.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Returns what is known of the item at an index. Nil, the default, for nothing.
+  /// Returns metadata of the item at an index. Nil, the default, for none. Nil, the default, for nothing.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
   /// Returns the provider of a preview of the item at an index, for an intent and a size in points. Nil, the
   /// default, for none.
@@ -59,7 +60,7 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
 }
 
 extension NSItemProvider {
-  /// Loads what the provider holds as the first of those that activities know: a picture, an address, a text.
+  /// Loads the provider's data in the first of the forms that activities support: a picture, an address, a text.
   @MainActor func loadSharedItem(_ take: @escaping @MainActor (Any) -> Void) {
     let classes: [any NSItemProviderReading.Type] = [UIImage.self, NSURL.self, NSString.self]
     guard let found = classes.first(where: { canLoadObject(ofClass: $0) }) else { return }

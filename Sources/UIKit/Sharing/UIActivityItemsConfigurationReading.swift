@@ -22,7 +22,7 @@ public struct UIActivityItemsConfigurationMetadataKey: Hashable, RawRepresentabl
 
   /// The title of the items, a `String`.
   public static let title = Self("UIActivityItemsConfigurationMetadataKeyTitle")
-  /// The text of a message that goes with the items, a `String`.
+  /// The text of a message that is sent with the items, a `String`.
   public static let messageBody = Self("UIActivityItemsConfigurationMetadataKeyMessageBody")
   /// The description of a page for a rich preview, an `LPLinkMetadata` of the framework LinkPresentation.
   public static let linkPresentationMetadata = Self(
@@ -42,17 +42,21 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
   public static let thumbnail = Self("UIActivityItemsConfigurationPreviewIntentThumbnail")
 }
 
-/// An object that tells what is shared: item providers, and optionally metadata, previews and activities of the app's own.
+/// An object that provides the items to share: item providers, and optionally metadata, previews and activities of
+/// its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationreading-1wcm6>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   /// The providers of the items, in their order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// Returns whether the items may be used in a way. Optional; by default they may be shared and no more.
+  /// Returns whether the items support an interaction. Optional; by default only sharing. Optional; by default they
+  /// may be shared and no more.
   func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool
-  /// Returns what is known of all items together, for a key; nil for nothing. Optional; nil by default.
+  /// Returns metadata of all items together, for a key; nil for none. Optional; nil by default. Optional; nil by
+  /// default.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// Returns what is known of the item at an index, for a key; nil for nothing. Optional; nil by default.
+  /// Returns metadata of the item at an index, for a key; nil for none. Optional; nil by default. Optional; nil by
+  /// default.
   func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey)
     -> Any?
   /// Returns the provider of a picture of the item at an index, for an intent and a size in points. Optional; nil
@@ -65,7 +69,7 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
 }
 
 extension UIActivityItemsConfigurationReading {
-  /// By default the items are shared, and nothing else.
+  /// By default only sharing is supported.
   public func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool {
     interaction == .share
   }
@@ -83,6 +87,6 @@ extension UIActivityItemsConfigurationReading {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfigurationproviding-6xudw>
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {
-  /// The items that the responder offers to share; nil asks the next responder.
+  /// The items that the responder offers to share; nil continues with the next responder.
   var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }
 }

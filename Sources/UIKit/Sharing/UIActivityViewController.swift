@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Offers what can be done with data: copying it, and the app's own activities.
+/// A view controller that offers activities for data: copying it, and the app's own activities.
 ///
 /// ```swift
 /// let share = UIActivityViewController(activityItems: ["Look at this"], applicationActivities: nil)
 /// share.popoverPresentationController?.sourceView = button
 /// present(share, animated: true)
 /// ```
-/// Services of iOS that a computer has not, such as AirDrop, are not offered. On a phone it is a sheet, on a pad a
-/// popover, which needs a source.
+/// Services of iOS that a computer does not have, such as AirDrop, are not offered. On a phone it is a sheet, on a
+/// pad a popover, which needs a source.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -33,7 +33,7 @@ import QuartzCore
     popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
   }
 
-  /// Shares what a configuration tells: the items of its providers with the activities of its own.
+  /// Creates a controller for the items of a configuration's providers, with the configuration's own activities.
   public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
     self.init(
       activityItems: [],
@@ -51,9 +51,9 @@ import QuartzCore
 
   /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called when the controller has gone: with the activity, whether it was completed, and an error.
+  /// Called when the controller was dismissed: with the activity, whether it was completed, and an error.
   open var completionWithItemsHandler: UIActivityViewController.CompletionWithItemsHandler?
-  /// Kept; no activity is shown larger than others.
+  /// Whether one activity may be shown larger than others. Stored without effect.
   open var allowsProminentActivity = true {
     didSet { if !allowsProminentActivity { Unsupported.log("UIActivityViewController.allowsProminentActivity") } }
   }

@@ -10,7 +10,7 @@ import CoreGraphics
     override var isModal: Bool { true }
   }
 
-  /// From now on questions are shown, and answers are kept in the app's container between launches.
+  /// Begins to show alerts of the system; answers are saved in the app's container between launches.
   package static func begin() {
     SystemQuestion.isAnswered = true
     SystemQuestion.file = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map {
@@ -19,7 +19,7 @@ import CoreGraphics
     SystemQuestion.observer = { showNext() }
   }
 
-  /// Ends that, and takes away what is shown.
+  /// Ends showing alerts, and removes the visible one.
   package static func end() {
     SystemQuestion.isAnswered = false
     SystemQuestion.file = nil
@@ -64,7 +64,7 @@ import CoreGraphics
 }
 
 extension UIApplication {
-  /// An app that has not become active yet becomes so when the question is answered.
+  /// An app that has not become active yet becomes active when the alert was answered.
   fileprivate func resignActiveForSystem() { resignActive() }
   fileprivate func becomeActiveAfterSystem() { if applicationState != .background { becomeActive() } }
 }

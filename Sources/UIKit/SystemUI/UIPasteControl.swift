@@ -29,11 +29,11 @@ import CoreGraphics
 
     /// The parts that the button shows; `.iconAndLabel` by default.
     open var displayMode = DisplayMode.iconAndLabel
-    /// The radius of the corners in points; a negative one, the default, stands for that of the button's style.
+    /// The radius of the corners in points; a negative one, the default, means that of the button's style.
     open var cornerRadius: CGFloat = -1
-    /// The color of icon and label; nil takes white.
+    /// The color of icon and label; nil for white.
     open var baseForegroundColor: UIColor?
-    /// The color behind them; nil takes the tint color.
+    /// The background color; nil for the tint color.
     open var baseBackgroundColor: UIColor?
 
     public override init() { super.init() }
@@ -60,7 +60,7 @@ import CoreGraphics
   private let button = UIButton(type: .system)
   private var watch: (any NSObjectProtocol)?
 
-  /// Creates a control of the given look.
+  /// Creates a control with a configuration.
   public init(configuration: Configuration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -99,7 +99,7 @@ import CoreGraphics
   }
 
   /// Returns a closure that pastes into the target or, without one, into the first object of the responder chain
-  /// that accepts the items; nil if there is none. Text views and fields take the items by `paste(_:)`.
+  /// that accepts the items; nil if there is none. Text views and fields accept the items by `paste(_:)`.
   private func pasting(_ providers: [NSItemProvider]) -> (() -> Void)? {
     let receivers: [any UIPasteConfigurationSupporting] =
       target.map { [$0] } ?? window?.firstResponder.map { Array($0.chain) } ?? []

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Explains a word from the dictionaries of the system. There are none here: it says so in place of the definition, as
-/// iOS does for a word without one.
+/// A view controller that shows definitions of a word from the system's dictionaries. There are none here: it shows
+/// a message in place of the definition, as iOS does for an unknown word.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uireferencelibraryviewcontroller>
 @preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {
   private let term: String
 
-  /// Returns whether a dictionary has the word. Always false here.
+  /// Returns whether a dictionary has a definition of a term. Always false here. Always false here.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 
-  /// Creates a controller that explains a word, to be presented.
+  /// Creates a controller that shows the definition of a term, to be presented.
   public init(term: String) {
     self.term = term
     super.init(nibName: nil, bundle: nil)

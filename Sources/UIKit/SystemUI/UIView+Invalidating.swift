@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewinvalidating>
 public protocol UIViewInvalidating {
-  /// Marks what has to be brought up to date in a view.
+  /// Marks the invalid part of a view's state for an update.
   @MainActor func invalidate(view: UIView)
 }
 
@@ -29,13 +29,13 @@ extension UIView {
       public init() {}
       @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
-    /// The size of the view's content is asked for again.
+    /// Invalidates the view's intrinsic content size.
     public struct IntrinsicContentSize: UIViewInvalidating {
       /// Creates the invalidation; it has no values.
       public init() {}
       @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
-    /// The configuration of a button, cell, header or footer is updated again; other views have none.
+    /// Invalidates the configuration of a button, cell, header or footer; other views have none.
     public struct Configuration: UIViewInvalidating {
       /// Creates the invalidation; it has no values.
       public init() {}

@@ -44,8 +44,8 @@ extension UITableView {
     return ExtentRope.Run(count: 1, height: titled, isMeasured: false)
   }
 
-  /// What a header of one line would add to the column. Whether there are headers shows after the first cells: rows
-  /// that the first headers push out of the bounds are not asked for before.
+  /// Returns the height that a header of one line would add to the column. The first cells show whether there are
+  /// headers: rows that the first headers push out of the bounds are not requested before.
   func unknownHeaderHeight(_ element: Int) -> CGFloat {
     guard state.hasHeaders == nil, column.row(of: element) == nil else { return 0 }
     let section = column.section(of: element)
@@ -56,8 +56,8 @@ extension UITableView {
     return max(0, titledHeight(isHeader: true, isFirst: section == 0, text: 0) - untitled)
   }
 
-  /// The delegate's height of a header or footer that is not estimated, with the space above it; nil where the
-  /// content decides.
+  /// Returns the delegate's height of a header or footer that is not estimated, with the space above it; nil if the
+  /// content determines it.
   private func exactEdgeHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
     let given =
       state.givenEdges[.init(section: section, isHeader: isHeader)]

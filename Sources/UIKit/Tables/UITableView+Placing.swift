@@ -72,8 +72,8 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// How often rows are measured in one layout, and how often while rows come in before the one that the table was
-  /// scrolled to.
+  /// The largest number of passes over the rows in one layout, and the one while rows appear before the row to
+  /// which the table was scrolled.
   private static let fewPasses = 12
   private static let manyPasses = 240
 
@@ -86,7 +86,7 @@ extension UITableView {
     var isSettled = false
     while pass < passes {
       pass += 1
-      // So must an app that reloads whenever it is asked for a cell.
+      // A reload in each request for a cell would not end.
       state.holdsReloads = pass == passes
       let count = shown.count
       let rowsAreStable = fillRows()
@@ -96,7 +96,7 @@ extension UITableView {
         turnScrollAnimation()
         if hasFollowed { continue }
       } else if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() {
-        // Rows that are much smaller than estimated come in above the target one by one.
+        // Rows that are much smaller than estimated appear above the target one by one.
         if state.scrollTarget != nil, shown.count > count {
           passes = min(pass + UITableView.fewPasses, UITableView.manyPasses)
         }

@@ -22,10 +22,10 @@ extension UITableView {
     }
     let target = isSection ? column.header(path.section) : column.element(path)
     let known = offset(showing: target, path.section, position)
-    // The row may be in place by the estimates only.
+    // The row may be visible only according to the estimates.
     guard known != nil || position != .none else { return }
     let offset = known ?? contentOffset
-    // On the way to a row that did not show it goes on to the end that it came from.
+    // A row that was not visible is scrolled to at the edge at which it appears.
     let end = position == .none ? offset.y < contentOffset.y ? ScrollPosition.top : .bottom : position
     updateContentSize()
     setContentOffset(offset, animated: animated)

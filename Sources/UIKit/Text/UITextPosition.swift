@@ -23,8 +23,8 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextselectionrect>
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
-  /// The frame of this piece of the selection, in points. The base class returns an empty one; text inputs return
-  /// subclasses.
+  /// The frame of this rectangle of the selection, in points. The base class returns an empty one; text inputs
+  /// return subclasses.
   open var rect: CGRect { .zero }
   /// The direction in which the text of this rectangle is read. It decides on which side a handle is.
   open var writingDirection: NSWritingDirection { .natural }

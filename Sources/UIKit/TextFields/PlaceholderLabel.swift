@@ -38,7 +38,7 @@ extension UITextField {
     return label
   }
 
-  /// The variable itself, which iOS 13 and later give to nobody.
+  /// The instance variable's key, which iOS 13 and later refuse.
   var prohibitedPlaceholderLabel: PlaceholderLabel? {
     Console.write("Access to UITextField's _placeholderLabel ivar is prohibited. This is an application bug")
     return nil

@@ -2,7 +2,7 @@
 @MainActor final class TextFieldParts {
   let border = TextFieldBorder(frame: .zero)
   let placeholder = TextFieldPlaceholder(frame: .zero)
-  /// Cuts off what is scrolled out.
+  /// A view that clips the scrolled text.
   let clip = UIView(frame: .zero)
   let text = TextFieldText(frame: .zero)
   private(set) var clearButton: UIButton?

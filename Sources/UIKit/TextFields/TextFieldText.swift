@@ -50,8 +50,8 @@
   }
 }
 
-/// Exists to find `drawText(in:)` in the class's table. It is visible outside of the module, or the optimiser would
-/// leave the table out.
+/// A class by which the position of `drawText(in:)` in the class's table is found. It is visible outside of the
+/// module because the optimizer would omit the table otherwise.
 package class TextDrawingField: UITextField {
   package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

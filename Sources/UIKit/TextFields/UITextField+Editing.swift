@@ -17,7 +17,8 @@ extension UITextField {
     return attributes
   }
 
-  /// That of the attributes which the app set, with the field's alignment; else one that ends in an ellipsis.
+  /// The paragraph style of the app's attributes, with the field's alignment; by default one that truncates with an
+  /// ellipsis.
   var paragraphStyle: NSParagraphStyle {
     let own = attributesForAll[.paragraphStyle] as? NSParagraphStyle
     if let own, own.alignment == textAlignment { return own }
@@ -97,7 +98,7 @@ extension UITextField {
   }
 }
 
-/// The bar whose part a text field is.
+/// The bar that contains a text field.
 @MainActor protocol TextFieldOwner: AnyObject {
   func fieldShouldBeginEditing() -> Bool
   func fieldDidBeginEditing()

@@ -36,7 +36,7 @@ extension UITextField {
     return rect
   }
 
-  /// Takes a side view's width away from the text.
+  /// Removes a side view's width from the text's rectangle.
   private func cut(_ rect: inout CGRect, _ side: CGRect) {
     if side.midX < rect.midX {
       let left = max(rect.minX, side.maxX)

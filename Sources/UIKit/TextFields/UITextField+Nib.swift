@@ -6,7 +6,7 @@ extension NibRow {
     row.property("borderStyle", \.borderStyle)
     row.property("clearButtonMode", \.clearButtonMode)
     row.property("clearsOnBeginEditing", \.clearsOnBeginEditing)
-    // Left is what Interface Builder takes for granted.
+    // Interface Builder omits the value for left alignment.
     row.property("textAlignment", \.textAlignment, absent: .left)
     row.property("minimumFontSize", \.minimumFontSize)
     // Interface Builder writes it only when it is off.
@@ -26,7 +26,7 @@ extension NibRow {
     row.key("delegate", \.delegate)
     row.key("inputView", \.inputView)
     row.key("inputAccessoryView", \.inputAccessoryView)
-    // Not Apple's API, but old and known.
+    // A key that is not Apple's public API, but known from old code.
     row.key("placeholderLabel", readOnly: \.placeholderLabel)
     row.key("_placeholderLabel", readOnly: \.prohibitedPlaceholderLabel)
     row.key("clearButton", readOnly: \.clearButton)

@@ -23,8 +23,7 @@ extension UITextField {
     return index.utf16Offset(in: text)
   }
 
-  /// A disabled field dims the colours that it chose itself, and keeps those it was given
-  /// (facts/geometry.md#text-field/disabled-colour).
+  /// A disabled field dims its default colours, and keeps the app's (facts/geometry.md#text-field/disabled-colour).
   private func resolved(_ color: UIColor, isOwn: Bool) -> UIColor {
     let color = color.resolvedColor(with: traitCollection)
     return isEnabled || !isOwn ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
@@ -98,7 +97,7 @@ extension UITextField {
     return layout()?.size.height ?? (storedFont.lineHeight * scale).rounded(.up) / scale
   }
 
-  /// The top left of the line within the field.
+  /// Returns the top left of the line within the field.
   func textOrigin(width: CGFloat, height: CGFloat, in box: CGRect) -> CGPoint {
     let scale = max(1, traitCollection.displayScale)
     var x = box.minX - scroll
@@ -125,7 +124,7 @@ extension UITextField {
     return textOrigin(width: layout?.lines.first?.frame.width ?? 0, height: lineHeight, in: textBox)
   }
 
-  /// The left edge of the line's own box, which a right-aligned layout does not start at zero.
+  /// The left edge of the line's own box, which is not zero in a right-aligned layout.
   private var lineStart: CGFloat { isEditing ? 0 : layout()?.lines.first?.frame.minX ?? 0 }
 
   func caretFrame(at offset: Int) -> CGRect {

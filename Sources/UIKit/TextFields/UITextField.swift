@@ -24,7 +24,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   let editor = TextEditor()
   let parts = TextFieldParts()
   lazy var textInteraction = UITextInteraction(for: .editable)
-  /// The bar that the field is a part of. It is asked and told before the delegate, which apps set.
+  /// The bar that contains the field. Its methods are called before the delegate's. It is asked and told before the
+  /// delegate, which apps set.
   weak var owner: (any TextFieldOwner)?
   /// The background that the app chose.
   private(set) var fillColor: UIColor?
@@ -67,8 +68,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
-  /// The text with its attributes. Setting it takes the font and color of its first character for the field, sends
-  /// no event and calls no delegate.
+  /// The text with its attributes. Setting it sets the field's font and color to those of its first character; it
+  /// sends no event and calls no delegate.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
     set { setAttributedText(newValue ?? NSAttributedString()) }
@@ -119,7 +120,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { placeholderText = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// Its own attributes win over the field's font and the grey of placeholders.
+  /// The placeholder with attributes, which take precedence over the field's font and the grey of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderText }
     set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
@@ -127,7 +128,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Looks
 
-  /// The frame around the field, which also insets the text. `.none` by default; fields from Interface Builder say
+  /// The border around the field, which also insets the text. `.none` by default; Interface Builder files contain
   /// theirs.
   open var borderStyle = BorderStyle.none {
     didSet {
@@ -137,23 +138,25 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   /// Drawn behind the text unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { borderDidChange() } }
-  /// Drawn behind the text of a disabled field in place of `background`. Nil, the default, leaves that one.
+  /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one. Nil,
+  /// the default, leaves that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
   /// The conditions under which a button that clears the text is shown at the trailing edge. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the left edge, such as an icon. Nil by default; it shows as `leftViewMode` says.
+  /// A view at the left edge, such as an icon. Nil by default; `leftViewMode` determines when it shows.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
   /// The conditions under which `leftView` is shown. `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the right edge, in place of the clear button. Nil by default; it shows as `rightViewMode` says.
+  /// A view at the right edge, in place of the clear button. Nil by default; `rightViewMode` determines when it
+  /// shows.
   open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
   /// The conditions under which `rightView` is shown. `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   // MARK: Editing
 
-  /// Decides about editing, and is told of it.
+  /// The delegate, which controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the text is edited at the moment.
   open var isEditing: Bool { editor.isEditing }
@@ -164,7 +167,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// The selection, to be kept between launches.
+  /// The selection, which can be saved between launches.
   open var interactionState: Any {
     get { editor.selection }
     set { if let range = newValue as? NSRange { editor.select(range) } }
@@ -187,17 +190,19 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
-  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
+  /// text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
+  /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
+  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
@@ -212,7 +217,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
-  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
+  /// Whether dots are shown in place of the text, which then cannot be copied. False by default.
   open var isSecureTextEntry = false {
     didSet {
       if isSecureTextEntry != oldValue { editor.textHidingDidChange() }
@@ -244,16 +249,16 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       Unsupported.log("UITextField.textDragOptions")
     }
   }
-  /// Says what a drop does.
+  /// The delegate that determines the effect of a drop.
   open weak var textDropDelegate: (any UITextDropDelegate)? {
     get { textDragging.dropDelegate }
     set { textDragging.dropDelegate = newValue }
   }
   /// The interaction that drops text into the field.
   open var textDropInteraction: UIDropInteraction? { textDragging.drop }
-  /// Whether something is being dragged over the field that it would take.
+  /// Whether a drag that the field accepts is over it.
   open var isTextDropActive: Bool { textDragging.isDropActive }
-  /// Changes what is dropped.
+  /// The delegate that changes dropped and pasted items.
   open weak var pasteDelegate: (any UITextPasteDelegate)? {
     get { textDragging.pasteDelegate }
     set { textDragging.pasteDelegate = newValue }
@@ -306,7 +311,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// The look of the border `.roundedRect`.
   var plate: TextFieldPlate { TextFieldPlate() }
-  /// The colour of a placeholder without one of its own.
+  /// The default colour of placeholders.
   var placeholderColor: UIColor { .placeholderText }
   /// The diameter of the disc of the clear button, in points.
   var clearDiscSize: CGFloat { 14 }
@@ -381,7 +386,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  /// While the text is edited, its own, which takes back what was typed.
+  /// The undo manager of the text while it is edited, which undoes typing.
   open override var undoManager: UndoManager? { isEditing ? editor.history.manager : super.undoManager }
   open override func cut(_ sender: Any?) { editor.cut() }
   open override func copy(_ sender: Any?) { editor.copy() }
@@ -453,13 +458,13 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// Whether there is any text to delete.
   open var hasText: Bool { editor.length > 0 }
-  /// Inserts text at the caret, or in the place of what is selected, without asking the delegate.
+  /// Inserts text at the caret or in place of the selection, without calling the delegate.
   open func insertText(_ text: String) { editor.insert(text) }
   /// Deletes the selection, or else the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
-  /// Asks the delegate.
+  /// Calls the delegate.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.nsRange(range).map { allowsChange(in: $0, to: text) } ?? true
   }
@@ -470,7 +475,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   /// The range of text that an input method has not confirmed yet; nil for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
-  /// Put over the attributes of marked text; nil: underlined.
+  /// The attributes that are added to marked text; nil for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
@@ -524,15 +529,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
-  /// Asks the delegate.
+  /// Calls the delegate.
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     showsEditMenu(for: textRange, suggestedActions)
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willPresentEditMenuWith: animator)
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }

@@ -1,4 +1,4 @@
-/// The methods by which a text field reports editing and asks for permission; all of them are optional.
+/// The methods by which a text field reports editing and requests permission; all of them are optional.
 ///
 /// ```swift
 /// func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -13,21 +13,21 @@
 /// }
 /// ```
 ///
-/// A method that is missing has UIKit's default.
+/// A method that is not implemented has UIKit's default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfielddelegate>
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// False keeps the field from becoming first responder.
+  /// Returns whether the field may become first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when the field has become first responder and editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// False keeps the field first responder.
+  /// Returns whether the field may resign first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing ended, unless the method with a reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of `textFieldDidEndEditing(_:)` where it exists.
+  /// Called instead of `textFieldDidEndEditing(_:)` if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before typed text changes; the range counts UTF-16 units.
+  /// Returns whether typed text may replace a range, in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -37,8 +37,8 @@
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The return key. True lets `.editingDidEndOnExit` be sent.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns the edit menu for characters, in UTF-16 units. Nil, the default, presents the suggested entries; an
-  /// empty menu presents nothing.
+  /// Returns the edit menu for characters, in UTF-16 units. Nil, the default, presents the suggested entries; for
+  /// an empty menu none is presented.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

@@ -1,4 +1,4 @@
-/// Moves the selection of a text input as arrow keys and their relatives do, by the input's own positions.
+/// Moves the selection of a text input for arrow keys and similar keys, by the input's own positions.
 @MainActor enum TextMovement {
   /// The unit and direction by which a key moves the selection.
   enum Unit {
@@ -10,15 +10,15 @@
     case lineEdge(isRight: Bool)
     case line(isBelow: Bool)
     case paragraphEdge(isForward: Bool)
-    /// To the end of the paragraph, or of the one after it.
+    /// To the end of the paragraph, or of the next one if it is there already.
     case paragraph(isForward: Bool)
     case page(isBelow: Bool)
     case document(isForward: Bool)
   }
 
-  /// Which end of a selection stays while the shift key is down, and the column that lines are crossed in. They
-  /// hold while the selection is what the last key made it. Offsets count from the start of the text, so that no
-  /// text is kept alive.
+  /// The fixed end of a selection while the shift key is down, and the column of movements across lines. They are
+  /// valid while the selection is the one that the last key made. Offsets count from the start of the text, so that
+  /// no text is retained.
   private struct Memory {
     weak var input: AnyObject?
     var anchor: Int
@@ -84,7 +84,7 @@
     last = Memory(input: input, anchor: fixed, focus: moved, column: column)
   }
 
-  /// Keys that leave a selection at its ends.
+  /// Whether the key collapses a selection to one of its ends.
   private static func isStep(_ unit: Unit) -> Bool {
     switch unit {
     case .side, .character: true
@@ -110,7 +110,7 @@
     return input.baseWritingDirection(for: position, in: .forward) == .rightToLeft
   }
 
-  /// Lines that are crossed one after another keep the column of the first.
+  /// Returns the column for movements across lines; successive ones keep the column of the first.
   private static func column(for unit: Unit, _ range: UITextRange, in input: any UITextInput) -> CGFloat? {
     guard case .line(let isBelow) = unit else { return nil }
     if let column = last?.column, isRemembered(range, in: input) { return column }
@@ -129,7 +129,8 @@
     isForward ? (range.start, range.end) : (range.end, range.start)
   }
 
-  /// The same, but as the last key left them if the selection is still what it made.
+  /// Returns the fixed and the moving end as the last key left them, if the selection is still the one that it
+  /// made.
   private static func ends(
     of range: UITextRange, _ isForward: Bool, in input: any UITextInput
   ) -> (anchor: UITextPosition, focus: UITextPosition) {

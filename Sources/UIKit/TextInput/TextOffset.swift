@@ -1,7 +1,7 @@
 /// A position in the text of a `TextEditor`, in UTF-16 units from the start.
 final class TextOffset: UITextPosition {
   let offset: Int
-  /// Positions of other editors are foreign to this one.
+  /// The editor of the position; those of other editors are not valid in this one.
   let editor: TextEditor
 
   init(_ offset: Int, in editor: TextEditor) {

@@ -1,6 +1,6 @@
 /// The shortcuts of text: the editing commands with the command key, and Emacs's keys with the control key.
 @MainActor enum TextShortcut {
-  /// Returns false if the shortcut is not one of text editing.
+  /// Performs a shortcut of text editing; returns false for others.
   static func run(_ letter: String, _ modifiers: HostKeyModifiers, in responder: UIResponder) -> Bool {
     if modifiers.contains(.command) {
       guard !modifiers.contains(.control), !modifiers.contains(.alternate) else { return false }
@@ -45,7 +45,7 @@
 }
 
 extension TextEditor {
-  /// Deletes what is selected, or else from the caret to where the unit leads.
+  /// Deletes the selection, or else the text from the caret to the end of the unit.
   func typeDeletion(by unit: TextMovement.Unit) {
     guard let host, insertionRange.length == 0 else { return typeDelete() }
     let caret = selection.location
@@ -62,7 +62,8 @@ extension TextEditor {
     typeDeletion(of: NSRange(location: caret, length: end - caret))
   }
 
-  /// Swaps the characters on both sides of the caret, at the end of a paragraph the last two, and goes behind them.
+  /// Swaps the characters on both sides of the caret, or at the end of a paragraph its last two, and moves behind
+  /// them.
   func typeTransposition() {
     guard isEditing, let host, selection.length == 0, mark == nil, !host.hidesText else { return }
     let caret = selection.location

@@ -1,6 +1,6 @@
-/// The order in which the Tab key goes through the text fields of a window where there is no focus system.
+/// The order in which the Tab key moves through the text fields of a window without a focus system.
 @MainActor enum TextTabOrder {
-  /// Makes the next field first responder, after the last one the first.
+  /// Makes the next field first responder; after the last one, the first.
   static func move(from responder: UIResponder?, isForward: Bool, in window: UIWindow) {
     guard let field = responder as? UIView, field is any TextEditorHost else { return }
     var top: UIView = window.topViewController?.viewIfLoaded ?? window

@@ -1,7 +1,6 @@
 extension TextTyping {
-  /// Replaces what is before the caret, as the keyboard does when it makes a period of a space or corrects a
-  /// word.
-  /// - Parameter length: the number of UTF-16 units before the caret; if there are fewer, nothing happens.
+  /// Replaces text before the caret, as the keyboard does when it replaces a space by a period or corrects a word.
+  /// - Parameter length: the number of UTF-16 units before the caret; if there are fewer, the call has no effect.
   static func replace(_ length: Int, with text: String, in responder: UIResponder?) {
     if let host = responder as? any TextEditorHost {
       host.editor.typeReplacement(of: length, with: text)

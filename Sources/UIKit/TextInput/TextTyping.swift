@@ -1,9 +1,10 @@
-/// Enters into the first responder what the user types on the screen's keyboard, on a hardware keyboard or with an
-/// input method. Everything that is typed comes through here.
+/// Enters the user's typing into the first responder: from the screen's keyboard, a hardware keyboard or an input
+/// method. It is the only path of typed text.
 ///
-/// Text fields and text views hand it to their `TextEditor`. Any other `UITextInput` gets what the protocol offers:
-/// `shouldChangeText(in:replacementText:)` first, then `insertText(_:)` or `setMarkedText(_:selectedRange:)`; arrow
-/// keys move its `selectedTextRange`. A plain `UIKeyInput` gets text, return and delete.
+/// Text fields and text views pass it to their `TextEditor`. For any other `UITextInput` the protocol's methods are
+/// called: `shouldChangeText(in:replacementText:)` first, then `insertText(_:)` or
+/// `setMarkedText(_:selectedRange:)`; arrow keys move its `selectedTextRange`. A plain `UIKeyInput` gets text,
+/// return and delete.
 @MainActor enum TextTyping {
   static func insert(_ text: String, into responder: UIResponder?) {
     defer { TextInteractions.note(responder) }
@@ -48,7 +49,8 @@
     return input.shouldChangeText(in: range, replacementText: text)
   }
 
-  /// A key that types no character, or a shortcut. Returns false if the key means nothing to the responder.
+  /// Handles a key without a character, or a shortcut. Returns false if the responder does not handle the key.
+  /// Returns false if the key means nothing to the responder.
   @discardableResult static func press(
     _ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?
   ) -> Bool {
@@ -87,8 +89,8 @@
     return TextShortcut.run(letter.lowercased(), modifiers, in: host)
   }
 
-  /// Whether the key is the text's own, and comes before key commands that don't ask for more: the keys that move
-  /// the caret, delete and break lines while a text is edited.
+  /// Whether the key belongs to text editing, and precedes key commands without priority: the keys that move the
+  /// caret, delete and break lines while a text is edited.
   static func isSystemKey(_ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?) -> Bool {
     guard let responder, responder is any UITextInput, !modifiers.contains(.command) else { return false }
     if let host = responder as? any TextEditorHost, !host.editor.isEditing { return false }
@@ -99,7 +101,7 @@
     }
   }
 
-  /// With the alternate or the control key the word before the caret goes, with the command key the line's text.
+  /// Deletes with the alternate or the control key the word before the caret, with the command key the line's text.
   private static func deleteKey(_ modifiers: HostKeyModifiers, in responder: UIResponder) {
     guard let host = responder as? any TextEditorHost, host.editor.insertionRange.length == 0 else {
       return delete(in: responder)

@@ -12,9 +12,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyinput>
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is text to delete; also asked for `enablesReturnKeyAutomatically`.
+  /// Whether there is text to delete; also used for `enablesReturnKeyAutomatically`.
   var hasText: Bool { get }
-  /// Takes typed text; the return key gives `"\n"`.
+  /// Inserts typed text; the return key inserts `"\n"`.
   func insertText(_ text: String)
   /// The delete key.
   func deleteBackward()

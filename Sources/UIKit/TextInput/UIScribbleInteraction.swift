@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Decides where a pencil may write by hand. Hosts have no pencil that writes: no requirement is ever called.
+/// A delegate that determines where a pencil may write. Hosts have no pencil that writes: no requirement is ever
+/// called.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscribbleinteractiondelegate>
 @preconcurrency @MainActor public protocol UIScribbleInteractionDelegate: NSObjectProtocol {
@@ -24,14 +25,14 @@ extension UIScribbleInteractionDelegate {
   public func scribbleInteractionDidFinishWriting(_ interaction: UIScribbleInteraction) {}
 }
 
-/// Changes how a text takes handwriting with a pencil. It can be added to any view; nobody writes by hand here, as on a
-/// device without a pencil.
+/// An interaction that customizes handwriting with a pencil in a text. It can be added to any view; there is no
+/// handwriting here, as on a device without a pencil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscribbleinteraction>
 @preconcurrency @MainActor open class UIScribbleInteraction: NSObject, UIInteraction {
   /// Whether the user is likely to write with a pencil. Always false here.
   open class var isPencilInputExpected: Bool { false }
-  /// Decides where writing may begin.
+  /// The delegate that determines where writing may begin.
   open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
   /// Whether the user is writing. Always false here.
   open var isHandlingWriting: Bool { false }
@@ -48,37 +49,37 @@ extension UIScribbleInteractionDelegate {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Offers places that become texts when a pencil writes on them. Hosts have no pencil that writes: no requirement is ever
-/// called. Those from `shouldDelayFocusForElement` on are optional.
+/// A delegate that provides elements of a view that become text inputs when a pencil writes on them. Hosts have no
+/// pencil: no requirement is ever called. Those from `shouldDelayFocusForElement` on are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiindirectscribbleinteractiondelegate>
 @preconcurrency @MainActor public protocol UIIndirectScribbleInteractionDelegate: NSObjectProtocol {
   /// The type of the elements' identifiers.
   associatedtype ElementIdentifier: Hashable = String
-  /// Passes the places within a rectangle of the view to the closure.
+  /// Passes the elements within a rectangle of the view to the closure.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, requestElementsIn rect: CGRect,
     completion: @escaping ([ElementIdentifier]) -> Void)
-  /// Returns whether a place is focused.
+  /// Returns whether an element is focused.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, isElementFocused elementIdentifier: ElementIdentifier
   ) -> Bool
-  /// Returns the rectangle of a place, in the view's coordinates.
+  /// Returns the rectangle of an element, in the view's coordinates.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, frameForElement elementIdentifier: ElementIdentifier
   ) -> CGRect
-  /// Focuses a place and passes the text that takes the writing to the closure.
+  /// Focuses an element and passes the text input for the writing to the closure.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, focusElementIfNeeded elementIdentifier: ElementIdentifier,
     referencePoint focusReferencePoint: CGPoint, completion: @escaping ((any UIResponder & UITextInput)?) -> Void)
-  /// Returns whether the place is to be focused only after the writing pauses; false by default.
+  /// Returns whether the element is to be focused only after the writing pauses; false by default.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, shouldDelayFocusForElement elementIdentifier: ElementIdentifier
   ) -> Bool
-  /// Called before writing begins in a place.
+  /// Called before writing begins in an element.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, willBeginWritingInElement elementIdentifier: ElementIdentifier)
-  /// Called when writing has ended in a place.
+  /// Called when writing has ended in an element.
   func indirectScribbleInteraction(
     _ interaction: any UIInteraction, didFinishWritingInElement elementIdentifier: ElementIdentifier)
 }
@@ -95,15 +96,15 @@ extension UIIndirectScribbleInteractionDelegate {
   ) {}
 }
 
-/// Lets a pencil write in places of a view that are no texts yet. Nobody writes by hand here, as on a device without a
-/// pencil.
+/// An interaction with which a pencil can write in elements of a view that are not text inputs yet. There is no
+/// handwriting here, as on a device without a pencil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiindirectscribbleinteraction>
 @preconcurrency @MainActor
 open class UIIndirectScribbleInteraction<Delegate: UIIndirectScribbleInteractionDelegate>: NSObject, UIInteraction {
   /// The view that the interaction was added to.
   public private(set) weak var view: UIView?
-  /// Offers the places.
+  /// The delegate that provides the elements.
   public private(set) weak var delegate: Delegate?
   /// Whether the user is writing. Always false here.
   public var isHandlingWriting: Bool { false }

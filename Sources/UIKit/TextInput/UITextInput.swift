@@ -8,16 +8,16 @@
   func selectionDidChange(_ textInput: (any UITextInput)?)
   /// Called before code, rather than typing, changes the text.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after code, rather than typing, changed the text, so that what the keyboard knows of it is out of date.
+  /// Called after code, rather than typing, changed the text, so that the keyboard's context is out of date.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the boundaries of words, sentences, lines and paragraphs in a text input.
+/// An object that finds the boundaries of words, sentences, lines and paragraphs in a text input.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtokenizer>
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the unit of text that a position is in; at a boundary the one that lies in the direction. Nil if there
-  /// is none, as between two words.
+  /// Returns the unit of text that contains a position; at a boundary, the one in the direction. Nil if there is
+  /// none, as between two words.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
@@ -29,7 +29,7 @@
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Returns whether a position is in a unit of text; at a boundary, whether one lies in the direction.
+  /// Returns whether a unit of text contains a position; at a boundary, whether there is one in the direction.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -76,11 +76,11 @@
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the UTF-16 units from one position to another, negative if the second one comes first.
+  /// Returns the number of UTF-16 units from one position to another, negative if the second one comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Is told when code changes text or selection. The keyboard sets it.
+  /// The delegate that is notified when code changes text or selection. The keyboard sets it. The keyboard sets it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds the boundaries of words, sentences and paragraphs in the text.
+  /// The tokenizer, which finds the boundaries of words, sentences and paragraphs in the text.
   var tokenizer: any UITextInputTokenizer { get }
   /// Returns the position at the end of a range in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
@@ -113,13 +113,14 @@
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// Returns the number of characters from a range's start to a position.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  /// Returns the edit menu for a range. Nil, the default, presents the suggested entries; an empty menu presents nothing.
+  /// Returns the edit menu for a range. Nil, the default, presents the suggested entries; for an empty menu none is
+  /// presented.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// Called before the edit menu appears.
   func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
   /// Called before the edit menu disappears.
   func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
-  /// Inserts what was dictated, with the texts that may have been meant instead. Optional; by default the text is inserted alone.
+  /// Inserts dictated text, with alternative transcriptions. Optional; by default the text is inserted alone.
   func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
 }
 
@@ -144,7 +145,7 @@ extension UITextInput {
 @preconcurrency @MainActor public protocol UITextInputOptionalProperties: NSObjectProtocol {
   /// The view that the rectangles of the text are in.
   @_disfavoredOverload var textInputView: UIView { get }
-  /// At which end of a line the selection stands where two meet.
+  /// The line end at which the selection is displayed where two lines meet.
   @_disfavoredOverload var selectionAffinity: UITextStorageDirection { get set }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of input that the app expects. The system chooses by them what it shows beside a text.
+/// The kinds of input that the app expects, which determine the system's interface beside a text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputcontext>
 @preconcurrency @MainActor open class UITextInputContext: NSObject {
@@ -8,9 +8,11 @@ import Foundation
 
   /// Whether a pencil writes. False by default; hosts have none.
   open var isPencilInputExpected = false { didSet { ignore(isPencilInputExpected) } }
-  /// Whether the user dictates. False by default; nothing here dictates.
+  /// Whether the app expects dictation. False by default; there is no dictation here. False by default; nothing
+  /// here dictates.
   open var isDictationInputExpected = false { didSet { ignore(isDictationInputExpected) } }
-  /// Whether the user types on an external keyboard. False by default, even if there is one; nothing depends on it.
+  /// Whether the app expects an external keyboard. False by default, even if there is one; it has no effect. False
+  /// by default, even if there is one; nothing depends on it.
   open var isHardwareKeyboardInputExpected = false { didSet { ignore(isHardwareKeyboardInputExpected) } }
 
   private func ignore(_ isExpected: Bool) {
@@ -21,7 +23,7 @@ import Foundation
   open class func current() -> UITextInputContext! { shared }
 }
 
-/// A part of what was dictated.
+/// A phrase of dictated text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidictationphrase>
 open class UIDictationPhrase: NSObject, @unchecked Sendable {
@@ -30,7 +32,7 @@ open class UIDictationPhrase: NSObject, @unchecked Sendable {
   /// Other possible transcriptions, the most likely first; nil if there are none.
   open var alternativeInterpretations: [String]? { nil }
 
-  /// A phrase without words; nothing here dictates.
+  /// Creates an empty phrase; there is no dictation here.
   public override init() { super.init() }
 }
 

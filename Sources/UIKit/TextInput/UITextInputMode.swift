@@ -1,8 +1,8 @@
-/// A language to type in: one of the keyboards between which the globe key changes.
+/// A keyboard language: one of the keyboards between which the globe key switches.
 ///
 /// The keyboards are those of the device's languages, in the user's order, English beside languages of other
-/// letters, and emoji. A responder that returns one of `activeInputModes` as its `textInputMode` is given that
-/// keyboard when it becomes first responder:
+/// scripts, and emoji. A responder that returns one of `activeInputModes` as its `textInputMode` gets that keyboard
+/// when it becomes first responder:
 ///
 /// ```swift
 /// final class EmojiField: UITextField {
@@ -75,7 +75,7 @@
     }
   }
 
-  /// Puts the keyboards of other languages in place of the device's, as the user does in the settings.
+  /// Replaces the device's keyboards by those of other languages, as the user does in the settings.
   package static func install(_ languages: [String]) {
     active = modes(for: languages)
     current = active[0]

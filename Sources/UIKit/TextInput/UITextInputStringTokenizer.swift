@@ -1,4 +1,4 @@
-/// Words, sentences, lines and paragraphs of any text input, by its positions and strings.
+/// A tokenizer of words, sentences, lines and paragraphs of any text input, by its positions and strings.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer>
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -13,7 +13,7 @@
     super.init()
   }
 
-  /// The text: that of an editor itself, else a copy of what the input returns.
+  /// The text: that of an editor itself, else a copy of the input's.
   private var whole: NSAttributedString {
     if let host = input as? any TextEditorHost { return host.editor.storage }
     guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
@@ -33,7 +33,7 @@
     return TextUnits.unit(granularity, at: offset, forward: forward, in: text)
   }
 
-  /// An app may answer any number; the offsets beside it have to be numbers, too.
+  /// Returns an offset that is valid, because an app may return any number.
   private func offset(_ position: UITextPosition) -> Int {
     guard let input else { return 0 }
     return min(max(input.offset(from: input.beginningOfDocument, to: position), 0), Int(Int32.max))
@@ -45,7 +45,8 @@
       || direction.rawValue == UITextLayoutDirection.down.rawValue
   }
 
-  /// Returns the word, line, sentence or paragraph that a position is in; at a boundary the one on that side.
+  /// Returns the word, line, sentence or paragraph that contains a position; at a boundary, the one in the
+  /// direction.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {

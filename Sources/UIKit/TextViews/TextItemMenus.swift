@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The menus of the links, attachments and tags of a text view: a long press opens one, and so does a tap for whose
-/// action the delegate returned nil.
+/// The menus of the links, attachments and tags of a text view: a long press opens one, and so does a tap for which
+/// the delegate returned no action.
 @MainActor final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var textView: UITextView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The item whose menu is open, with its preview.
   private var item: UITextItem?
   private var preview: UITextItem.MenuConfiguration.Preview?
-  /// Whether the delegate was asked for the item's action already, by the tap that opens the menu.
+  /// Whether the tap that opens the menu has requested the item's action from the delegate already.
   private var isTap = false
 
   init(_ textView: UITextView) {
@@ -98,7 +98,7 @@ import QuartzCore
 }
 
 extension UITextView {
-  /// The item at a point with what its default action does; nil for ordinary text.
+  /// Returns the item at a point with its default action; nil for ordinary text.
   func item(at point: CGPoint) -> (item: UITextItem, open: () -> Void)? {
     guard isSelectable, let place = editor.characterRange(at: point).flatMap(editor.nsRange) else { return nil }
     var range = NSRange(location: 0, length: 0)
@@ -120,7 +120,7 @@ extension UITextView {
     return nil
   }
 
-  /// Runs of an attribute are not looked for beyond a paragraph.
+  /// Returns the paragraph of a range; runs of an attribute are not searched beyond it.
   private func paragraph(of place: NSRange, in all: NSRange) -> NSRange {
     let paragraph = TextUnits.paragraph(at: place.location, in: storage)
     return paragraph.length > 0 ? paragraph : all
@@ -130,7 +130,7 @@ extension UITextView {
     UIAction(identifier: UIAction.Identifier("UITextInteractableItemDefaultAction")) { _ in open() }
   }
 
-  /// The menu that the delegate chooses for an item, or the usual one; nil means no menu.
+  /// Returns the delegate's menu for an item, or the standard one; nil for no menu.
   func menu(of item: UITextItem, _ open: @escaping () -> Void) -> UITextItem.MenuConfiguration? {
     let usual = usualMenu(of: item, open)
     let standard = usual.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: usual)

@@ -2,7 +2,7 @@ import CoreText
 
 /// The invalid regions of a text view's drawing and layout.
 @MainActor final class TextViewDamage {
-  /// The changed units, as they are now; nil for all or nothing.
+  /// The range of changed UTF-16 units in the present text; nil for all or nothing.
   private(set) var edited: Range<Int>?
   /// Whether all that shows is to be drawn.
   private(set) var isAll = true
@@ -32,7 +32,7 @@ import CoreText
 }
 
 extension UITextView {
-  /// Height of the laid out text in points; estimated where text was never in sight.
+  /// The height of the laid-out text in points; estimated for text that was never visible.
   var textHeight: CGFloat {
     if stack.hasOwnGeometry, let layout = stack.layout { return layout.usageBoundsForTextContainer.height }
     return manager.layout(of: container)?.layout.height ?? 0
@@ -60,7 +60,7 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// Lays out what shows, and has that drawn which changed.
+  /// Lays out the visible text, and redraws its changed lines.
   func layOutVisibleText() {
     let layout = manager.layout(of: container)?.layout
     for _ in 0..<4 {
@@ -77,7 +77,7 @@ extension UITextView {
     stack.layOutViewport()
   }
 
-  /// Marks as out of date what of the canvas changed.
+  /// Invalidates the changed region of the canvas.
   func invalidateCanvas() {
     let height = textHeight
     defer {

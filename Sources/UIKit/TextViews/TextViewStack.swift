@@ -1,10 +1,10 @@
 import CoreText
 
-/// Which TextKit a text view uses, and the objects of TextKit 2, which are made when somebody asks for them.
+/// The version of TextKit that a text view uses, and the objects of TextKit 2, which are created on first access.
 ///
-/// A text view lays its text out by its layout manager until code asks for `textLayoutManager`, or the text has
-/// attachments with views; from then on fragments draw it. Asking for `layoutManager` goes back to TextKit 1 for
-/// good, as on iOS.
+/// A text view lays its text out by its layout manager until code accesses `textLayoutManager`, or the text has
+/// attachments with views; from then on fragments draw it. Access to `layoutManager` switches to TextKit 1
+/// permanently, as on iOS.
 @MainActor final class TextViewStack: NSObject, NSTextViewportLayoutControllerDelegate {
   private(set) var isClassic = false
   private(set) var content: NSTextContentStorage?
@@ -14,7 +14,7 @@ import CoreText
   private(set) var visible: [NSTextLayoutFragment] = []
   private var attachmentViews: [ObjectIdentifier: UIView] = [:]
 
-  /// Goes to TextKit 1 for good.
+  /// Switches to TextKit 1 permanently.
   func becomeClassic() {
     guard !isClassic else { return }
     isClassic = true
@@ -29,7 +29,7 @@ import CoreText
     removeViews(except: [])
   }
 
-  /// Takes a layout manager that the app has made with its container.
+  /// Uses a layout manager that the app has created with its container.
   func adopt(_ manager: NSTextLayoutManager, for view: UITextView) {
     layout = manager
     content = manager.textContentManager as? NSTextContentStorage
@@ -62,7 +62,7 @@ import CoreText
 
   // MARK: The viewport
 
-  /// Lays out what shows, and places the views of attachments.
+  /// Lays out the visible text, and positions the views of attachments.
   func layOutViewport() {
     guard let layout else { return }
     layout.marked = textView?.manager.marked
@@ -124,7 +124,7 @@ import CoreText
 
   // MARK: Drawing
 
-  /// Draws the fragments that show, with the container's top left at a point of the context.
+  /// Draws the visible fragments, with the container's top left at a point of the context.
   func draw(at origin: CGPoint, in context: CGContext) {
     for fragment in visible {
       let frame = fragment.layoutFragmentFrame
@@ -136,7 +136,7 @@ import CoreText
 
   // MARK: Geometry
 
-  /// Whether fragments may stand elsewhere than the layout manager's lines: a delegate makes them.
+  /// Whether a delegate may position fragments elsewhere than the layout manager's lines.
   var hasOwnGeometry: Bool { layout?.delegate != nil || content?.delegate != nil }
 
   func boxes(of range: NSRange) -> [CGRect] {
@@ -159,10 +159,11 @@ import CoreText
 }
 
 extension UITextView {
-  /// The layout manager of TextKit 2; nil for a view that uses TextKit 1, as after `layoutManager` was asked for.
+  /// Returns the layout manager of TextKit 2; nil for a view that uses TextKit 1, as after access to
+  /// `layoutManager`.
   func makeTextLayoutManager() -> NSTextLayoutManager? { stack.make(for: self) }
 
-  /// Uses TextKit 2 where attachments have views.
+  /// Switches to TextKit 2 if attachments have views.
   func lookForAttachmentViews() {
     guard NSTextAttachment.mayHaveViews, !stack.isClassic, stack.layout == nil else { return }
     storage.enumerateAttribute(.attachment, in: NSRange(location: 0, length: storage.length)) { value, _, stop in

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor open class UITextItem: NSObject {
   /// The kind of the item, with its value.
   public enum Content {
-    /// A link, or what the view detected.
+    /// A link, or data that the view detected.
     case link(URL)
     /// An attachment.
     case textAttachment(NSTextAttachment)
@@ -44,7 +44,7 @@
     /// A menu with the item's text as its preview.
     public init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
 
-    /// A menu with a preview; nil means that the preview is left out.
+    /// Creates a menu with a preview; nil for no preview.
     public init(preview: Preview?, menu: UIMenu) {
       self.preview = preview
       self.menu = menu

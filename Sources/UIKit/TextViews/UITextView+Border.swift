@@ -9,7 +9,7 @@ extension UITextView {
     case roundedRect = 1
   }
 
-  /// Shows the border, or takes one away; what an app set on the layer of a view without a border stays.
+  /// Shows the border, or removes the old one; values that an app set on the layer of a view without a border stay.
   func showBorder(insteadOf old: BorderStyle) {
     guard borderStyle != .none || old != .none else { return }
     let plate = TextFieldPlate()

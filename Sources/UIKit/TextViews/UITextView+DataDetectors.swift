@@ -4,7 +4,8 @@ extension UITextView {
     (.calendarEvent, DataKind.date),
   ]
 
-  /// Looks for what `dataDetectorTypes` asks for. Text that can be edited has none, as on iOS.
+  /// Detects the data of `dataDetectorTypes`. Editable text has none, as on iOS. Text that can be edited has none,
+  /// as on iOS.
   func detectData() {
     let kinds = UITextView.kinds.filter { dataDetectorTypes.contains($0.0) }.map(\.1)
     let known = UITextView.kinds.reduce(UIDataDetectorTypes()) { $0.union($1.0) }
@@ -15,7 +16,7 @@ extension UITextView {
     let detector = isEditable || kinds.isEmpty ? nil : try? NSDataDetector(types: kinds.reduce(0, |))
     let found = detector?.matches(in: string, range: NSRange(location: 0, length: string.utf16.count)) ?? []
     detected = found.enumerated().compactMap { number, result in
-      // What the author made a link stays that.
+      // Links of the author stay as they are.
       let isLink = textStorage.attribute(.link, at: result.range.location, effectiveRange: nil) != nil
       return isLink ? nil : DetectedData(result, number: number)
     }

@@ -6,7 +6,7 @@ import Foundation
   /// The matches in the order of the text.
   var found: [NSRange] = []
   var highlighted: NSRange?
-  /// Whether the text changed since the last search, and a new one is due at the end of the turn.
+  /// Whether the text changed since the last search, so that a new one is pending at the end of the turn.
   var isStale = false
 }
 
@@ -85,7 +85,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     editor.history.endRun()
     editor.history.manager.beginUndoGrouping()
     for range in matches.reversed() {
-      // The delegate may have changed the text when it was asked, or told of the replacement before this one.
+      // The delegate may have changed the text during its calls.
       guard isMatch(range, queryString, options),
         shouldChangeText(in: editor.range(range), replacementText: withText), isMatch(range, queryString, options)
       else { continue }
@@ -96,14 +96,14 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
     if editor.history.manager.groupingLevel > 0 { editor.history.manager.endUndoGrouping() }
   }
 
-  /// Whether a range still holds what was looked for.
+  /// Returns whether a range still matches the search.
   private func isMatch(_ range: NSRange, _ query: String, _ options: UITextSearchOptions) -> Bool {
     guard NSMaxRange(range) <= storage.length else { return false }
     let found = TextSearch.matches(of: query, options, in: storage.attributedSubstring(from: range))
     return found.first == NSRange(location: 0, length: range.length)
   }
 
-  /// The text changed: the matches are looked for again when the turn of the run loop ends.
+  /// Searches again at the end of the run loop's turn, because the text changed.
   func searchAgain() {
     guard finding.interaction?.activeFindSession != nil, !finding.isStale else { return }
     finding.isStale = true

@@ -2,7 +2,7 @@ import CoreText
 
 /// Frames of characters, in the view's coordinate space.
 extension UITextView {
-  /// The place between two characters that is nearest; the end below the text.
+  /// Returns the offset between characters nearest to a point; the end for a point below the text.
   func offset(at point: CGPoint) -> Int {
     let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
     guard inside.x.isFinite, inside.y.isFinite else { return storage.length }
@@ -15,7 +15,7 @@ extension UITextView {
     return part > 0.5 && !isEndOfLine ? character.location + character.length : character.location
   }
 
-  /// The rectangles of a range, one a line, in the view's space.
+  /// Returns the rectangles of a range, one for each line, in the view's space.
   func boxes(of range: NSRange) -> [CGRect] { boxes(of: range, within: nil, limit: .max) }
 
   func visibleBoxes(of range: NSRange) -> [CGRect] {

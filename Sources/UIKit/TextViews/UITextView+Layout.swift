@@ -55,7 +55,7 @@ extension UITextView {
 
   // MARK: Drawing
 
-  /// Draws the part that shows into the canvas.
+  /// Draws the visible part into the canvas.
   func drawText() {
     let visible = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
     let range = manager.glyphRange(forBoundingRect: visible, in: container)

@@ -1,13 +1,14 @@
 /// Taps on links, attachments and detected data.
 extension UITextView {
-  /// Opens the link under the point unless the delegate objects. Returns whether there is one.
+  /// Opens the link under the point unless the delegate refuses. Returns whether there is one. Returns whether
+  /// there is one.
   func followLink(at point: CGPoint) -> Bool {
     guard let (item, open) = item(at: point) else { return false }
     follow(item, at: point, open)
     return true
   }
 
-  /// Asks the delegate, first as since iOS 17, then as before, and does what follows.
+  /// Calls the delegate's methods, of iOS 17 first and then the older ones, and performs the resulting action.
   private func follow(_ item: UITextItem, at point: CGPoint, _ open: @escaping () -> Void) {
     guard let delegate else { return open() }
     let answer = delegate.textView(self, primaryActionFor: item, defaultAction: defaultAction(open))

@@ -17,7 +17,7 @@ extension NibRow {
     row.property("attributedText", \.attributedText)
     row.step(reads: ["usesAttributedText", "textInputTraits"]) { view, coder in
       view.readTraits(of: coder.element)
-      // Left is what Interface Builder takes for granted.
+      // Interface Builder omits the value for left alignment.
       if coder.values["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {
         view.textAlignment = .left
       }

@@ -19,8 +19,8 @@ extension UITextView {
 
   // MARK: Rectangles
 
-  /// Lines that continue with the next one are covered up to the edge of the container
-  /// (facts/text-input.md#selection/lines).
+  /// Returns the rectangles of a selection; lines that continue with the next one are covered up to the edge of the
+  /// container (facts/text-input.md#selection/lines).
   func selectionBoxes(of range: NSRange) -> [CGRect] {
     guard !stack.hasOwnGeometry else { return boxes(of: range) }
     guard range.length > 0, let filled = manager.layout(of: container) else { return [] }
@@ -71,7 +71,7 @@ extension UITextView {
   }
 
   func visiblePart(of range: NSRange) -> NSRange {
-    // A line's height more, so that the last line in sight knows that it continues.
+    // One line more, so that the last visible line is covered to the edge if it continues.
     let area = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top).insetBy(dx: 0, dy: -40)
     let shown = manager.glyphRange(forBoundingRect: area, in: container)
     let start = max(range.location, shown.location)

@@ -8,9 +8,9 @@
 /// view.addSubview(notes)
 /// ```
 ///
-/// The text is kept in a text storage and laid out by a layout manager, which may both be used directly. It begins
-/// 8 points below the top and 5 points from the sides (facts/geometry.md#text-view). Typing and the keys of a
-/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap a
+/// The text is stored in a text storage and laid out by a layout manager, which may both be used directly. It
+/// begins 8 points below the top and 5 points from the sides (facts/geometry.md#text-view). Typing and the keys of
+/// a keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap a
 /// paragraph; both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
@@ -36,10 +36,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
   /// The data that `dataDetectorTypes` detected.
   var detected: [DetectedData] = []
-  /// The width that constraints gave the view, where its text wraps.
+  /// The width that constraints gave the view, at which its text wraps.
   var layoutWidth: CGFloat = 0
 
-  /// The scroll view's delegate, as one of text views; Apple's class has it of this type.
+  /// The scroll view's delegate, with the type of a text view's; declared with this type in Apple's class.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
@@ -96,7 +96,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Text
 
-  /// The text with its attributes. What code changes in it shows at once.
+  /// The text with its attributes. Changes by code show at once. What code changes in it shows at once.
   open var textStorage: NSTextStorage { storage }
   /// The layout manager between text and container. Asking for it makes the view use TextKit 1 for good.
   open var layoutManager: NSLayoutManager {
@@ -170,7 +170,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     self.font = font
   }
 
-  /// Put over the attributes of links; default: the tint.
+  /// The attributes that are added to links; the tint by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? UIColor.systemBlue] }
     set {
@@ -202,11 +202,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// The interaction that searches the text; nil unless `isFindInteractionEnabled` is true.
   open var findInteraction: UIFindInteraction? { finding.interaction }
-  /// Text on macOS is smaller; no such thing happens here.
+  /// Whether text is scaled as on macOS, where it is smaller. It has no effect here.
   open var usesStandardTextScaling = false {
     didSet { if usesStandardTextScaling { Unsupported.log("UITextView.usesStandardTextScaling") } }
   }
-  /// The selection, to be kept between launches.
+  /// The selection, which can be saved between launches.
   open var interactionState: Any {
     get { selectedRange }
     set { if let range = newValue as? NSRange { selectedRange = range } }
@@ -233,16 +233,16 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       Unsupported.log("UITextView.textDragOptions")
     }
   }
-  /// Says what a drop does.
+  /// The delegate that determines the effect of a drop.
   open weak var textDropDelegate: (any UITextDropDelegate)? {
     get { textDragging.dropDelegate }
     set { textDragging.dropDelegate = newValue }
   }
   /// The interaction that drops text into the view.
   open var textDropInteraction: UIDropInteraction? { textDragging.drop }
-  /// Whether something is being dragged over the view that it would take.
+  /// Whether a drag that the view accepts is over it.
   open var isTextDropActive: Bool { textDragging.isDropActive }
-  /// Changes what is dropped.
+  /// The delegate that changes dropped and pasted items.
   open weak var pasteDelegate: (any UITextPasteDelegate)? {
     get { textDragging.pasteDelegate }
     set { textDragging.pasteDelegate = newValue }
@@ -324,17 +324,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
-  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
+  /// text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
+  /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
+  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
@@ -344,7 +346,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
-  /// Kept; only a text field hides what is typed.
+  /// Whether the text is hidden. Stored; only a text field hides its text.
   open var isSecureTextEntry = false
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
@@ -359,7 +361,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  /// The text's own, which takes back what was typed.
+  /// The undo manager of the text, which undoes typing.
   open override var undoManager: UndoManager? { editor.history.manager }
   open override func cut(_ sender: Any?) { editor.cut() }
   open override func copy(_ sender: Any?) { editor.copy() }
@@ -391,7 +393,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { super.focusEffect = newValue }
   }
 
-  /// Saves the selection and whether the text can be edited, beside what scroll views save.
+  /// Encodes the selection and whether the text can be edited, in addition to the scroll view's state.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(selectedRange.location, forKey: "UITextView.selection.location")
@@ -405,7 +407,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     isEditable = coder.decodeBool(forKey: "UITextView.editable")
     let location = coder.decodeInteger(forKey: "UITextView.selection.location")
     let length = coder.decodeInteger(forKey: "UITextView.selection.length")
-    // The text may be another one by now.
+    // The text may have changed.
     let end = (text as NSString? ?? "").length
     if location >= 0, length >= 0, location <= end - length {
       selectedRange = NSRange(location: location, length: length)
@@ -468,13 +470,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// Whether there is any text to delete.
   open var hasText: Bool { editor.length > 0 }
-  /// Inserts text at the caret, or in the place of what is selected, without asking the delegate.
+  /// Inserts text at the caret or in place of the selection, without calling the delegate.
   open func insertText(_ text: String) { editor.insert(text) }
   /// Deletes the selection, or else the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
-  /// Asks the delegate.
+  /// Calls the delegate.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.nsRange(range).map { allowsChange(in: $0, to: text) } ?? true
   }
@@ -486,7 +488,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// The range of text that an input method has not confirmed yet; nil for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
-  /// Put over the attributes of marked text; nil means underlined.
+  /// The attributes that are added to marked text; nil for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
@@ -543,15 +545,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
-  /// Asks the delegate.
+  /// Calls the delegate.
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     showsEditMenu(for: textRange, suggestedActions)
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willPresentEditMenuWith: animator)
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
@@ -570,7 +572,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func performTextSearch(
     queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
   ) { search(queryString, options, resultAggregator) }
-  /// Shows a match: with a yellow background the one that the user is at, the others fainter.
+  /// Highlights a match: the current one with a yellow background, the others fainter.
   open func decorate(
     foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle
   ) { decorate(foundTextRange, usingStyle) }
@@ -582,7 +584,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// Whether the text can be edited.
   open var supportsTextReplacement: Bool { isEditable }
-  /// Asks the delegate, as for typing.
+  /// Calls the delegate, as for typing.
   open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) -> Bool {
     isEditable && shouldChangeText(in: foundTextRange, replacementText: withText)
   }
@@ -590,7 +592,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
     replaceFound(foundTextRange, withText)
   }
-  /// Replaces from the end to the beginning, as one step of undo.
+  /// Replaces all matches from the end to the beginning, as one step of undo.
   open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
     replaceAllFound(queryString, options, withText)
   }

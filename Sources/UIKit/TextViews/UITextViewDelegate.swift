@@ -1,4 +1,4 @@
-/// The methods by which a text view reports editing and selection, and asks for permission; all of them are
+/// The methods by which a text view reports editing and selection, and requests permission; all of them are
 /// optional.
 ///
 /// ```swift
@@ -33,8 +33,8 @@
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// A link or an attachment was tapped, in text that is not edited: what is to be done, nil for the item's menu. A
-  /// delegate with this method is not asked `shouldInteractWith`.
+  /// Returns the action for a tap on a link or an attachment, in text that is not edited; nil for the item's menu.
+  /// If a delegate implements this method, `shouldInteractWith` is not called.
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
   /// Returns the menu of a link, an attachment or a tag that is pressed, or whose action was nil; nil means there
   /// is no menu.
@@ -51,8 +51,8 @@
     animator: any UIContextMenuInteractionAnimating)
   /// The questions of before iOS 10.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-  /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; an empty
-  /// menu presents nothing.
+  /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; for an
+  /// empty menu none is presented.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

@@ -16,16 +16,16 @@ extension UIViewController {
     public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
     /// A corner of the presenting controller curls up.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
-    /// The controller grows out of a view, and shrinks back into it.
+    /// A zoom in which the controller grows out of a view, and shrinks back into it.
     ///
     /// ```swift
     /// detail.preferredTransition = .zoom { _ in cell.imageView }
     /// navigationController?.pushViewController(detail, animated: true)
     /// ```
     ///
-    /// The provider is asked for the view at the beginning of each way. Where it returns nil, or a view that is in no
-    /// window, the controller grows out of the middle. A pan from the edge of the screen takes a pushed controller
-    /// back; a presented one is dismissed by the app, and not by a drag.
+    /// The provider is called at the beginning of the transition in each direction. If it returns nil, or a view
+    /// that is in no window, the controller grows out of the middle. A pan from the edge of the screen pops a
+    /// pushed controller; a presented one is dismissed by the app, and not by a drag.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition {
@@ -58,8 +58,8 @@ extension UIViewController {
         /// The controller that grows.
         public let zoomedViewController: UIViewController
       }
-      /// Whether a gesture may begin to dismiss; nil takes the system's answer. The pan from the edge of the screen asks
-      /// it before it takes a pushed controller back.
+      /// Returns whether a gesture may begin to dismiss; nil for the system's decision. The pan from the edge of
+      /// the screen calls it before it pops a controller.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       /// Returns the rectangle of the zoomed view that is aligned with the source view; nil for the whole view.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?

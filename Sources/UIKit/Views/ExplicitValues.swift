@@ -23,7 +23,7 @@ import Foundation
 
   private static let counts = Association<Counts>()
 
-  /// Whether `appearance()` was used and what is set now is set by the app.
+  /// Whether `appearance()` has been used and the values that are set now come from the app.
   static var areNoted = false
   /// Applies the values of `appearance()` to an object that enters its window or bar; nil until `appearance()` was
   /// used.
@@ -32,7 +32,6 @@ import Foundation
   static var appearanceHasTraits = false
 
   /// Called by the setters of properties that `appearance()` supports. It costs O(1) until `appearance()` was used.
-  /// It costs nothing until that was used.
   static func note(_ object: NSObject, _ key: @autoclosure () -> Key) {
     guard areNoted else { return }
     counts.value(of: object) { Counts() }.all[key(), default: 0] += 1

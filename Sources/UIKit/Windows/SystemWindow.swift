@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A window of the system in front of the app's and of the keyboard: questions and banners. It never becomes key,
-/// and touches beside what it shows go through it, unless it holds them back.
+/// A window of the system in front of the app's windows and the keyboard, for alerts and banners. It never becomes
+/// key, and touches beside its content go through it, unless it is modal.
 class SystemWindow: UIWindow {
-  /// Whether touches beside the content reach nobody, as below a question.
+  /// Whether touches beside the content are ignored, as below an alert.
   var isModal: Bool { false }
 
   init(level: CGFloat) {

@@ -20,7 +20,7 @@ extension DraggableTextHost {
   }
 }
 
-/// The drags of a text's selection, and what is dropped on the text.
+/// Drags of a text's selection, and drops on the text.
 @MainActor final class TextDragging: NSObject {
   weak var host: (any DraggableTextHost)?
   private(set) lazy var drag = UIDragInteraction(delegate: self)
@@ -48,7 +48,7 @@ extension DraggableTextHost {
     }
   }
 
-  /// The interaction is there once something is selected, or somebody asked for it.
+  /// Creates the interaction when text is selected for the first time, or on first access.
   func prepareDrag() -> UIDragInteraction {
     if drag.view == nil { host?.addInteraction(drag) }
     return drag
@@ -90,7 +90,7 @@ extension TextDragging: UIDragInteractionDelegate {
     return preview(of: draggedRange)
   }
 
-  /// A picture of the lines alone, since the view stays where it is.
+  /// Returns a picture of the lines alone, because the view itself is not moved.
   private func preview(of range: NSRange) -> UITargetedDragPreview? {
     let boxes = places(range)
     guard let host, let first = boxes.first else { return nil }

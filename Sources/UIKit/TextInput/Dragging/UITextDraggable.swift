@@ -19,7 +19,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
   var textDragInteraction: UIDragInteraction? { get }
   /// Whether text of this view is being dragged now.
   var isTextDragActive: Bool { get }
-  /// The look of previews of dragged text; empty by default. Text fields and text views keep it without effect.
+  /// The look of previews of dragged text; empty by default. Text fields and text views store it without effect.
   var textDragOptions: UITextDragOptions { get set }
 }
 
@@ -39,11 +39,12 @@ public struct UITextDragOptions: OptionSet, Sendable {
   var dragSession: any UIDragSession { get }
 }
 
-/// The methods by which text that is dragged asks for its items and previews; all are optional.
+/// The methods by which dragged text requests its items and previews; all are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdragdelegate>
 @preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
-  /// The items; none: the text can't be dragged. By default the suggested ones.
+  /// Returns the dragged items; an empty list prevents the drag. By default the suggested ones. By default the
+  /// suggested ones.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem]
@@ -60,8 +61,8 @@ public struct UITextDragOptions: OptionSet, Sendable {
   /// Called when the lifted text begins to move with the finger.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the drag has ended. The operation tells what the text's destination did; `.cancel` or `.forbidden`
-  /// that it took nothing.
+  /// Called when the drag has ended, with the operation of the destination; `.cancel` or `.forbidden` if it
+  /// accepted nothing.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
     with operation: UIDropOperation)

@@ -16,7 +16,7 @@ import Foundation
 
   /// The interface that shows the progress of loading the dropped items.
   public enum ProgressMode: UInt, Sendable {
-    /// The system, where it takes long. The default.
+    /// The system's, if loading takes long. The default. The default.
     case system = 0
     /// The app, in its own interface.
     case custom = 1
@@ -35,7 +35,7 @@ import Foundation
   /// The interface that shows the progress of loading; by default the system's. Flipside shows no progress for
   /// text.
   open var dropProgressMode = ProgressMode.system
-  /// Whether text that is moved within its view keeps what only the view knows of it.
+  /// Whether text that is moved within its view keeps state that only the view has.
   open var useFastSameViewOperations = false
   /// The object that changes the text; by default the view.
   open var dropPerformer = Performer.view
@@ -52,13 +52,13 @@ import Foundation
   }
 }
 
-/// Whether a text that can't be edited takes a drop.
+/// Whether a text that cannot be edited accepts a drop.
 public enum UITextDropEditability: UInt, Sendable {
-  /// The text stays as it is: it takes no drop. The default.
+  /// The text does not accept the drop. The default. The default.
   case no = 0
   /// For this drop only.
   case temporary = 1
-  /// The text takes this drop, and can be edited from then on.
+  /// The text accepts this drop, and can be edited from then on.
   case yes = 2
 }
 
@@ -66,10 +66,10 @@ public enum UITextDropEditability: UInt, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdroppable>
 @preconcurrency @MainActor public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting {
-  /// The object that decides what a drop does; nil, the default, inserts the text under the finger. The view does
-  /// not keep it alive.
+  /// The delegate that determines the effect of a drop; nil, the default, inserts the text under the finger. The
+  /// view does not retain it.
   var textDropDelegate: (any UITextDropDelegate)? { get set }
-  /// The interaction that takes drops; text fields and text views always have one.
+  /// The interaction that accepts drops; text fields and text views always have one.
   var textDropInteraction: UIDropInteraction? { get }
   /// Whether a drag is over this view now.
   var isTextDropActive: Bool { get }
@@ -89,11 +89,11 @@ public enum UITextDropEditability: UInt, Sendable {
   var dropSession: any UIDropSession { get }
 }
 
-/// The methods by which text asks what a drop does; all are optional.
+/// The methods that determine the effect of a drop on text; all are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdropdelegate>
 @preconcurrency @MainActor public protocol UITextDropDelegate: NSObjectProtocol {
-  /// Asked for text that can't be edited; no by default.
+  /// Returns whether text that cannot be edited accepts a drop; no by default.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
   ) -> UITextDropEditability
@@ -110,10 +110,10 @@ public enum UITextDropEditability: UInt, Sendable {
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// Called when a drag comes over the view.
+  /// Called when a drag enters the view.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
-  /// Called when a drag over the view has moved, before the proposal for that position is asked for.
+  /// Called when a drag over the view has moved, before the proposal for that position is requested.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession)
   /// Called when a drag leaves the view without a drop.

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A text that lets its delegate change what is dropped on it.
+/// A text input whose delegate can change dropped and pasted items.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpasteconfigurationsupporting>
 @preconcurrency @MainActor public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-  /// The object that makes text of what is dropped or pasted; nil, the default, takes the text that items have. The
-  /// view does not keep it alive.
+  /// The delegate that converts dropped or pasted items to text; nil, the default, uses the items' own text. The
+  /// view does not retain it.
   var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
-/// A piece of what is dropped on a text. One of the `set` methods is called for it, at once or later.
+/// An item that is dropped on a text. One of the `set` methods is called for it, synchronously or later. One of the
+/// `set` methods is called for it, at once or later.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpasteitem>
 @preconcurrency @MainActor public protocol UITextPasteItem: NSObjectProtocol {
   /// The item's data, to be loaded in the representation that the app wants.
   var itemProvider: NSItemProvider { get }
-  /// The object that the app attached to the item where the drag began; nil for an item of another app or a
+  /// The object that the app attached to the item when the drag began; nil for an item of another app or a
   /// pasteboard.
   var localObject: Any? { get }
   /// The attributes that text typed at the destination would get.
@@ -26,33 +27,33 @@ import Foundation
   func setResult(attributedString string: NSAttributedString)
   /// Inserts an attachment, such as a picture, for the item.
   func setResult(attachment textAttachment: NSTextAttachment)
-  /// Inserts nothing for the item.
+  /// Sets that nothing is inserted for the item.
   func setNoResult()
   /// The text that the item has.
   func setDefaultResult()
 }
 
-/// The methods by which an app changes what is dropped on a text; all are optional.
+/// The methods by which an app changes items that are dropped on a text; all are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpastedelegate>
 @preconcurrency @MainActor public protocol UITextPasteDelegate: NSObjectProtocol {
-  /// Makes text of an item, by calling one of its methods at once or later. Without this method the item's own text
-  /// is used.
+  /// Converts an item to text, by calling one of its methods at once or later. By default the item's own text is
+  /// used.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
-  /// Returns the one text that several items make. Without this method, each begins a new line.
+  /// Returns the combined text of several items. By default each begins a new line. Without this method, each
+  /// begins a new line.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
   ) -> NSAttributedString
-  /// Changes the text itself, and returns the range of what was inserted. Without this method, the view replaces
-  /// the range.
+  /// Changes the text, and returns the range of the inserted text. By default the view replaces the range.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
   ) -> UITextRange
-  /// Returns whether the inserted text appears with an animation; true by default. It is not asked for: text
-  /// appears at once.
+  /// Returns whether the inserted text appears with an animation; true by default. It is not called: text appears
+  /// at once.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange

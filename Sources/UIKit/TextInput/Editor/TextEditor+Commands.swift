@@ -31,7 +31,7 @@ extension TextEditor {
     if host.copiesAttributes {
       let styled = storage.attributedSubstring(from: selection)
       item[PasteboardType.attributedText] = styled
-      // For other programs, unless it is long.
+      // Rich text is for other programs, unless it is long.
       if styled.length < 65_536 { item[PasteboardType.rtf] = PasteboardType.rtfData(styled) }
     }
     UIPasteboard.general.items = [item]
@@ -43,7 +43,8 @@ extension TextEditor {
     deleteSelection()
   }
 
-  /// Removes the selection. Asks the delegate while the text is edited.
+  /// Removes the selection. Calls the delegate while the text is edited. Asks the delegate while the text is
+  /// edited.
   func deleteSelection() {
     guard let host, host.allowsEditing, selection.length > 0 else { return }
     history.endRun()
@@ -51,8 +52,8 @@ extension TextEditor {
     history.endRun()
   }
 
-  /// Inserts the pasteboard's content in one step: text, with its attributes where the host allows them, and there
-  /// images, too. Asks the delegate while the text is edited.
+  /// Inserts the pasteboard's content in one step: text and, if the host allows attributes, its attributes and
+  /// images. Calls the delegate while the text is edited.
   func paste() {
     guard let host, host.allowsEditing else { return }
     let board = UIPasteboard.general
@@ -74,7 +75,8 @@ extension TextEditor {
     bring(text)
   }
 
-  /// Inserts text that the user brought, in one step. Asks the delegate while the text is edited.
+  /// Inserts text from the user, in one step. Calls the delegate while the text is edited. Asks the delegate while
+  /// the text is edited.
   func bring(_ text: String) {
     guard let host, !text.isEmpty else { return }
     if isEditing, !host.allowsChange(in: askedInsertionRange, to: text) { return }
@@ -83,7 +85,7 @@ extension TextEditor {
     history.endRun()
   }
 
-  /// The same with the text's own attributes where the host allows them; others are those of typed text.
+  /// Inserts text with its own attributes if the host allows them, else with those of typed text.
   func bring(_ text: NSAttributedString) {
     guard let host, text.length > 0 else { return }
     guard host.allowsEditingTextAttributes else { return bring(text.string) }
@@ -99,7 +101,7 @@ extension TextEditor {
 
   func selectAll() { select(all) }
 
-  /// Selects the word that covers the offset or ends there; without one the caret goes there.
+  /// Selects the word that contains the offset or ends there; without one it moves the caret there.
   func selectWord(at offset: Int) {
     guard let host else { return }
     let position = position(offset)

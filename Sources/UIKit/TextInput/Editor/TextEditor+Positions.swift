@@ -1,5 +1,5 @@
-/// Positions, ranges and geometry as `UITextInput` has them. Positions count UTF-16 units; those of another text
-/// input are nowhere in this one (facts/text-input.md#positions).
+/// Positions, ranges and geometry of `UITextInput`. Positions count UTF-16 units; those of another text input are
+/// not valid in this one (facts/text-input.md#positions).
 extension TextEditor {
   func position(_ offset: Int) -> TextOffset { TextOffset(offset, in: self) }
   func range(_ range: NSRange) -> TextOffsetRange { TextOffsetRange(range, in: self) }
@@ -31,7 +31,7 @@ extension TextEditor {
     return overflow || end < 0 || end > length ? nil : self.position(end)
   }
 
-  /// By composed characters to the sides, by lines up and down; nil where the text ends before that.
+  /// Returns a position by composed characters to the sides, by lines up and down; nil beyond the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int
   ) -> UITextPosition? {
@@ -65,7 +65,7 @@ extension TextEditor {
     return position(offset)
   }
 
-  /// The offset one composed character on; nil at the end.
+  /// Returns the offset of the next composed character; nil at the end.
   private func neighbour(of offset: Int, isForward: Bool) -> Int? {
     let unit =
       isForward ? TextUnits.character(at: offset, in: storage) : TextUnits.characterBefore(offset, in: storage)
@@ -73,7 +73,7 @@ extension TextEditor {
     return isForward ? NSMaxRange(unit) : unit.location
   }
 
-  /// The offset that many lines away that is nearest to a column; nil where the text ends before that.
+  /// Returns the offset nearest to a column in a line that many lines away; nil beyond the text.
   func lines(from start: Int, isBelow: Bool, _ count: UInt, column: CGFloat) -> Int? {
     guard let host else { return nil }
     var offset = start
@@ -84,7 +84,7 @@ extension TextEditor {
     return offset
   }
 
-  /// Positions of which one is foreign count as the same.
+  /// Compares two positions; those of another input compare as equal.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = distance(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
@@ -107,8 +107,7 @@ extension TextEditor {
       ? textRange(from: self.position(0), to: position) : textRange(from: position, to: self.position(length))
   }
 
-  /// The line of an offset, without the line break that ends it; of two lines that meet there the upper one if
-  /// `isUpstream`.
+  /// Returns the line of an offset, without its line break; where two lines meet, the upper one if `isUpstream`.
   func line(at offset: Int, isUpstream: Bool) -> NSRange {
     guard let host else { return all }
     var line = host.lineRange(at: min(max(0, offset), length), isUpstream: isUpstream)
@@ -128,7 +127,7 @@ extension TextEditor {
     nsRange(range).map { storage.attributedSubstring(from: clamped($0)).string }
   }
 
-  /// The attributes of the character at a position, or of what would be typed into an empty text.
+  /// Returns the attributes of the character at a position, or of typed text if the text is empty.
   func styling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {
     guard let offset = offset(position) else { return nil }
     guard length > 0 else { return typingAttributes }
@@ -150,8 +149,8 @@ extension TextEditor {
     return CGRect(x: caret.midX, y: caret.minY, width: 0, height: caret.height)
   }
 
-  /// One rectangle for each stretch of a line. Those that hold the edges of the range say so, which in lines of
-  /// both directions need not be the first and the last.
+  /// Returns one rectangle for each run of a line. The rectangles with the edges of the range are marked; in
+  /// bidirectional lines these need not be the first and the last.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let host, let range = nsRange(range).map(clamped) else { return [] }
     let boxes = host.selectionBoxes(of: range)

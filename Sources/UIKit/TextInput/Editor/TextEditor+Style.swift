@@ -1,8 +1,8 @@
-/// The commands that change how the selected text looks, where the host allows that.
+/// Commands that change the attributes of the selected text, if the host allows that.
 extension TextEditor {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Gives the selected text, or what is typed next, the attributes that a closure makes of its own.
+  /// Replaces the attributes of the selected text, or of text typed next, by those that a closure returns for them.
   func changeAttributes(_ convert: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
     guard let host, host.allowsEditing else { return }
     let range = selection
@@ -15,7 +15,7 @@ extension TextEditor {
     restyle(range, text)
   }
 
-  /// Makes the selected text bold or italic, or takes that back if all of it is.
+  /// Makes the selected text bold or italic, or removes that if all of it is.
   func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
     let isOn = selectedFonts.allSatisfy { $0.fontDescriptor.symbolicTraits.contains(trait) }
     changeAttributes { attributes in

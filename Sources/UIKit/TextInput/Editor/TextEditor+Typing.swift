@@ -10,8 +10,8 @@ extension TextEditor {
 
   func typeReturn() { type("\n") }
 
-  /// Asks about the composed character before the caret. Where there is nothing to delete, `deleteBackward()` is
-  /// called without a question.
+  /// Calls the delegate for the composed character before the caret. If there is nothing to delete,
+  /// `deleteBackward()` is called without that.
   func typeDelete() {
     guard isEditing, let host else { return }
     let range = askedDeletionRange
@@ -25,7 +25,7 @@ extension TextEditor {
     typeDeletion(of: TextUnits.character(at: selection.location, in: storage))
   }
 
-  /// Deletes a range, as from the caret to the start of its word.
+  /// Deletes a range, such as from the caret to the start of its word.
   func typeDeletion(of range: NSRange) {
     guard isEditing, let host, range.length > 0, host.allowsChange(in: range, to: "") else { return }
     asUser { host.replace(self.range(range), withText: "") }
@@ -38,7 +38,7 @@ extension TextEditor {
     asUser { host.setMarkedText(text, selectedRange: selectedRange) }
   }
 
-  /// Keeps what is composed, because editing ends or the return key confirms it.
+  /// Keeps the marked text, because editing ends or the return key confirms it.
   func confirmMarked() {
     guard mark != nil else { return }
     asUser { host?.unmarkText() }

@@ -1,10 +1,9 @@
-/// The text of a text input with its selection and its marked text, and the only code that changes them.
+/// The text of a text input with its selection and its marked text; only its code changes them.
 ///
-/// `UITextField` and `UITextView` each own one and pass the requirements of `UITextInput` on to it; what differs
-/// between them they answer as its `TextEditorHost`. Ranges and offsets count UTF-16 units.
+/// `UITextField` and `UITextView` each own one and pass the requirements of `UITextInput` on to it; their
+/// differences are requirements of `TextEditorHost`. Ranges and offsets count UTF-16 units.
 ///
-/// A change goes through these steps, whatever requests it (facts/text-input.md#field-orders,
-/// facts/text-input.md#view-orders):
+/// Each change goes through these steps (facts/text-input.md#field-orders, facts/text-input.md#view-orders):
 ///
 /// 1. What the user does asks the host's delegate (`TextEditor+Typing`); what code does asks nobody.
 /// 2. The input delegate hears `textWillChange`, the change is recorded for undo, the storage changes, the input
@@ -63,7 +62,7 @@
     set { chosenAttributes = newValue }
   }
 
-  /// Changes one attribute of what is typed next, if the app chose such attributes.
+  /// Changes one attribute of text typed next, if the app set such attributes.
   func updateTypingAttribute(_ key: NSAttributedString.Key, _ value: Any) { chosenAttributes?[key] = value }
 
   // MARK: Beginning and end
@@ -136,12 +135,12 @@
   /// The range that inserted text replaces.
   var insertionRange: NSRange { clearsOnInsertion || replacesHiddenText ? all : mark ?? selection }
 
-  /// The range about which the delegate is asked before text is inserted. The first insertion into hidden text
-  /// replaces all of it, but the delegate is notified of the caret: delegates that keep such text put the two
-  /// together by themselves.
+  /// The range for which the delegate is called before text is inserted. The first insertion into hidden text
+  /// replaces all of it, but the delegate gets the caret: delegates that store such text combine the two
+  /// themselves.
   var askedInsertionRange: NSRange { clearsOnInsertion ? all : mark ?? selection }
 
-  /// The range about which the delegate is asked before the delete key removes something.
+  /// The range for which the delegate is called before the delete key removes text.
   var askedDeletionRange: NSRange {
     let range = askedInsertionRange
     return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage)
@@ -158,17 +157,17 @@
     host?.allowsLineBreaks == false ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
-  /// Puts the text in the place of the marked text, else of the selection.
+  /// Replaces the marked text, else the selection, by text.
   func insert(_ text: String) {
     change(insertionRange, to: plain(text), isComposing: mark != nil, by: .editing)
   }
 
-  /// Puts text with attributes of its own in that place, in one step.
+  /// Replaces the same range by text with attributes of its own, in one step.
   func insert(_ text: NSAttributedString) {
     change(insertionRange, to: text, isComposing: mark != nil, by: .editing)
   }
 
-  /// Exchanges a range for the same characters with other attributes.
+  /// Replaces the attributes of a range, with the same characters.
   func restyle(_ range: NSRange, _ text: NSAttributedString) {
     let kept = selection
     history.endRun()
@@ -217,7 +216,7 @@
     host.textLookDidChange()
     inputDelegate?.textDidChange(host)
     moveSelection(to: selecting ?? NSRange(location: range.location + text.length, length: 0), by: cause)
-    // Also where the caret's offset is the same.
+    // This applies also if the caret's offset is the same.
     host.selectionLookDidChange()
     host.reportTextChange(by: cause)
     InputFocus.observer?.textDidChange()
@@ -230,7 +229,7 @@
     change(range, to: text, by: .editing)
   }
 
-  /// Replaces everything with text that code sets: the caret goes to its end, and nothing can be undone.
+  /// Replaces the whole text by code: the caret moves to its end, and the undo history is cleared.
   func assign(_ text: NSAttributedString) {
     storedSelection = selection
     inputDelegate?.textWillChange(host)
@@ -246,7 +245,7 @@
 
   // MARK: Marked text
 
-  /// Puts text that an input method is composing in the place of the marked text, else of the selection.
+  /// Replaces the marked text, else the selection, by text that an input method is composing.
   ///
   /// - Parameter selected: the selection, counted from the start of the marked text.
   func setMarkedText(_ text: String, selected: NSRange) {

@@ -12,8 +12,8 @@ enum TextChangeCause {
   case assignment
 }
 
-/// A view whose text a `TextEditor` edits, and what the editor leaves to it: policy, reports to the app, and
-/// geometry.
+/// A view whose text a `TextEditor` edits, with the requirements that depend on the view: policy, reports to the
+/// app, and geometry.
 ///
 /// Ranges and offsets count UTF-16 units; rectangles and points are in the host's coordinate space. The host passes
 /// the requirements of `UITextInput` and the editing commands of `UIResponder` on to its editor.
@@ -22,7 +22,7 @@ enum TextChangeCause {
 
   // MARK: Policy
 
-  /// Whether the text may hold line breaks. Where it may not, they become spaces, and the return key calls
+  /// Whether the text may have line breaks. If not, they are replaced by spaces, and the return key calls
   /// `returnKey()`.
   var allowsLineBreaks: Bool { get }
   /// Whether commands may change the text.
@@ -31,7 +31,7 @@ enum TextChangeCause {
   var allowsEditingTextAttributes: Bool { get }
   /// Whether copied text keeps its attributes.
   var copiesAttributes: Bool { get }
-  /// Whether something other than text on a pasteboard can be pasted.
+  /// Returns whether content of a pasteboard other than text can be pasted.
   func takesPasted(_ pasteboard: UIPasteboard) -> Bool
   /// Whether the app's paste delegate turns the content of a pasteboard into text, which is inserted then.
   func transformsPasted(_ pasteboard: UIPasteboard) -> Bool
@@ -39,18 +39,18 @@ enum TextChangeCause {
   var allowsReading: Bool { get }
   /// Whether the characters are shown as dots, and may be neither copied nor cut.
   var hidesText: Bool { get }
-  /// The attributes of text typed over that selection, unless the app chose others.
+  /// Returns the attributes of text typed over that selection, unless the app chose others.
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any]
 
   // MARK: Reports
 
-  /// Asks the delegate whether the user's change may happen.
+  /// Calls the delegate for permission of the user's change.
   func allowsChange(in range: NSRange, to text: String) -> Bool
   func reportSelectionChange(by cause: TextChangeCause)
   func reportTextChange(by cause: TextChangeCause)
   /// Marked text was removed or became ordinary text; called after the changes were reported.
   func compositionDidEnd()
-  /// The user pressed return where the text takes no line breaks.
+  /// Called when the user pressed return and the text has no line breaks.
   func returnKey()
 
   // MARK: Looks
@@ -64,13 +64,13 @@ enum TextChangeCause {
 
   /// The frame of the caret before the character at the offset.
   func caretFrame(at offset: Int) -> CGRect
-  /// The rectangles of a range, one a line; an empty range has none.
+  /// Returns the rectangles of a range, one for each line; an empty range has none.
   func boxes(of range: NSRange) -> [CGRect]
   /// Those that are in sight, for a range of any length.
   func visibleBoxes(of range: NSRange) -> [CGRect]
   /// The first of them; nil for an empty range.
   func firstBox(of range: NSRange) -> CGRect?
-  /// The line of an offset; of two lines that meet there the upper one if `isUpstream`.
+  /// Returns the line of an offset; where two lines meet, the upper one if `isUpstream`.
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange
   /// A step to the side as it is seen.
   func visualStep(from offset: Int, toRight: Bool) -> VisualStep
@@ -78,17 +78,17 @@ enum TextChangeCause {
   func isRightToLeft(at offset: Int) -> Bool
   /// The height, in the middle, of the line above or below that of an offset; nil if there is none.
   func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat?
-  /// The rectangles that show a range as selected: a line that continues with the next one is covered up to its
-  /// end.
+  /// Returns the rectangles that show a range as selected: a line that continues with the next one is covered up to
+  /// its end.
   func selectionBoxes(of range: NSRange) -> [CGRect]
-  /// The part of a range that can be in sight.
+  /// Returns the part of a range that can be visible.
   func visiblePart(of range: NSRange) -> NSRange
   /// The offset between two characters that is nearest to the point.
   func offset(at point: CGPoint) -> Int
-  /// The point that counts when the character under a point is asked for.
+  /// Returns the point to use when the character under a point is requested.
   func pointOnText(_ point: CGPoint) -> CGPoint
-  /// The extent, of no width, of the line at the leading edge of the character at the offset, or at the trailing
-  /// edge of the one before it.
+  /// Returns a rectangle without width, as high as the line, at the leading edge of the character at the offset, or
+  /// at the trailing edge of the one before it.
   func edge(at offset: Int, isTrailing: Bool) -> CGRect?
 
   // MARK: Selection by touch

@@ -1,5 +1,5 @@
-/// Records changes of a text so that they can be taken back. Characters that are typed one after another go back
-/// together, and so do those that are deleted one after another.
+/// Records changes of a text for undo. Characters that are typed one after another are undone together, and so are
+/// those that are deleted one after another.
 @MainActor final class TextHistory {
   /// Replaces a range by the recorded text, which records the opposite change.
   typealias Restore = (_ range: NSRange, _ text: NSAttributedString) -> Void
@@ -31,7 +31,7 @@
 
   /// Records that `old` at the range is about to be replaced by text of that length.
   ///
-  /// - Parameter isComposing: an input method exchanges what it composed before.
+  /// - Parameter isComposing: whether an input method replaces text that it composed before.
   func record(
     _ range: NSRange, _ old: NSAttributedString, newLength: Int, isComposing: Bool, restore: @escaping Restore
   ) {

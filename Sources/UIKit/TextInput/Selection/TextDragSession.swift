@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor final class TextDragSession {
   enum Movement {
     case caret
-    /// One end of the selection; the other one stays.
+    /// One end of the selection; the other one is fixed.
     case edge(fixed: UITextPosition)
     /// Whole units, from those that were selected first.
     case units(anchor: UITextRange, UITextGranularity)

@@ -24,7 +24,7 @@ import CoreGraphics
         identifier: Self.name, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
   }
 
-  /// The menu comes back for what was selected by it.
+  /// Shows the menu again for a selection that it made.
   private func performed(_ leaf: any UIMenuLeaf) {
     guard let action: Selector = (leaf as? UICommand)?.action, ["select:", "selectAll:"].contains(action) else {
       return
@@ -37,7 +37,7 @@ import CoreGraphics
     if interaction.isPresented { interaction.updateVisibleMenuPosition(animated: false) }
   }
 
-  /// The part of the selection, or of the caret, that is in sight.
+  /// Returns the visible part of the selection, or of the caret.
   private func target(in view: UIView) -> CGRect? {
     guard let input, let range = input.selectedTextRange, let space = owner?.space else { return nil }
     let boxes =

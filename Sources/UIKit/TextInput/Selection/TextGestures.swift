@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The recognizers of a text interaction, and what each does with the selection.
+/// The recognizers of a text interaction, and their effects on the selection.
 ///
-/// Everything that an app answers on the way, such as positions, may be nil, and its callbacks may take the view
-/// away: each step looks at what is left.
+/// All values that an app returns, such as positions, may be nil, and its callbacks may remove the view: each step
+/// checks for that.
 @MainActor final class TextGestures: NSObject {
   private weak var owner: UITextInteraction?
   private weak var view: UIView?
@@ -73,7 +73,7 @@ import QuartzCore
     if !(input is any TextEditorHost) { InputFocus.observer?.textDidChange() }
   }
 
-  /// Runs a gesture that is over at once between the delegate's two calls.
+  /// Runs a discrete gesture between the delegate's two calls.
   private func asGesture(_ body: () -> Void) {
     guard let owner else { return }
     owner.delegate?.interactionWillBegin(owner)
@@ -106,7 +106,7 @@ import QuartzCore
       if selecting.isSelected(point) { return toggleMenu() }
       if range.isEmpty, isEditable {
         if selecting.isSame(range.start, position) { return toggleMenu() }
-        // The word's edge was there already: now the finger means the position itself.
+        // The caret was at the word's edge already: now the tap means the position itself.
         if selecting.isSame(range.start, target) { target = position }
       }
     }
@@ -169,7 +169,7 @@ import QuartzCore
     begin(.units(anchor: word, .word), with: extend)
   }
 
-  /// - Parameter offset: from the finger to what it holds.
+  /// - Parameter offset: the offset from the finger to the grip.
   private func begin(
     _ movement: TextDragSession.Movement, with recognizer: UIGestureRecognizer, offset: CGPoint = .zero
   ) {
@@ -209,7 +209,7 @@ import QuartzCore
     if let owner { owner.delegate?.interactionDidEnd(owner) }
   }
 
-  /// Ends what continues, as when the input is no more first responder.
+  /// Ends a continuous gesture, as when the input is no longer first responder.
   func cancel() { end() }
 }
 

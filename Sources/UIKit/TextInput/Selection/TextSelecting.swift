@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which text a gesture selects, in terms of any text input: its positions, its tokenizer and its strings. Inputs
-/// of apps may return nil for any of them, which selects nothing.
+/// Computes the text that a gesture selects, for any text input: by its positions, its tokenizer and its strings.
+/// Inputs of apps may return nil for any of them, which selects nothing.
 @MainActor struct TextSelecting {
   let input: any UIResponder & UITextInput
 
@@ -22,7 +22,7 @@ import CoreGraphics
       ? input.textRange(from: second, to: first) : input.textRange(from: first, to: second)
   }
 
-  /// The range that covers two others.
+  /// Returns the union of two ranges.
   func union(_ first: UITextRange, _ second: UITextRange) -> UITextRange? {
     let start = input.compare(first.start, to: second.start) == .orderedDescending ? second.start : first.start
     let end = input.compare(first.end, to: second.end) == .orderedAscending ? second.end : first.end
@@ -31,10 +31,10 @@ import CoreGraphics
 
   // MARK: Units
 
-  /// Dots don't show where words end.
+  /// Whether the text is hidden: dots do not show word boundaries.
   private var hidesText: Bool { (input as? any TextEditorHost)?.hidesText ?? false }
 
-  /// The unit that covers the position, else the one that ends there.
+  /// Returns the unit that contains the position, else the one that ends there.
   func unit(_ granularity: UITextGranularity, at position: UITextPosition) -> UITextRange? {
     if hidesText { return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) }
     let tokenizer = input.tokenizer

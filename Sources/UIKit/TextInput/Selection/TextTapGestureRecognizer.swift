@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Recognizes each tap of a row, and counts them.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
-  /// The taps of the row with this one.
+  /// The number of successive taps, including this one.
   private(set) var tapCount = 1
   /// As far as a long press may move (facts/events.md#gesture-thresholds), in points.
   private static let movement: CGFloat = 10
@@ -19,7 +19,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     start = centroidInWindow
   }
 
-  /// A finger that moves selects nothing.
+  /// A movement of the finger fails the tap.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let point = centroidInWindow

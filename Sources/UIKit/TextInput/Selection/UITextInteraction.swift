@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives a text input the gestures, the caret, the handles and the edit menu of the system.
+/// An interaction that gives a text input the gestures, the caret, the handles and the edit menu of the system.
 ///
 /// A view with text of its own adopts `UITextInput`, becomes first responder, and adds the interaction:
 ///
@@ -59,14 +59,14 @@ import CoreGraphics
   /// The view whose touches select text.
   open var view: UIView? { attachedView }
 
-  /// Called before the interaction comes to a view, or leaves its view for nil.
+  /// Called before the interaction is added to a view, or removed from its view for nil.
   open func willMove(to view: UIView?) {
     gestures?.remove()
     gestures = nil
     removeDisplay()
   }
 
-  /// Called after the interaction came to a view, or left its view for nil.
+  /// Called after the interaction was added to a view, or removed from its view for nil.
   open func didMove(to view: UIView?) {
     attachedView = view
     guard let view else { return }
@@ -115,7 +115,7 @@ import CoreGraphics
   /// The selection or the text changed.
   func selectionDidChange() { storedDisplay?.setNeedsSelectionUpdate() }
 
-  /// Caret and handles get their frames now, as a part of the view's layout.
+  /// Sets the frames of caret and handles, as a part of the view's layout.
   func layOutSelection() {
     storedDisplay?.layoutManagedSubviews()
     if isMenuPresented { menu.move() }
@@ -142,13 +142,13 @@ import CoreGraphics
 }
 
 extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
-  /// Behind the text of text fields and text views; over that of others.
+  /// Returns the view below the text for text fields and text views; nil for others.
   public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
     (textInput as? any TextEditorHost)?.viewBehindText
   }
 }
 
-/// The interactions of the app, which follow the first responder and what is typed.
+/// The interactions of the app, which follow the first responder and typing.
 @MainActor enum TextInteractions {
   private struct Entry {
     weak var interaction: UITextInteraction?
@@ -166,7 +166,7 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
   private static func firstResponderDidChange() {
     for interaction in entries.compactMap(\.interaction) {
       interaction.updateActivation()
-      // Inputs of apps report what code changes in them; the keyboard may already listen.
+      // Inputs of apps report changes by code to their input delegate; the keyboard may be it already.
       if let input = interaction.textInput, interaction.isActive, !(input is any TextEditorHost),
         input.inputDelegate == nil
       {
@@ -182,7 +182,7 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
   }
 }
 
-/// Hears of the changes that code makes in an app's own text input.
+/// Observes the changes that code makes in an app's own text input.
 @MainActor private final class TextInputChanges: NSObject, UITextInputDelegate {
   func selectionWillChange(_ textInput: (any UITextInput)?) {}
   func textWillChange(_ textInput: (any UITextInput)?) {}

@@ -8,8 +8,8 @@ public enum UITextInteractionMode: Int, Sendable {
   case nonEditable = 1
 }
 
-/// The methods by which a text interaction asks whether it may begin, and reports its course; all of them are
-/// optional.
+/// The methods by which a text interaction requests permission to begin, and reports its begin and end; all of them
+/// are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinteractiondelegate>
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a loupe over text while a finger moves the caret.
+/// A loupe over text that is shown while a finger moves the caret.
 ///
 /// Views that move their caret by gestures of their own begin a session when the finger takes hold of it:
 ///
@@ -11,8 +11,8 @@ import QuartzCore
 /// loupe?.invalidate()
 /// ```
 ///
-/// The loupe is a capsule above the caret's line that shows that line larger; it hides while the finger is far
-/// below the line (facts/geometry.md#text-selection).
+/// The loupe is a capsule above the caret's line that magnifies that line; it hides while the finger is far below
+/// the line (facts/geometry.md#text-selection).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextloupesession>
 @preconcurrency @MainActor open class UITextLoupeSession: NSObject {

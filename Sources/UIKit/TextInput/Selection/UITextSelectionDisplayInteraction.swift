@@ -5,7 +5,8 @@ import CoreGraphics
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>
 @preconcurrency @MainActor public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-  /// Returns the view for what shows below the text: the highlight. Nil, the default, puts it over the text.
+  /// Returns the view for the highlight below the text. Nil, the default, puts it over the text. Nil, the default,
+  /// puts it over the text.
   func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 
@@ -13,9 +14,10 @@ extension UITextSelectionDisplayInteractionDelegate {
   public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }
 
-/// Shows the caret, the highlight and the handles of a text input's selection.
+/// An interaction that shows the caret, the highlight and the handles of a text input's selection.
 ///
-/// `UITextInteraction` makes one by itself. Add one of your own to a view that handles its touches itself:
+/// `UITextInteraction` creates one by itself. Add one to a view that handles its touches itself: Add one of your
+/// own to a view that handles its touches itself:
 ///
 /// ```swift
 /// func showSelection(of editor: UIView & UITextInput & UITextSelectionDisplayInteractionDelegate) {
@@ -60,15 +62,17 @@ extension UITextSelectionDisplayInteractionDelegate {
     }
   }
 
-  /// The caret. Setting another one replaces the system's.
+  /// The caret. Setting another view replaces the system's. Setting another one replaces the system's.
   open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView(frame: .zero) {
     didSet { replace([oldValue], by: [cursorView]) }
   }
-  /// The highlight of selected text. Setting another one replaces the system's.
+  /// The highlight of selected text. Setting another view replaces the system's. Setting another one replaces the
+  /// system's.
   open var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView(frame: .zero) {
     didSet { replace([oldValue], by: [highlightView]) }
   }
-  /// The handles at the start and at the end of selected text. Setting others replaces the system's.
+  /// The handles at the start and at the end of selected text. Setting others replaces the system's. Setting others
+  /// replaces the system's.
   open var handleViews: [any UIView & UITextSelectionHandleView] = [
     TextHandleView(.leading), TextHandleView(.trailing),
   ]
@@ -84,12 +88,12 @@ extension UITextSelectionDisplayInteractionDelegate {
 
   // MARK: The view
 
-  /// Called before the interaction comes to a view, or leaves its view for nil.
+  /// Called before the interaction is added to a view, or removed from its view for nil.
   open func willMove(to view: UIView?) {
     for own in [cursorView, highlightView] + handleViews as [UIView] { own.removeFromSuperview() }
   }
 
-  /// Called after the interaction came to a view, or left its view for nil.
+  /// Called after the interaction was added to a view, or removed from its view for nil.
   open func didMove(to view: UIView?) {
     attachedView = view
     if view != nil { setNeedsSelectionUpdate() }
@@ -195,7 +199,7 @@ extension UITextSelectionDisplayInteractionDelegate {
   let start: CGRect
   let end: CGRect
 
-  /// Nil where the input has no rectangle that can be used.
+  /// Fails if the input has no usable rectangle.
   init?(of range: UITextRange, in input: any UITextInput) {
     if let host = input as? any TextEditorHost, let own = host.editor.edges(of: range) {
       (start, end) = own

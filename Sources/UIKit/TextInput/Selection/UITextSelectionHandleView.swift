@@ -56,8 +56,8 @@ final class TextHandleView: UIView, UITextSelectionHandleView {
       height: rect.height + dot)
   }
 
-  /// Gives the handle its frame in a view that clips what sticks out of it: the dot moves inside, if the line and
-  /// the end of the selection are inside.
+  /// Sets the frame of the handle in a view that clips: the dot moves inside, if the line and the end of the
+  /// selection are inside.
   /// - Parameters:
   ///   - frame: the preferred frame.
   ///   - line: the extent of the line at the end of the selection.

@@ -12,9 +12,9 @@ public enum UIReturnKeyType: Int, Sendable {
   case join = 3
   /// "next", to continue to the next field of a form.
   case next = 4
-  /// "route", to find the way to an address.
+  /// "route", to show a route to an address.
   case route = 5
-  /// "search", to look for what was typed.
+  /// "search", to search for the typed text.
   case search = 6
   /// "send", to send off a message.
   case send = 7

@@ -4,7 +4,7 @@
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Shift stays off until it is tapped.
   case none = 0
-  /// Shift turns on at the beginning of each word.
+  /// Shift is turned on at the beginning of each word.
   case words = 1
   /// Shift turns on at the beginning of each sentence. The default.
   case sentences = 2

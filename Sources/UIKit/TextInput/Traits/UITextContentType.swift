@@ -28,7 +28,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// The name of a company, school or other organization.
   public static let organizationName = UITextContentType(rawValue: "organization-name")
-  /// A place: an address, a coordinate or the name of a point of interest.
+  /// A location: an address, a coordinate or the name of a point of interest.
   public static let location = UITextContentType(rawValue: "location")
   /// A street address with all of its lines.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -64,8 +64,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The password of a new account, or one that replaces an old one. iOS suggests a strong password; Flipside
   /// suggests none.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent to confirm a sign-in. iOS suggests the one in a message that just came; suggestions are
-  /// off here.
+  /// A code that was sent to confirm a sign-in. iOS suggests the one in a recent message; there are no suggestions
+  /// here.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// The number by which a parcel can be followed.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")

@@ -1,4 +1,4 @@
-/// Whether the keyboard proposes the rest of a word or sentence at the caret.
+/// Whether the keyboard predicts the rest of a word or sentence at the caret.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>
 public enum UITextInlinePredictionType: Int, Sendable {
@@ -6,6 +6,6 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case `default` = 0
   /// No predictions.
   case no = 1
-  /// Predictions, where the system has any.
+  /// Predictions, if the system has any.
   case yes = 2
 }

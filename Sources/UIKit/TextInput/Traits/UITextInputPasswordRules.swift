@@ -1,4 +1,4 @@
-/// Rules for the passwords that autofill suggests; kept, not used.
+/// Rules for the passwords that autofill suggests; stored without effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>
 @preconcurrency @MainActor
@@ -8,7 +8,7 @@ open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying,
   /// The rules as text, such as `"required: upper; required: digit; minlength: 8;"`.
   open private(set) var passwordRulesDescriptor: String
 
-  /// Creates rules from their text, which is kept as it is. The format is that of Apple's Password Rules:
+  /// Creates rules from their text, which is stored as it is. The format is that of Apple's Password Rules:
   /// "required", "allowed", "max-consecutive", "minlength" and "maxlength" with values, separated by semicolons.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor

@@ -7,8 +7,8 @@
 /// field.isSecureTextEntry = false
 /// ```
 ///
-/// Every member is optional: a type that leaves one out has UIKit's default. Setting a member that a type does not
-/// have does nothing, as sending an optional message to nil.
+/// Every member is optional: a type that does not implement one has UIKit's default. Setting a member that a type
+/// does not have has no effect, like an optional message to nil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtraits>
 @preconcurrency @MainActor public protocol UITextInputTraits: UITextInputTraitsOptionalProperties {}
@@ -18,8 +18,8 @@
 @preconcurrency @MainActor public protocol UITextInputTraitsOptionalProperties: NSObjectProtocol {
   /// The conditions under which the shift key turns itself on. Default `.sentences`.
   @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether typed words are replaced by what was probably meant. Default `.default`: yes, except where the kind of
-  /// text forbids it.
+  /// Whether typed words are replaced by the probable correction. Default `.default`: yes, except for kinds of text
+  /// that exclude it.
   @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether misspelled words are marked. Default `.default`. Nothing is marked.
   @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
@@ -111,19 +111,21 @@ extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType? {
     autocapitalizationType as UITextAutocapitalizationType
   }
-  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
+  /// text.
   public var autocorrectionType: UITextAutocorrectionType? { autocorrectionType as UITextAutocorrectionType }
-  /// Whether misspelled words are marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
   public var spellCheckingType: UITextSpellCheckingType? { spellCheckingType as UITextSpellCheckingType }
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   public var smartQuotesType: UITextSmartQuotesType? { smartQuotesType as UITextSmartQuotesType }
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   public var smartDashesType: UITextSmartDashesType? { smartDashesType as UITextSmartDashesType }
-  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
+  /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
+  /// `.default` leaves it to the kind of text.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
     smartInsertDeleteType as UITextSmartInsertDeleteType
   }
-  /// Whether the rest of a word is proposed at the caret. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
   public var inlinePredictionType: UITextInlinePredictionType? {
     inlinePredictionType as UITextInlinePredictionType
   }
@@ -135,7 +137,7 @@ extension UITextInputTraits {
   public var returnKeyType: UIReturnKeyType? { returnKeyType as UIReturnKeyType }
   /// Whether the Return key is disabled while the text is empty. False by default.
   public var enablesReturnKeyAutomatically: Bool? { enablesReturnKeyAutomatically as Bool }
-  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
+  /// Whether dots are shown in place of the text, which then cannot be copied. False by default.
   public var isSecureTextEntry: Bool? { isSecureTextEntry as Bool }
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   public var textContentType: UITextContentType?? { textContentType as UITextContentType? }

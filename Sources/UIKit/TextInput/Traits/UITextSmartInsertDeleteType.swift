@@ -6,6 +6,6 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   /// Text is pasted and cut exactly as selected.
   case no = 1
-  /// A pasted word gets the spaces that separate it, and a cut one leaves no double space behind.
+  /// Spaces around a pasted word are added, and the double space of a cut word is removed.
   case yes = 2
 }

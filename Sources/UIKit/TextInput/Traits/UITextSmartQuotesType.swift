@@ -7,6 +7,6 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   /// Straight quotes stay as they were typed.
   case no = 1
-  /// Typographic quotes replace straight ones whatever the kind of text, unless it is hidden.
+  /// Typographic quotes replace straight ones regardless of the kind of text, unless it is hidden.
   case yes = 2
 }
