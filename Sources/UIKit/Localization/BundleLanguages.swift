@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which of a bundle's languages the user gets, and where its files lie.
+/// The language of a bundle that the user gets, and the folders of its files.
 final class BundleLanguages: Sendable {
   /// The names of its `.lproj` folders, without `Base`.
   let available: [String]
   /// The chosen language, as its folder is named; the development language when none fits.
   let preferred: [String]
   let development: String
-  /// The folders to look in, the best first: the language's, `Base.lproj`, the development language's.
+  /// The folders to search, the best first: the language's, `Base.lproj`, the development language's.
   let folders: [String]
 
   private static let known = Locked<[String: BundleLanguages]>([:])
@@ -28,7 +28,7 @@ final class BundleLanguages: Sendable {
     let available = found.filter { $0 != "Base" }
     self.available = available
     self.development = development
-    // Base is the development language: files of others beside it are for those who read them.
+    // Base contains the development language: other localizations are for users of those languages.
     let hasOwn = Self.best(of: available, for: [development]) != nil
     let choices = found.contains("Base") && !hasOwn ? available + [development] : available
     let best = Self.best(of: choices, for: HostLocale.languages)
@@ -81,7 +81,7 @@ final class BundleLanguages: Sendable {
       }
       if region == other.region { return script == other.script ? 0 : 1 }
       if other.region == nil { return 2 }
-      // Portuguese of Brazil does not do for Portugal, but better than nothing.
+      // Brazilian Portuguese is better for a user of Portuguese than another language.
       return 3
     }
   }

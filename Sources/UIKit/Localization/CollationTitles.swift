@@ -7,15 +7,15 @@ struct CollationTitles {
   /// The string with which each section but the last begins, in the order of the language.
   let starts: [String]
   let locale: Locale
-  /// Whether each of the letters is a script of its own that the titles have; other scripts go to the last section.
+  /// The scripts of titles whose letters are not Latin; names in scripts without titles are in the last section.
   private let scripts: Set<Script>
 
   private static let latin = letters("A B C D E F G H I J K L M N O P Q R S T U V W X Y Z")
 
   private static func letters(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// The letters of the languages that sort by others than A to Z (facts/tables.md#index-titles). Those of other
-  /// scripts have the Latin ones after their own.
+  /// The letters of languages whose sections are not A to Z (facts/tables.md#index-titles). In other scripts the
+  /// Latin letters follow the script's own.
   private static let own: [String: [String]] = [
     "ar": letters("ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي") + latin,
     "cs": letters("A B C Č D E F G H CH I J K L M N O P Q R Ř S Š T U V W X Y Z Ž"),
@@ -71,7 +71,7 @@ struct CollationTitles {
     guard scripts.contains(script) else { return last }
     if script == .han { return hanSection(trimmed) ?? last }
     let key = script == .hangul ? Self.initial(of: first) : trimmed
-    // Sections of the same script follow each other in the order of the language.
+    // Sections of the same script are sorted in the order of the language.
     let own = starts.indices.filter { starts[$0].unicodeScalars.first.map(Script.init) == script }
     return own.last { isInOrder(starts[$0], key) } ?? own.first ?? last
   }
@@ -85,7 +85,7 @@ struct CollationTitles {
     return titles.firstIndex(of: start.title)
   }
 
-  /// The letter with which a syllable begins; doubled ones are sorted under the single ones.
+  /// Returns the initial letter of a Korean syllable; doubled ones are sorted under the single ones.
   private static func initial(of syllable: Unicode.Scalar) -> String {
     guard (0xAC00...0xD7A3).contains(syllable.value) else { return String(syllable) }
     let initials = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Mends formats that ask for other arguments than they get. A translation may have `%s` where the app passes an
-/// object, or a place too many; Foundation would read memory that is not there. Apple's prints whatever lies there,
-/// and continues.
+/// Corrects formats that do not match their arguments. A translation may have `%s` for an object, or more
+/// specifiers than arguments; Foundation would read invalid memory. Apple's prints whatever is there, and
+/// continues.
 enum FormatCheck {
-  /// The format and arguments with what does not fit put right; nil when all fits.
+  /// Returns the format and arguments with mismatches corrected; nil if there are none.
   static func mended(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return nil }
     var reader = Reader(Array(format.utf8), arguments)
@@ -41,7 +41,7 @@ enum FormatCheck {
     private(set) var taken: [CVarArg] = []
     /// Whether an argument did not fit.
     private(set) var isMended = false
-    /// Whether the format is another one for any reason.
+    /// Whether the format was changed for any reason.
     private(set) var isRewritten = false
 
     init(_ bytes: [UInt8], _ arguments: [CVarArg]) {
@@ -65,7 +65,7 @@ enum FormatCheck {
       return Array(bytes[start..<index])
     }
 
-    /// One place, behind its percent sign.
+    /// Parses a format specifier, after its percent sign.
     private mutating func place() {
       var text = [UInt8(ascii: "%")] + skip { "-+ #0'".utf8.contains($0) }
       text += number(maximum: Self.maximumWidth)
@@ -111,8 +111,8 @@ enum FormatCheck {
     private static let maximumPrecision = 500
     private static let lengths: Set<String> = ["", "h", "hh", "l", "ll", "q", "z", "t", "j", "L"]
 
-    /// A percent sign and what belongs to it, before a letter that converts nothing: Foundation leaves it out and
-    /// writes the letter, or takes it with what follows for a place.
+    /// Omits a percent sign with its flags before a letter that is not a conversion: Foundation omits it and writes
+    /// the letter, or parses it with the following text as a specifier.
     private mutating func leaveOut() { isRewritten = true }
 
     /// A width or precision, by itself or as an argument.
@@ -127,7 +127,7 @@ enum FormatCheck {
           isMended = true
           return []
         }
-        // A negative precision is ignored; a negative width is one to the left.
+        // A negative precision is ignored; a negative width means alignment to the left.
         if value < 0, maximum == Self.maximumPrecision { return [] }
         return Array((value < 0 ? "-" : "").utf8) + Array("\(min(value.magnitude, UInt(maximum)))".utf8)
       }

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// Foundation on Linux declares these names to say that they are not there: those that come with UIKit are ours.
+// Names that Foundation on Linux declares as unavailable: UIKit's module declares those that belong to it.
 
 /// A value or computation in a predicate. Foundation on Linux declares the name without an implementation.
 public typealias NSExpression = ObjectiveC.NSExpression

@@ -17,7 +17,7 @@ enum HostIdentity {
     time.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
     let name = ProcessInfo.processInfo.processName
     let line = "\(time.string(from: Date())) \(name)[1000:100] \(message)\n"
-    // A FileHandle would stop the app where nobody can be told any more: standard error is closed or full.
+    // A FileHandle would end the app if standard error is closed or full.
     var rest = Array(line.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

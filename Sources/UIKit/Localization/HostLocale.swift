@@ -1,13 +1,14 @@
 import Foundation
 import HostModel
 
-/// The user's language and region, as the host says them.
+/// The user's language and region, as the host reports them.
 ///
-/// Foundation on Linux always answers `en_001`. The functions below carry the symbols of its own ones and stand
-/// before them in the order in which a process finds symbols, as the virtual clock is before the C library's:
-/// so formatters, calendars and the app itself all see the host's locale.
+/// Foundation on Linux always returns `en_001`. The functions below have the symbols of its own ones and precede
+/// them in the order in which a process resolves symbols, as the virtual clock precedes the C library's: so
+/// formatters, calendars and the app itself all use the host's locale.
 package enum HostLocale {
-  /// `"de_DE"`. iOS' simulator is in English of the United States until somebody chooses otherwise.
+  /// The locale identifier, such as `"de_DE"`. The default is US English, as in iOS' simulator. iOS' simulator is
+  /// in English of the United States until somebody chooses otherwise.
   package static let identifier: String = {
     if let value = argument("-AppleLocale") { return value }
     if let value = ProcessInfo.processInfo.environment["FLIPSIDE_LOCALE"],

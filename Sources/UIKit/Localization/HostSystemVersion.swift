@@ -1,7 +1,7 @@
 import Foundation
 
-// `ProcessInfo` says the system that the app takes itself to run on. The symbols of Foundation's own functions lead
-// here.
+// The system version that `ProcessInfo` reports to the app. The symbols of Foundation's own functions lead here.
+// The symbols of Foundation's own functions lead here.
 
 @_silgen_name("flipside_systemVersion")
 package func hostSystemVersion() -> OperatingSystemVersion { SystemVersion.number }

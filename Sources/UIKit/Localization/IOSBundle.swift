@@ -1,8 +1,9 @@
 import Foundation
 
-/// Bundles as on iOS: files of the user's language first, strings with plural rules.
+/// Bundles as on iOS: files of the user's language precede others, and strings have plural rules.
 ///
-/// These methods stand in for `Bundle`'s own: see `FoundationOverrides`. `Bundle` can't be subclassed outside of Foundation.
+/// These methods replace `Bundle`'s own: see `FoundationOverrides`. `Bundle` can't be subclassed outside of
+/// Foundation.
 extension Bundle {
   var languages: BundleLanguages {
     BundleLanguages.of(root, developmentLanguage: infoDictionary?["CFBundleDevelopmentRegion"] as? String)
@@ -25,7 +26,8 @@ extension Bundle {
     [root] + (language.map { ["\(root)/\($0).lproj"] } ?? languages.folders)
   }
 
-  /// The first file of that name; without a name, the first of that type. On a phone `Main~iphone` comes before `Main`.
+  /// Returns the first file of that name; without a name, the first of that type. On a phone `Main~iphone` precedes
+  /// `Main`.
   fileprivate func find(_ name: String?, _ type: String?, _ folder: String?, in folders: [String]) -> String? {
     guard let name, !name.isEmpty else { return list(type, folder, in: folders).first }
     guard !name.contains("\0") else { return nil }
@@ -53,8 +55,8 @@ extension Bundle {
   }
 }
 
-/// The methods that are put into the dispatch table of `Bundle`. `self` is a bundle, whatever the compiler thinks: nothing
-/// may be asked of it but by `bundle`. The order is that of `symbols`.
+/// The methods that replace those in the dispatch table of `Bundle`. `self` is a bundle regardless of its static
+/// type, and is used by `bundle` only. The order is that of `symbols`.
 open class BundleMethods {
   /// The symbols of Foundation's methods, in the order of ours.
   static let symbols = [
@@ -80,8 +82,8 @@ open class BundleMethods {
   // Objects of this class never are: its methods run on bundles, in whose table they were put.
   private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
 
-  /// Returns the text of a key from a table, that of the user's language first; else the value, or the key if that
-  /// is nil or empty. A nil or empty table stands for `Localizable`.
+  /// Returns the text of a key from a table, in the user's language if possible; else the value, or the key if that
+  /// is nil or empty. A nil or empty table means `Localizable`.
   open func localizedString(forKey key: String, value: String?, table: String?) -> String {
     bundle.text(key, value, table)
   }
@@ -93,14 +95,14 @@ open class BundleMethods {
   open func developmentLocalization() -> String? { bundle.languages.development }
   /// Returns the values of the `InfoPlist` tables in the user's language.
   open func localizedInfoDictionary() -> [String: Any]? { bundle.localizedInfo }
-  /// Returns a value of the bundle's information, in the user's language where there is a translation; nil for an
+  /// Returns a value of the bundle's information, in the user's language if there is a translation; nil for an
   /// unknown key.
   open func object(forInfoDictionaryKey key: String) -> Any? {
     bundle.localizedInfo[key] ?? bundle.infoDictionary?[key]
   }
 
   /// Returns the path of the first file of a name and type, in the bundle itself or in the folder of the user's
-  /// language; nil if there is none. A variant for the device, such as `Main~iphone`, goes first.
+  /// language; nil if there is none. A variant for the device, such as `Main~iphone`, precedes it.
   open func path(forResource name: String?, ofType type: String?) -> String? {
     bundle.find(name, type, nil, in: bundle.folders(nil))
   }
@@ -133,12 +135,12 @@ open class BundleMethods {
     bundle.find(name, type, subdirectory, in: bundle.folders(localization)).map { URL(fileURLWithPath: $0) }
   }
   /// Returns the paths of all files of a type in a folder of the bundle and of the best language's folder. A nil
-  /// type stands for all files.
+  /// type means all files.
   open func paths(forResourcesOfType type: String?, inDirectory folder: String?) -> [String] {
     bundle.list(type, folder, in: Array(bundle.folders(nil).prefix(2)))
   }
   /// Returns the paths of all files of a type in a folder of the bundle and of a language's folder. A nil type
-  /// stands for all files.
+  /// means all files.
   open func paths(
     forResourcesOfType type: String?, inDirectory folder: String?, forLocalization language: String?
   ) -> [String] {
@@ -165,15 +167,15 @@ open class BundleMethods {
 @_silgen_name("flipside_image_path")
 private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
 
-/// `Bundle(for:)`: the framework that the class's module is, the bundle of tests that the class was loaded with, else the app.
-/// A framework is no library of its own here, but part of the app or of the tests, which is all that Foundation's own function
-/// looks at.
+/// Returns the bundle of a class: the framework of the class's module, the bundle of tests from which the class was
+/// loaded, else the app. A framework is not a library of its own here, but part of the app or of the tests, and
+/// Foundation's own function considers libraries only.
 @_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
   let module = String(reflecting: type).prefix { $0 != "." }
   let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
   if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
-  // A class is its metadata, which lies in the image that declares it: nothing else leads from a class to its address.
+  // A class is its metadata, which is in the image that declares it: there is no other address of a class.
   if let image = imagePath(unsafeBitCast(type, to: UnsafeRawPointer.self)) {
     let folder = (String(cString: image) as NSString).deletingLastPathComponent
     if folder.hasSuffix(".xctest"), let bundle = Bundle(path: folder) { return bundle }

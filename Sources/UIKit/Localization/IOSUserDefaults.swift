@@ -1,10 +1,10 @@
 import Foundation
 
-/// User defaults that keep URLs and tell of changes. See `FoundationOverrides`.
+/// User defaults that store URLs and notify of changes. See `FoundationOverrides`. See `FoundationOverrides`.
 final class IOSUserDefaults: UserDefaults {
   override func set(_ value: Any?, forKey defaultName: String) {
     guard value.map(Self.isPropertyList) ?? true else {
-      // An exception on iOS, in these words; Foundation on Linux stops without any.
+      // The text of iOS's exception; Foundation on Linux ends the process without a message.
       let reason = "Attempt to insert non-property list object \(value ?? "nil") for key \(defaultName)"
       return ExceptionReport.raise(
         .invalidArgumentException, reason, logged: "*** -[NSUserDefaults setObject:forKey:]: \(reason)")
@@ -35,7 +35,7 @@ final class IOSUserDefaults: UserDefaults {
     changing(defaultName) { super.removeObject(forKey: defaultName) }
   }
 
-  /// A file's URL is kept as its path, others as an archive.
+  /// A file's URL is stored as its path, others as an archive.
   override func set(_ url: URL?, forKey defaultName: String) {
     guard let url else { return set(nil as Any?, forKey: defaultName) }
     if url.isFileURL { return set(url.path as Any?, forKey: defaultName) }
@@ -62,8 +62,8 @@ final class IOSUserDefaults: UserDefaults {
   }
 }
 
-/// User defaults that changed since they were written. On iOS another process keeps them at once; here they are
-/// written when the app goes to the background and when it ends.
+/// User defaults that changed since they were written. On iOS another process writes them at once; here they are
+/// written when the app enters the background and when it ends.
 package enum ChangedDefaults {
   private static let changed = Locked<[ObjectIdentifier: UserDefaults]>([:])
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Formats with plural rules.
 ///
-/// On iOS a string from a `.stringsdict` carries its rules along, invisibly. Here its text does: behind the format
-/// of the entry, which a reader sees as on iOS, stand characters without a shape that say which rule is meant.
+/// On iOS a string from a `.stringsdict` has its rules in invisible attributes. Here its text contains them: the
+/// entry's format, which is displayed as on iOS, is followed by characters without a glyph that identify the rule.
 enum LocalizedFormat {
   private struct Store {
     var rules: [PluralRule] = []
@@ -18,7 +18,7 @@ enum LocalizedFormat {
   /// The format of an entry, with its rules.
   static func text(for rule: PluralRule) -> String {
     guard rule.format.contains("%#@") || rule.variables.isEmpty == false else { return rule.format }
-    // What does not depend on numbers is chosen at once.
+    // Variables that do not depend on numbers are chosen at once.
     if !rule.variables.values.contains(where: { if case .plural = $0 { true } else { false } }) {
       return Expansion(rule: rule, arguments: nil).text(rule.format, depth: 0)
     }
@@ -36,8 +36,8 @@ enum LocalizedFormat {
     return rule.format + String(tags)
   }
 
-  /// The format with its variables filled in, and the arguments in the order in which it takes them; nil for an
-  /// ordinary one. Numbered places are put in order, too: Foundation on Linux miscounts them when one is left out.
+  /// Returns the format with its variables filled in, and the arguments in their order; nil for an ordinary format.
+  /// Numbered specifiers are sorted, too: Foundation on Linux miscounts them if one is missing.
   static func expanded(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
     var scalars = format.unicodeScalars
     var rule: PluralRule?
@@ -61,7 +61,7 @@ enum LocalizedFormat {
 
   private final class Expansion {
     private let rule: PluralRule?
-    /// Nil: places stay as they are.
+    /// The arguments; nil if specifiers are to stay as they are.
     private let arguments: [CVarArg]?
     private(set) var taken: [CVarArg] = []
 
@@ -70,9 +70,10 @@ enum LocalizedFormat {
       self.arguments = arguments
     }
 
-    /// - Parameter own: the place of the argument that the text is about, inside a variable.
+    /// - Parameter own: the index of the argument for the text, inside a variable.
     func text(_ format: String, depth: Int, own: Int? = nil) -> String {
-      // A variable that names itself ends here, and says nothing: what is left would be taken for an object.
+      // A variable that contains itself is replaced by nothing: its remaining text would be parsed as an object's
+      // specifier.
       guard depth < 8 else { return "" }
       var result = ""
       var next = 1
@@ -110,7 +111,7 @@ enum LocalizedFormat {
     private func ordinaryPlace(_ index: Int, isNumbered: Bool, _ rest: inout Substring) -> String {
       guard let arguments else { return isNumbered ? "%\(index)$" : "%" }
       guard arguments.indices.contains(index - 1) else {
-        // Nothing was given for it.
+        // There is no argument for it.
         rest = rest.drop { !$0.isLetter && $0 != "@" }.drop { "hlqLzjt".contains($0) }.dropFirst()
         return "(null)"
       }
@@ -129,7 +130,7 @@ enum LocalizedFormat {
         let arguments = arguments ?? []
         let number = arguments.indices.contains(place - 1) ? Self.number(arguments[place - 1]) : 0
         let category = PluralRule.category(of: number, texts: texts, language: rule?.language ?? "en")
-        // A text may leave the number out, or name it without saying how to write it.
+        // A text may omit the number, or refer to it without a format.
         let text = (texts[category] ?? texts["other"] ?? "").replacingOccurrences(
           of: "%arg", with: "%\(place)$\(format)")
         return self.text(text, depth: depth + 1, own: place)
@@ -216,7 +217,7 @@ package func log(_ format: String, _ arguments: CVarArg...) {
 }
 
 extension NSString {
-  /// Stands in for `init(format:_:)`, with its calling convention.
+  /// Replaces `init(format:_:)`, with its calling convention.
   @_silgen_name("flipside_nsStringWithFormat")
   package static func make(format: __owned NSString, _ arguments: __owned [CVarArg]) -> Self {
     self.init(string: formatted(format as String, nil, arguments))

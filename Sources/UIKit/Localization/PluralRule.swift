@@ -45,7 +45,7 @@ struct PluralRule: Hashable {
     return nil
   }
 
-  /// The category of a number: an exact `zero` first, as Apple's frameworks take it in every language.
+  /// Returns the category of a number: an exact `zero` first, as Apple's frameworks use it in every language.
   static func category(of number: Double, texts: [String: String], language: String) -> String {
     if number == 0, texts["zero"] != nil { return "zero" }
     let names = ["zero", "one", "two", "few", "many", "other"]

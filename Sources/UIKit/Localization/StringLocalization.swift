@@ -1,19 +1,20 @@
 import Foundation
 
 extension String {
-  /// A localised string: a key, made of a literal whose values became places of a format.
+  /// A localized string: a key, made from a literal whose values are replaced by format specifiers.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
-    // Numbers and strings, whose common type does not say that it is Sendable.
+    // Numbers and strings, whose common type is not declared Sendable.
     nonisolated(unsafe) let arguments: [CVarArg]
 
     public init(stringLiteral value: String) { self.init(value) }
-    /// Creates a value with a text for its key, without places for other values.
+    /// Creates a value with a text as its key, without specifiers.
     public init(_ value: String) {
       key = value
       arguments = []
     }
-    /// Creates a value of a literal with interpolated values, whose places in the key are formats such as `%@`.
+    /// Creates a value from a literal with interpolated values, whose specifiers in the key are formats such as
+    /// `%@`.
     public init(stringInterpolation interpolation: StringInterpolation) {
       key = interpolation.key
       arguments = interpolation.arguments
@@ -35,19 +36,19 @@ extension String {
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
-      /// Adds the place `%@` for a text.
+      /// Adds the specifier `%@` for a text.
       public mutating func appendInterpolation(_ string: String) { append("%@", string as NSString) }
-      /// Adds the place `%@` for a part of a text.
+      /// Adds the specifier `%@` for a substring.
       public mutating func appendInterpolation(_ string: Substring) { append("%@", String(string) as NSString) }
-      /// Adds the place `%@` for an object, whose description fills it.
+      /// Adds the specifier `%@` for an object, which is replaced by its description.
       public mutating func appendInterpolation<Object: NSObject & CVarArg>(_ object: Object) {
         append("%@", object)
       }
-      /// Adds the place `%@` for another localized text, which is looked up at once.
+      /// Adds the specifier `%@` for another localized text, which is looked up at once.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         append("%@", String(localized: resource) as NSString)
       }
-      /// Adds a place for a whole number: `%lld` or `%llu`, and `%d` or `%u` for types of up to 32 bits.
+      /// Adds a specifier for an integer: `%lld` or `%llu`, and `%d` or `%u` for types of up to 32 bits.
       public mutating func appendInterpolation<Number: BinaryInteger & CVarArg>(_ number: Number) {
         if Number.isSigned {
           append(
@@ -59,22 +60,22 @@ extension String {
             number)
         }
       }
-      /// Adds the place `%lf` for a number.
+      /// Adds the specifier `%lf` for a number.
       public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
-      /// Adds the place `%f` for a number.
+      /// Adds the specifier `%f` for a number.
       public mutating func appendInterpolation(_ number: Float) { append("%f", number) }
-      /// Adds the place `%lf` for a number.
+      /// Adds the specifier `%lf` for a number.
       public mutating func appendInterpolation(_ number: CGFloat) { append("%lf", Double(number)) }
-      /// Adds a place with a format of the app's own, such as `%.2f`.
+      /// Adds a specifier with a format of the app's own, such as `%.2f`.
       public mutating func appendInterpolation<Number: CVarArg>(_ number: Number, specifier: String) {
         append(specifier, number)
       }
-      /// Adds the place `%@` for a value that a format style turns into text.
+      /// Adds the specifier `%@` for a value that a format style converts to text.
       public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
       where Style.FormatOutput == String {
         append("%@", format.format(value) as NSString)
       }
-      /// Adds the place `%@` for the description of any other value.
+      /// Adds the specifier `%@` for the description of any other value.
       @_disfavoredOverload
       public mutating func appendInterpolation<Value>(_ value: Value) {
         append("%@", String(describing: value) as NSString)
@@ -86,7 +87,7 @@ extension String {
       }
     }
 
-    /// The text of the table for this key, with the values in their places.
+    /// Returns the table's text for this key, with the values inserted.
     func resolved(_ key: String, fallback: String, table: String?, bundle: Bundle, locale: Locale) -> String {
       let format = bundle.localizedString(forKey: key, value: fallback, table: table)
       if arguments.isEmpty { return format == key ? format.replacingOccurrences(of: "%%", with: "%") : format }
@@ -104,7 +105,7 @@ extension String {
       keyAndValue.key, fallback: keyAndValue.key, table: table, bundle: bundle ?? .main, locale: locale)
   }
 
-  /// The string of that key, or the given one where the tables have none.
+  /// Creates the string of a key, or from the default value if the tables do not contain the key.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -121,7 +122,7 @@ extension String {
   }
 }
 
-/// A localised string to be looked up later.
+/// A reference to a localized string, which is looked up later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Which bundle has the tables.
   public enum BundleDescription: Equatable, Sendable {
@@ -129,7 +130,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     case main
     /// The bundle that contains the code of a class.
     case forClass(AnyClass)
-    /// The bundle at an address. The app's stands in if there is none.
+    /// The bundle at a URL. The app's is used if there is none. The app's stands in if there is none.
     case atURL(URL)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -157,7 +158,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public let bundle: BundleDescription
 
   /// Creates a resource whose key is also the text for tables without it. The comment is for translators and not
-  /// kept.
+  /// stored.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -169,7 +170,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle
   }
 
-  /// Creates a resource with a key and a text for tables without it. The comment is for translators and not kept.
+  /// Creates a resource with a key and a text for tables without it. The comment is for translators and not stored.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil

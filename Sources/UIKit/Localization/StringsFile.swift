@@ -21,7 +21,7 @@ package enum StringsFile {
     return parser.parse()
   }
 
-  /// By its byte order mark, else UTF-8, else UTF-16 where every other byte is zero.
+  /// Decodes data by its byte order mark, else as UTF-8, or as UTF-16 if every other byte is zero.
   static func text(_ data: Data) -> String? {
     let head = [UInt8](data.prefix(4))
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { return String(data: data.dropFirst(3), encoding: .utf8) }
@@ -98,7 +98,7 @@ package enum StringsFile {
       return true
     }
 
-    /// A quoted text, or a bare word of letters and figures.
+    /// Parses a quoted text, or an unquoted word of letters and digits.
     private mutating func word() -> String? {
       guard let first = current else { return nil }
       guard first == "\"" || first == "'" else {

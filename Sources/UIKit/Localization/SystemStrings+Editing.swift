@@ -1,6 +1,6 @@
 extension SystemStrings {
-  /// The words of menus and panels that edit and search text, in the order of all lists below. `%1` and `%2` stand
-  /// for numbers.
+  /// The texts of menus and panels for editing and searching text, in the order of all lists below. `%1` and `%2`
+  /// are replaced by numbers.
   package static let editingEnglish = [
     "Bold", "Italic", "Underline", "Format", "Text Style", "Writing Direction", "Right to Left",
     "Left to Right", "Replace…", "Look Up", "Translate", "Share…", "Speak", "Find Selection", "Find",
@@ -8,7 +8,7 @@ extension SystemStrings {
     "%1 of %2", "Forward",
   ]
 
-  /// By the same languages as the other words.
+  /// The translations, by the same languages as the other texts.
   package static let editingLanguages: [String: [String]] = [
     "ar": [
       "غامق", "مائل", "تسطير", "تنسيق", "نمط النص", "اتجاه الكتابة", "من اليمين إلى اليسار",

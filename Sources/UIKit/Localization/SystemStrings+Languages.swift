@@ -1,5 +1,5 @@
 extension SystemStrings {
-  /// The words, in the order of all lists below.
+  /// The English texts, in the order of all lists below.
   package static let english = [
     "Done", "Cancel", "Edit", "Save", "Undo", "Redo", "Delete", "Back", "Search", "More", "Close", "Cut",
     "Copy", "Paste", "Select", "Select All", "Share", "Time", "Photos", "Albums", "Colors", "Choose Font", "Add",

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The words that UIKit itself shows, in the app's language.
+/// The texts of UIKit's own interface, in the app's language.
 ///
-/// As on iOS the app's own localizations decide: an app that has none in the user's language gets English, unless
-/// its `CFBundleAllowMixedLocalizations` lets the system's words be in another language than its own
+/// As on iOS the app's own localizations decide: an app without the user's language gets English, unless its
+/// `CFBundleAllowMixedLocalizations` allows the system's texts to be in another language than its own
 /// (facts/text.md#system-words).
 package enum SystemStrings {
-  /// A word of UIKit's by its English text.
+  /// Returns a text of UIKit's by its English text.
   static func text(_ english: String) -> String { own[english] ?? english }
 
-  /// Which one of how many it is: `"2 of 7"`.
+  /// Returns the text of an index and a count: `"2 of 7"`.
   static func text(number: Int, of count: Int) -> String {
     text("%1 of %2").replacingOccurrences(of: "%1", with: "\(number)")
       .replacingOccurrences(of: "%2", with: "\(count)")
   }
 
-  /// A word in a language, named as folders of localizations are; nil where the system has none for it.
+  /// Returns a text in a language, named as folders of localizations are; nil if the system has no translation.
   package static func text(_ english: String, in language: String) -> String? {
     guard let name = BundleLanguages.best(of: Array(languages.keys), for: [language]) else { return nil }
     return words(of: name)[english]
   }
 
-  /// The language of the system's words: `"de"`.
+  /// The language of the system's texts: `"de"`.
   static let language: String = {
     let main = Bundle.main
     if main.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true {
@@ -32,7 +32,7 @@ package enum SystemStrings {
 
   private static let own: [String: String] = {
     let wishes = [language]
-    // English comes before any other language that the app's own is not.
+    // English precedes other languages that the app does not have.
     guard let name = BundleLanguages.best(of: ["en"] + languages.keys, for: wishes), name != "en" else {
       return [:]
     }

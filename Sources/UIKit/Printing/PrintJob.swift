@@ -10,7 +10,7 @@ import Foundation
   /// The pages that are printed, counted from 0; nil for all.
   var range: ClosedRange<Int>?
   private let content: Content
-  /// The height of a page where the delegate says where paper from a roll is cut.
+  /// The height of a page if the delegate determines where paper from a roll is cut.
   var cutLength: CGFloat?
 
   private enum Content {
@@ -33,7 +33,7 @@ import Foundation
     }
   }
 
-  /// nil if there is nothing to print.
+  /// Returns nil if there is nothing to print.
   init?(
     _ info: UIPrintInfo, renderer: UIPrintPageRenderer?, formatter: UIPrintFormatter?, items: [Any],
     paper: UIPrintPaper

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// A sheet with pages of choices. It tells when it goes, and whether something was chosen.
+/// A sheet with pages of options. It reports its dismissal, and whether the user confirmed. It tells when it goes,
+/// and whether something was chosen.
 class PanelSheet: UINavigationController {
   var isConfirmed = false
   private var isOver = false
-  /// Called before the sheet goes.
+  /// Called before the sheet is dismissed.
   var willLeave: () -> Void = {}
-  /// Called when it has gone, with whether the user confirmed.
+  /// Called when it was dismissed, with whether the user confirmed.
   var didLeave: (Bool) -> Void = { _ in }
 
   init(_ page: UIViewController, height: CGFloat) {
@@ -93,7 +94,7 @@ final class PrintOptionsController: UITableViewController {
 
   // MARK: Pages
 
-  /// As many as are looked at; longer jobs show the first ones.
+  /// The largest number of pages in the preview; longer jobs show the first ones.
   private static let mostPages = 20
 
   private func showPages() {
@@ -182,7 +183,7 @@ final class PrintOptionsController: UITableViewController {
   }
 }
 
-/// A page of names of which one is chosen.
+/// A page with a list of names of which one is chosen.
 final class ChoiceList: UITableViewController {
   private let names: [String]
   private var chosen: Int?
@@ -213,7 +214,7 @@ final class ChoiceList: UITableViewController {
   }
 }
 
-/// The pages that are printed: all, or those from one number to another.
+/// The choice of the printed pages: all, or those from one number to another.
 final class PrintRangeController: UITableViewController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let job: PrintJob
   private let picker = UIPickerView(frame: .zero)
@@ -262,7 +263,7 @@ final class PrintRangeController: UITableViewController, UIPickerViewDataSource,
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let other = pickerView.selectedRow(inComponent: 1 - component)
-    // The other wheel goes along: no range ends before it begins.
+    // The other wheel is turned along, so that the range does not end before it begins.
     if component == 0 ? other < row : other > row {
       pickerView.selectRow(row, inComponent: 1 - component, animated: true)
     }

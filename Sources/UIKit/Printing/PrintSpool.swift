@@ -6,8 +6,8 @@ import ObjectiveC
   /// The address of the printer that writes them.
   static let address = URL(string: "file:///pdf")!
 
-  /// `FLIPSIDE_PRINTS`; without it, `Library/Prints` in the app's container, and in a process without one a folder
-  /// for temporary files.
+  /// The folder of the printed documents: `FLIPSIDE_PRINTS`; without it, `Library/Prints` in the app's container,
+  /// and in a process without one a temporary folder.
   package static var folder: URL = {
     let values = ProcessInfo.processInfo.environment
     if let named = values["FLIPSIDE_PRINTS"], !named.isEmpty {
@@ -16,13 +16,13 @@ import ObjectiveC
     if let container = values["FLIPSIDE_DATA"] {
       return URL(fileURLWithPath: container).appendingPathComponent("Library/Prints", isDirectory: true)
     }
-    // A name that nobody else can have made before.
+    // The name is unique.
     var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-prints-XXXXXX").utf8CString)
     let path = mkdtemp(&template).map { String(cString: $0) } ?? NSTemporaryDirectory() + "/" + UUID().uuidString
     return URL(fileURLWithPath: path, isDirectory: true)
   }()
 
-  /// Writes a document under the job's name, and says on the console where it is.
+  /// Writes a document under the job's name, and logs its path on the console.
   static func save(_ data: Data, name: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let plain = String(name.map { $0 == "/" || $0.isNewline ? "-" : $0 }.prefix(100))

@@ -21,7 +21,7 @@ public struct UIPrintError: CustomNSError, Hashable, Error {
 
   private let error: NSError
 
-  /// Creates the error that an error object stands for.
+  /// Creates the error of an error object.
   public init(_nsError error: NSError) { self.error = error }
   /// Creates the error of a reason.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -38,7 +38,7 @@ public struct UIPrintError: CustomNSError, Hashable, Error {
   public var errorUserInfo: [String: Any] { error.userInfo }
   /// The same as `errorUserInfo`.
   public var userInfo: [String: Any] { error.userInfo }
-  /// The error in words for the user.
+  /// The description for the user.
   public var localizedDescription: String { error.localizedDescription }
 
   /// The device can't print.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Lays out content over the pages of a print job. Use a subclass: of texts, of markup, or of a view's content.
+/// The layout of content over the pages of a print job. Use a subclass: for texts, for markup, or for a view's
+/// content.
 ///
 /// ```swift
 /// let formatter = UISimpleTextPrintFormatter(text: "Hello")
@@ -19,8 +20,8 @@ import ObjectiveC
   open var maximumContentHeight: CGFloat = 0 { didSet { invalidate() } }
   /// The greatest width of a page's content, in points; 0 for the area's width.
   open var maximumContentWidth: CGFloat = 0 { didSet { invalidate() } }
-  /// Distances of the content from the edges of the area: at the top of the first page only, at left and right of
-  /// all pages. The bottom one has no effect.
+  /// Insets of the content: at the top of the first page only, at left and right of all pages. The bottom inset has
+  /// no effect.
   open var contentInsets = UIEdgeInsets.zero { didSet { invalidate() } }
   /// Distances of the content from the edges of the area on each page.
   open var perPageContentInsets = UIEdgeInsets.zero { didSet { invalidate() } }
@@ -33,7 +34,7 @@ import ObjectiveC
   /// Creates a formatter without content.
   public override init() { super.init() }
 
-  /// Takes the formatter out of its renderer.
+  /// Removes the formatter from its renderer.
   open func removeFromPrintPageRenderer() {
     printPageRenderer?.formatters?.removeAll { $0 === self }
     printPageRenderer = nil
@@ -45,8 +46,8 @@ import ObjectiveC
     return numberOfPages()
   }
 
-  /// Returns the area of the content on a page, in the space of the paper; empty for pages that the content has no
-  /// part of.
+  /// Returns the area of the content on a page, in the space of the paper; empty for pages without a part of the
+  /// content.
   /// - Parameter pageIndex: the index of the page in the job.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     let index = pageIndex - firstPage
@@ -81,7 +82,7 @@ import ObjectiveC
   func makeCopy() -> UIPrintFormatter { UIPrintFormatter() }
   /// The number of pages in areas that are not empty.
   func numberOfPages() -> Int { 0 }
-  /// Draws a page of the content, counted from the first one that it is on.
+  /// Draws a page of the content; the index counts from the content's first page.
   func drawContent(ofPage index: Int, in rect: CGRect) {}
   /// Called when the pages have to be counted again.
   func invalidate() {}

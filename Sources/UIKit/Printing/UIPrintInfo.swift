@@ -34,7 +34,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
 
   /// Whether both sides of the paper are printed.
   public enum Duplex: Int, Sendable {
-    /// One side only.
+    /// One-sided.
     case none = 0
     /// Both sides; the sheets are turned like the pages of a book.
     case longEdge = 1
@@ -62,7 +62,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     super.init()
   }
 
-  /// Creates an object from what `dictionaryRepresentation` returned; missing values are the default ones.
+  /// Creates an object from the value of `dictionaryRepresentation`; missing values are the default ones.
   public convenience init(dictionary: [AnyHashable: Any]?) {
     self.init()
     let values = dictionary ?? [:]
@@ -73,7 +73,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     duplex = Self.value(values["UIPrintInfoDuplexKey"]) ?? .none
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Decodes an object that `encode(with:)` encoded.
   public required init?(coder: NSCoder) {
     jobName = coder.decodeObject(of: NSString.self, forKey: "jobName").map { "\($0)" } ?? Self.appName
     super.init()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Prints: shows a panel with the options, draws the pages, and writes them as a PDF file.
+/// A controller that prints: it shows a panel with the options, draws the pages, and writes them as a PDF file.
 ///
 /// ```swift
 /// let printer = UIPrintInteractionController.shared
@@ -12,8 +12,8 @@ import Foundation
 /// printer.present(animated: true)
 /// ```
 /// Of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems` the one that was set last is
-/// printed. There are no printers here: the document goes into the folder that the environment variable
-/// `FLIPSIDE_PRINTS` names, or into the app's container, and the console says where it is.
+/// printed. There are no printers here: the document is written into the folder that the environment variable
+/// `FLIPSIDE_PRINTS` names, or into the app's container, and the console shows its path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller>
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
@@ -45,7 +45,7 @@ import Foundation
 
   /// The description of the job; nil, the default, for default values.
   open var printInfo: UIPrintInfo?
-  /// Hears of the steps, and chooses the paper.
+  /// The delegate, which is notified of the steps, and chooses the paper.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
   /// Whether the user can choose the pages of a job that has several. Default true.
   open var showsPageRange = true
@@ -131,7 +131,7 @@ import Foundation
     return true
   }
 
-  /// Takes the options away; the completion handler hears that nothing was printed.
+  /// Dismisses the options; the completion handler gets that nothing was printed.
   open func dismiss(animated: Bool) { panel?.close(animated: animated) }
 
   private func present(_ animated: Bool, _ completion: CompletionHandler?, source: Source?) -> Bool {

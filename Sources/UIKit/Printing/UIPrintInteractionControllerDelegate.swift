@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Hears of the steps of printing, and chooses the paper. All methods are optional.
+/// An object that is notified of the steps of printing, and chooses the paper. All methods are optional. All
+/// methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontrollerdelegate>
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
@@ -21,7 +22,7 @@ import CoreGraphics
   /// Called before the options go.
   func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// Called when the options have gone.
+  /// Called when the options were dismissed.
   func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
   /// Called before the pages are drawn.
@@ -32,7 +33,8 @@ import CoreGraphics
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
   ) -> CGFloat
-  /// Returns where the paper is cut. Nothing is cut here: the method is not called.
+  /// Returns the length at which the paper is cut. Nothing is cut here: the method is not called. Nothing is cut
+  /// here: the method is not called.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
   ) -> UIPrinter.CutterBehavior

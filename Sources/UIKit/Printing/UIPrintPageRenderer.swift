@@ -10,8 +10,8 @@ public enum UIPrintRenderingQuality: Int, Sendable {
   case responsive = 1
 }
 
-/// Draws the pages of a print job. Subclass it for headers, footers and content of your own; print formatters draw
-/// the rest.
+/// An object that draws the pages of a print job. Subclass it for headers, footers and content of your own; print
+/// formatters draw the rest.
 ///
 /// ```swift
 /// let renderer = UIPrintPageRenderer()
@@ -85,7 +85,7 @@ public enum UIPrintRenderingQuality: Int, Sendable {
 
   // MARK: Drawing
 
-  /// Returns the quality that the renderer draws with when another one was asked for; default: that one.
+  /// Returns the quality with which the renderer draws if a quality was requested; by default that one.
   open func currentRenderingQuality(
     forRequested requestedRenderingQuality: UIPrintRenderingQuality
   ) -> UIPrintRenderingQuality { requestedRenderingQuality }
@@ -117,14 +117,14 @@ public enum UIPrintRenderingQuality: Int, Sendable {
     }
   }
 
-  /// Draws what a formatter has on a page, in the formatter's area.
+  /// Draws a formatter's content on a page, in the formatter's area.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }
 
   /// Draws the header. Default: nothing.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
-  /// Draws what is below the formatters' content. Default: nothing.
+  /// Draws the content below that of the formatters. Default: nothing.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
   /// Draws the footer. Default: nothing.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}

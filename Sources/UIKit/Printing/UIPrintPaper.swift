@@ -29,8 +29,8 @@ import Foundation
   /// The area that can be printed, as `printableRect`.
   open func printRect() -> CGRect { printableRect }
 
-  /// Returns the paper that wastes least around a page: the smallest one that the page fits on, however it is
-  /// turned, or the largest one if it fits on none.
+  /// Returns the paper that wastes least around a page: the smallest one on which the page fits in any orientation,
+  /// or the largest one if it fits on none.
   /// - Parameters:
   ///   - contentSize: the size of the page.
   ///   - paperList: the papers to choose from, at least one.
@@ -40,7 +40,7 @@ import Foundation
     let bySize = paperList.sorted { $0.area < $1.area }
     let (short, long) = (min(contentSize.width, contentSize.height), max(contentSize.width, contentSize.height))
     let fitting = bySize.first {
-      // A paper of nearly the size is meant for the page: A4 is 595.28 points wide, and pages say 595.
+      // A paper of nearly the same size is meant for the page: A4 is 595.28 points wide, and pages are 595.
       min($0.paperSize.width, $0.paperSize.height) >= short - 1
         && max($0.paperSize.width, $0.paperSize.height) >= long - 1
     }
@@ -62,8 +62,8 @@ import Foundation
 
   // MARK: Papers
 
-  /// Of what a printer offers for a kind of content, the first one is used unless the delegate chooses. Margins are
-  /// a quarter of an inch, as most printers have; photos are printed up to the edges.
+  /// Returns the papers for a kind of content, of which the first one is used unless the delegate chooses. Margins
+  /// are a quarter of an inch, as most printers have; photos are printed up to the edges.
   static func papers(for type: UIPrintInfo.OutputType) -> [UIPrintPaper] {
     let isPhoto = type == .photo || type == .photoGrayscale
     let pages = [
@@ -81,10 +81,10 @@ import Foundation
     return isPhoto ? photos + ordered : ordered + photos
   }
 
-  /// The first one of `papers(for:)`.
+  /// Returns the first one of `papers(for:)`.
   static func standard(for type: UIPrintInfo.OutputType) -> UIPrintPaper { papers(for: type)[0] }
 
-  /// Whether letters are written on US Letter where the user lives.
+  /// Whether US Letter is the standard paper in the user's region.
   private static var usesLetter: Bool {
     let regions = [
       "US", "CA", "MX", "PH", "CL", "CO", "VE", "GT", "CR", "PA", "SV", "NI", "DO", "PR", "BO", "EC", "PE",

@@ -8,7 +8,7 @@ import Foundation
   public struct JobTypes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It is not known.
+    /// The kinds are not known.
     public static var unknown: JobTypes { [] }
     /// Documents.
     public static var document: JobTypes { JobTypes(rawValue: 1) }
@@ -69,7 +69,7 @@ import Foundation
   /// Whether the printer prints on both sides of the paper.
   open var supportsDuplex: Bool { false }
 
-  /// Asks the printer for its capabilities, and calls the closure with whether it is there.
+  /// Contacts the printer for its capabilities, and calls the closure with whether it is available.
   open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) {
     // Called once, on the main queue.
     nonisolated(unsafe) let handler = completionHandler
@@ -77,10 +77,10 @@ import Foundation
     DispatchQueue.main.async { handler?(isThere) }
   }
 
-  /// Asks the printer for its capabilities, and returns whether it is there.
+  /// Contacts the printer for its capabilities, and returns whether it is available.
   open func contactPrinter() async -> Bool { isFiles }
 
-  /// Two objects are equal if they stand for the same printer.
+  /// Two objects are equal if they represent the same printer.
   open override func isEqual(_ object: Any?) -> Bool {
     uncheckedMainActor { (object as? UIPrinter)?.url == url }
   }
@@ -88,6 +88,6 @@ import Foundation
 
   private var isFiles: Bool { url == PrintSpool.address }
 
-  /// The one that writes PDF files.
+  /// The printer that writes PDF files.
   static let files = UIPrinter(url: PrintSpool.address)
 }

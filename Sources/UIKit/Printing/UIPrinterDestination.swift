@@ -1,6 +1,7 @@
 import Foundation
 
-/// A printer that an extension of the system's printing offers. No host asks extensions for printers.
+/// A printer that a print service extension provides. No host uses such extensions. No host asks extensions for
+/// printers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterdestination>
 @preconcurrency @MainActor open class UIPrinterDestination: NSObject, @preconcurrency NSSecureCoding {
@@ -31,7 +32,8 @@ import Foundation
   }
 }
 
-/// The main class of an app's extension that offers printers. No host asks extensions for printers.
+/// The main class of an app's extension that provides printers. No host uses such extensions. No host asks
+/// extensions for printers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintserviceextension>
 @preconcurrency @MainActor open class UIPrintServiceExtension: NSObject {

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Lets the user choose a printer. There is one here, which writes PDF files.
+/// A controller with which the user chooses a printer. There is one here, which writes PDF files. There is one
+/// here, which writes PDF files.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterpickercontroller>
 @preconcurrency @MainActor open class UIPrinterPickerController: NSObject {
-  /// Called when the picker has gone: with whether the user chose a printer, and an error.
+  /// The closure that is called when the picker was dismissed: with whether the user chose a printer, and an error.
   public typealias CompletionHandler = (UIPrinterPickerController, Bool, (any Error)?) -> Void
 
   /// Creates a picker with a printer chosen; nil for none.
@@ -18,7 +19,7 @@ import CoreGraphics
 
   /// The printer that the user chose; nil for none.
   open private(set) var selectedPrinter: UIPrinter?
-  /// Hears of the steps, and leaves printers out.
+  /// The delegate, which is notified of the steps, and filters the printers.
   open weak var delegate: (any UIPrinterPickerControllerDelegate)?
 
   private var panel: PrinterSheet?
@@ -46,7 +47,7 @@ import CoreGraphics
     completionHandler completion: UIPrinterPickerController.CompletionHandler? = nil
   ) -> Bool { present(animated, completion) { $0.barButtonItem = item } }
 
-  /// Takes the printers away; the completion handler hears that none was chosen.
+  /// Dismisses the list; the completion handler gets that no printer was chosen.
   open func dismiss(animated: Bool) { panel?.close(animated: animated) }
 
   private func present(
@@ -77,7 +78,8 @@ import CoreGraphics
   }
 }
 
-/// Hears of the steps of choosing a printer. All methods are optional.
+/// An object that is notified of the steps of choosing a printer. All methods are optional. All methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterpickercontrollerdelegate>
 @preconcurrency @MainActor public protocol UIPrinterPickerControllerDelegate: NSObjectProtocol {
@@ -93,9 +95,9 @@ import CoreGraphics
   func printerPickerControllerWillPresent(_ printerPickerController: UIPrinterPickerController)
   /// Called when the picker has appeared.
   func printerPickerControllerDidPresent(_ printerPickerController: UIPrinterPickerController)
-  /// Called before the picker goes.
+  /// Called before the picker is dismissed.
   func printerPickerControllerWillDismiss(_ printerPickerController: UIPrinterPickerController)
-  /// Called when the picker has gone.
+  /// Called when the picker was dismissed.
   func printerPickerControllerDidDismiss(_ printerPickerController: UIPrinterPickerController)
   /// Called when the user chose a printer.
   func printerPickerControllerDidSelectPrinter(_ printerPickerController: UIPrinterPickerController)

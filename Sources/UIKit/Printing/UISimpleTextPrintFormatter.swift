@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Prints a text in one font and colour, or with the attributes that it has.
+/// A print formatter for a text in one font and colour, or with its own attributes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisimpletextprintformatter>
 @preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
@@ -83,7 +83,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// The HTML; of it, what attributed texts can be read from is printed.
+  /// The HTML; as much of it is printed as attributed strings can be read from.
   open var markupText: String? {
     didSet {
       read = nil

@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// Prints what a view shows. `viewPrintFormatter()` of the view returns one.
+/// A print formatter for a view's content. `viewPrintFormatter()` of the view returns one.
 ///
-/// The text of a text view is laid out again for the paper; other views are drawn as they are, made smaller if they
-/// are wider than the area, and continue over as many pages as they are high. A scroll view's whole content is
+/// The text of a text view is laid out again for the paper; other views are drawn as they are, scaled down if they
+/// are wider than the area, and continue over as many pages as their height needs. A scroll view's whole content is
 /// printed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewprintformatter>
@@ -13,7 +13,7 @@ import QuartzCore
   open private(set) var view: UIView
   private var cache = TextPagesCache()
 
-  /// Creates a formatter of an empty view; `viewPrintFormatter()` of a view makes one of that.
+  /// Creates a formatter of an empty view; a view's `viewPrintFormatter()` creates one for that view.
   public override init() {
     view = UIView()
     super.init()

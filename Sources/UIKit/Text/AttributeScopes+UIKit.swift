@@ -3,18 +3,18 @@ extension AttributeScopes {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes>
   public struct UIKitAttributes: AttributeScope {
-    /// The font of the text. Where it is absent, a label or text view uses its own font.
+    /// The font of the text. If it is absent, a label or text view uses its own font.
     public let font: FontAttribute
     /// The alignment, spacing and line breaks of paragraphs; the style at a paragraph's first character counts.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The colour of the characters. Where it is absent, a label or text view uses its own text colour.
+    /// The colour of the characters. If it is absent, a label or text view uses its own text colour.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the text, which fills its line boxes; absent, nothing is drawn behind it.
+    /// The background colour, which fills the text's line boxes; if absent, there is no background.
     public let backgroundColor: BackgroundColorAttribute
-    /// Whether pairs such as "fi" are drawn as one glyph: 0 never, 1, the default, where the font does so usually.
+    /// Whether pairs such as "fi" are drawn as one glyph: 0 never, 1, the default, as the font does usually.
     public let ligature: LigatureAttribute
-    /// The space that is added after each character, in points. 0 turns off the font's kerning of pairs, which
-    /// stays on where the attribute is absent.
+    /// The space that is added after each character, in points. 0 turns off the font's kerning of pairs, which is
+    /// on if the attribute is absent.
     public let kern: KernAttribute
     /// The space that is added after each character, in points, besides the font's kerning of pairs. It replaces
     /// `kern`.
@@ -25,12 +25,12 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The colour of the characters' outlines; absent, that of the characters. It needs a `strokeWidth` to show.
     public let strokeColor: StrokeColorAttribute
-    /// The width of the characters' outlines in percent of the font size. A positive width leaves them hollow; a
-    /// negative one fills them, too.
+    /// The width of the characters' outlines in percent of the font size. With a positive width they are hollow;
+    /// with a negative one they are filled, too.
     public let strokeWidth: StrokeWidthAttribute
     /// The shadow of the text; absent, it has none.
     public let shadow: ShadowAttribute
-    /// The picture or view in place of a character, which has to be U+FFFC.
+    /// The picture or view that replaces a character, which must be U+FFFC.
     public let attachment: AttachmentAttribute
     /// The distance by which the text is raised above the line's baseline, in points; a negative one lowers it.
     public let baselineOffset: BaselineOffsetAttribute
@@ -38,7 +38,7 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     /// The colour of the line through the text; absent, that of the characters.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The slant of the glyphs: the horizontal shift of a point one unit above the baseline; 0 leaves them upright.
+    /// The slant of the glyphs: the horizontal shift of a point one unit above the baseline; 0 for upright glyphs.
     public let obliqueness: ObliquenessAttribute
     /// The natural logarithm of the factor by which the glyphs are widened; 0 leaves them as they are.
     public let expansion: ExpansionAttribute
@@ -62,14 +62,14 @@ extension AttributeScopes {
     }
     /// Identifies the colour of the characters. The same attribute as `NSAttributedString.Key.foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved where the text is drawn.
+      /// A colour; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.foregroundColor`.
       public static let name = "NSColor"
     }
     /// Identifies the colour behind the text. The same attribute as `NSAttributedString.Key.backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved where the text is drawn.
+      /// A colour; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.backgroundColor`.
       public static let name = "NSBackgroundColor"
@@ -113,7 +113,7 @@ extension AttributeScopes {
     }
     /// Identifies the colour of outlines. The same attribute as `NSAttributedString.Key.strokeColor`.
     public enum StrokeColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved where the text is drawn.
+      /// A colour; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.strokeColor`.
       public static let name = "NSStrokeColor"
@@ -141,7 +141,7 @@ extension AttributeScopes {
     }
     /// Identifies the distance from the baseline. The same attribute as `NSAttributedString.Key.baselineOffset`.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// A distance in points, upwards where positive.
+      /// A distance in points; positive ones are upwards.
       public typealias Value = CGFloat
       /// The raw value of `NSAttributedString.Key.baselineOffset`.
       public static let name = "NSBaselineOffset"
@@ -149,7 +149,7 @@ extension AttributeScopes {
     /// Identifies the colour of the line under the text. The same attribute as
     /// `NSAttributedString.Key.underlineColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved where the text is drawn.
+      /// A colour; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.underlineColor`.
       public static let name = "NSUnderlineColor"
@@ -157,7 +157,7 @@ extension AttributeScopes {
     /// Identifies the colour of the line through the text. The same attribute as
     /// `NSAttributedString.Key.strikethroughColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// A colour; a dynamic one is resolved where the text is drawn.
+      /// A colour; a dynamic one is resolved when the text is drawn.
       public typealias Value = UIColor
       /// The raw value of `NSAttributedString.Key.strikethroughColor`.
       public static let name = "NSStrikethroughColor"

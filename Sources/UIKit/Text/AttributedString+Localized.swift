@@ -9,7 +9,8 @@ extension AttributedString {
   public struct FormattingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Tells in an attribute which of the values each part of the text is. It has no effect.
+    /// Adds an attribute with the index of the value to each inserted value's text. It has no effect. It has no
+    /// effect.
     public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
   }
 
@@ -22,7 +23,7 @@ extension AttributedString {
       markdownText: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current))
   }
 
-  /// The string of that key, or the given one where the tables have none.
+  /// Creates the string of a key, or from the default value if the tables do not contain the key.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, options: FormattingOptions = [],
     table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -37,7 +38,7 @@ extension AttributedString {
     self.init(markdownText: String(localized: resource))
   }
 
-  /// Only what stands within lines is marked up, and text that can't be read so stays as it is.
+  /// Parses inline Markdown only; text that cannot be parsed stays as it is.
   private init(markdownText text: String) {
     let options = MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace, failurePolicy: .returnPartiallyParsedIfPossible)

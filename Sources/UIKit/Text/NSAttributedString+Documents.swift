@@ -27,7 +27,7 @@ extension NSAttributedString {
     public static let documentType = DocumentAttributeKey("DocumentType")
     /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
-    /// The attributes of text that the document says nothing about.
+    /// The attributes of text for which the document specifies none.
     public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
     /// The page's size in points, a `CGSize`.
     public static let paperSize = DocumentAttributeKey("PaperSize")
@@ -75,7 +75,7 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `DocumentType` to read the data as; found out from the data unless it is given.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The attributes of text that the document says nothing about.
+    /// The attributes of text for which the document specifies none.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
@@ -93,8 +93,8 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Reads a document: plain text, HTML with its styles, or RTF. Without a type, what begins as RTF or HTML is read
-  /// as that.
+  /// Reads a document: plain text, HTML with its styles, or RTF. Without a type, data that begins as RTF or HTML is
+  /// read as that.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -114,8 +114,8 @@ extension NSAttributedString {
     self.init(attributedString: text)
   }
 
-  /// Writes a range as a document of the type that the attributes name: plain text without one, HTML, or RTF.
-  /// Attachments are left out: `fileWrapper(from:documentAttributes:)` keeps them in RTFD.
+  /// Returns a range as a document of the type that the attributes name: plain text without one, HTML, or RTF.
+  /// Attachments are omitted: `fileWrapper(from:documentAttributes:)` writes them in RTFD.
   public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
     let part = attributedSubstring(from: range)
     switch DocumentText.type(dict[.documentType]) ?? .plain {

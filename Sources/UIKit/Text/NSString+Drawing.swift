@@ -1,7 +1,7 @@
 import CoreText
 
 extension NSString {
-  /// The size of the text on unbounded lines, in Helvetica 12 where no font is given.
+  /// Returns the size of the text on unbounded lines, in Helvetica 12 if no font is given.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing.size(String(describing: self), attrs)
   }
@@ -17,7 +17,7 @@ extension NSString {
   }
 
   /// Draws the text in a rectangle of the current context. Without `.usesLineFragmentOrigin` the rectangle's origin
-  /// is the baseline of one line; the drawing context tells what was scaled.
+  /// is the baseline of one line; the drawing context gets the scale that was used.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -37,7 +37,7 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text on unbounded lines, in Helvetica 12 where no font is given.
+  /// Returns the size of the text on unbounded lines, in Helvetica 12 if no font is given.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing.size(self, attrs)
   }
@@ -53,7 +53,7 @@ extension String {
   }
 
   /// Draws the text in a rectangle of the current context. Without `.usesLineFragmentOrigin` the rectangle's origin
-  /// is the baseline of one line; the drawing context tells what was scaled.
+  /// is the baseline of one line; the drawing context gets the scale that was used.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

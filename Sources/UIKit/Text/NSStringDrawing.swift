@@ -57,7 +57,7 @@ extension NSAttributedString {
   }
 }
 
-/// The common part of measuring and drawing strings.
+/// The implementation of measuring and drawing strings.
 enum StringDrawing {
   static func layout(
     _ text: NSAttributedString, _ size: CGSize, _ options: NSStringDrawingOptions,
@@ -80,7 +80,7 @@ enum StringDrawing {
     return TextLayout(text, layout)
   }
 
-  /// A side as a limit: none for 0, less, or what is too large to be one.
+  /// Returns a length as a limit: infinity for 0, negative and very large lengths.
   private static func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }
 
   static func draw(
@@ -96,7 +96,7 @@ enum StringDrawing {
       layout.draw(in: graphics, at: origin)
       return
     }
-    // What is clipped, or too wide to be broken, ends with the rectangle.
+    // Clipped text, and text too wide to be broken, is cut off at the rectangle.
     graphics.saveGState()
     graphics.clip(
       to: CGRect(x: rect.minX, y: rect.minY - 1000, width: rect.width, height: layout.size.height + 2000))

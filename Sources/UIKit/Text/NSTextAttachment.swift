@@ -1,7 +1,7 @@
 import CoreText
 import Synchronization
 
-/// The methods by which TextKit 1 asks an attachment for its bounds and image.
+/// The methods by which TextKit 1 gets an attachment's bounds and image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   /// Returns the image in a line; nil draws none.
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
@@ -13,7 +13,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
   ) -> CGRect
 }
 
-/// The methods by which TextKit 2 asks an attachment for its bounds, image and view.
+/// The methods by which TextKit 2 gets an attachment's bounds, image and view.
 public protocol NSTextAttachmentLayout: NSObjectProtocol {
   /// Returns the image in a line; nil draws none.
   func image(
@@ -25,7 +25,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
     proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect
-  /// Returns what makes the view of the attachment; nil means it has none.
+  /// Returns the provider of the attachment's view; nil if it has none.
   func viewProvider(
     for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> NSTextAttachmentViewProvider?
@@ -53,7 +53,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   open var contents: Data? { didSet { decoded = nil } }
   /// The type of `contents`, a uniform type identifier. Default nil.
   open var fileType: String?
-  /// The picture in the text, at its own size unless `bounds` says another one. Default nil.
+  /// The picture in the text, at its own size unless `bounds` specifies another. Default nil. Default nil.
   open var image: UIImage?
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
   open var bounds = CGRect.zero
@@ -118,7 +118,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   /// Whether there are attachments that views may show: subclasses, or registered providers.
   static var mayHaveViews: Bool { areViewsExpected.load(ordering: .relaxed) }
   private static let areViewsExpected = Atomic(false)
-  /// Whether a view may show this one.
+  /// Whether the attachment may be shown by a view.
   var mayUseView: Bool {
     allowsTextAttachmentView && (type(of: self) != NSTextAttachment.self || providerClass != nil)
   }
@@ -208,7 +208,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 }
 
 extension NSAttributedString {
-  /// The one character that shows an attachment.
+  /// Creates a string of the character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

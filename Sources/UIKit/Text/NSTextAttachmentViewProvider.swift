@@ -13,13 +13,13 @@ open class NSTextAttachmentViewProvider: NSObject {
   open private(set) weak var textAttachment: NSTextAttachment?
   /// The layout manager of the text.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// The attachment's place in the text.
+  /// The attachment's location in the text.
   open private(set) var location: any NSTextLocation
   private weak var parentView: UIView?
   private var loadedView: UIView?
   private var hasLoaded = false
 
-  /// The view, which is loaded when it is asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView? {
     get {
       if !hasLoaded {
@@ -38,7 +38,7 @@ open class NSTextAttachmentViewProvider: NSObject {
   /// bounds.
   open var tracksTextAttachmentViewBounds = false
 
-  /// Creates a provider for an attachment at a place of a text.
+  /// Creates a provider for an attachment at a location of a text.
   public init(
     textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
     location: any NSTextLocation

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Hunspell's dictionaries, where the machine has them: `libhunspell` is opened when a word is first looked up, so
-/// that nothing needs it.
+/// Hunspell's dictionaries, if the machine has them: `libhunspell` is opened when a word is first looked up, so
+/// that it is not required.
 ///
-/// Headless runs and tests look nothing up, because their results may not depend on what a machine has installed;
-/// `FLIPSIDE_SPELLING=on` has them do so, `off` turns it off everywhere.
+/// Headless runs and tests use no dictionaries, because their results must not depend on a machine's software;
+/// `FLIPSIDE_SPELLING=on` enables them there, `off` disables them everywhere.
 @MainActor enum Spelling {
   static let isOn: Bool = {
     let environment = ProcessInfo.processInfo.environment
@@ -18,10 +18,10 @@ import Foundation
   /// Languages that have a dictionary here, as "en_US".
   static let languages: [String] = isOn && Library.shared != nil ? Array(files.keys).sorted() : []
 
-  /// Whether the word is spelled right; true without a dictionary of the language.
+  /// Returns whether the word is spelled correctly; true without a dictionary of the language.
   static func isRight(_ word: String, language: String) -> Bool { dictionary(language)?.spells(word) ?? true }
 
-  /// Words that may have been meant, the likeliest first; nil without a dictionary of the language.
+  /// Returns corrections of a word, the most likely first; nil without a dictionary of the language.
   static func guesses(for word: String, language: String) -> [String]? { dictionary(language)?.suggests(word) }
 
   /// Returns the replacement for a misspelled word; nil for a correct word, and if no word is close to it.

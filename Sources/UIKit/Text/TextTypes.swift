@@ -3,17 +3,17 @@ import CoreText
 // Foundation on Linux has classes of these names that UIKit must not use: the names that come with UIKit are
 // Core Text's.
 
-/// Text with attributes for ranges of characters. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
-/// module brings the class with it.
+/// Text with attributes for ranges of characters. Foundation's class on Linux lacks UIKit's additions, so UIKit's
+/// module exports this one.
 public typealias NSAttributedString = CoreText.NSAttributedString
-/// Text with attributes that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
-/// module brings the class with it.
+/// Mutable text with attributes. Foundation's class on Linux lacks UIKit's additions, so UIKit's module exports
+/// this one.
 public typealias NSMutableAttributedString = CoreText.NSMutableAttributedString
-/// Settings of a paragraph. Foundation's own on Linux lacks what UIKit adds, so that UIKit's module brings the
-/// class with it.
+/// The attributes of a paragraph. Foundation's class on Linux lacks UIKit's additions, so UIKit's module exports
+/// this one.
 public typealias NSParagraphStyle = CoreText.NSParagraphStyle
-/// Settings of a paragraph that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
-/// module brings the class with it.
+/// The mutable attributes of a paragraph. Foundation's class on Linux lacks UIKit's additions, so UIKit's module
+/// exports this one.
 public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
 /// A tab stop of a paragraph. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextTab = CoreText.NSTextTab

@@ -1,6 +1,7 @@
 internal import CICU
 
-/// Units of text by UTF-16 offsets. Only the text around an offset is looked at, however long the whole is.
+/// Units of text by UTF-16 offsets. Only the text around an offset is read, so that the cost does not depend on the
+/// text's length.
 enum TextUnits {
   /// The whole character (grapheme) that covers an offset; empty at the end of the text.
   static func character(at offset: Int, in text: NSAttributedString) -> NSRange {
@@ -27,12 +28,12 @@ enum TextUnits {
     }
   }
 
-  /// The character before an offset, as the delete key takes it.
+  /// Returns the character before an offset that the delete key removes.
   static func characterBefore(_ offset: Int, in text: NSAttributedString) -> NSRange {
     offset > 0 ? character(at: offset - 1, in: text) : NSRange(location: 0, length: 0)
   }
 
-  /// The word, sentence or paragraph that covers an offset (the one before it, going backward).
+  /// Returns the word, sentence or paragraph that contains an offset; backwards, the one before it.
   static func unit(
     _ granularity: UITextGranularity, at offset: Int, forward: Bool, in text: NSAttributedString
   ) -> NSRange? {
@@ -47,8 +48,8 @@ enum TextUnits {
     }
   }
 
-  /// The nearest end of a unit behind an offset, or the nearest start of one before it; the end of the text if
-  /// there is none.
+  /// Returns the nearest end of a unit after an offset, or the nearest start of one before it; the end of the text
+  /// if there is none.
   static func boundary(
     _ granularity: UITextGranularity, from offset: Int, forward: Bool, in text: NSAttributedString
   ) -> Int {
@@ -130,7 +131,7 @@ enum TextUnits {
 
   // MARK: Words and sentences
 
-  /// The stretch of a paragraph in which words and sentences are looked for.
+  /// The length of the part of a paragraph in which words and sentences are searched, in UTF-16 units.
   private static let reach = 1_024
 
   private static func window(around index: Int, in text: NSAttributedString) -> Range<Int> {
@@ -139,7 +140,7 @@ enum TextUnits {
     return low..<max(index + 1, paragraphEnd(index, in: text, limit: reach))
   }
 
-  /// The first index behind a space, so that a window begins with a whole word.
+  /// Returns the first index after a space, so that a window begins with a whole word.
   private static func wordStart(from low: Int, to high: Int, in text: NSAttributedString) -> Int {
     text.withUnits(low..<high) { units in
       units.firstIndex(of: 0x20).map { low + $0 + 1 } ?? low
@@ -197,7 +198,7 @@ enum TextUnits {
     return 0
   }
 
-  /// Whether a character begins with a unit whatever comes before: letters, ideographs, kana and syllables.
+  /// Returns whether a character always begins a composed character: letters, ideographs, kana and syllables.
   private static func isSafe(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20...0x7E, 0xC0...0x2FF, 0x3041...0x3096, 0x4E00...0x9FFF: return true

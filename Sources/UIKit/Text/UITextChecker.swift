@@ -1,20 +1,20 @@
 import Foundation
 
-/// Looks for spelling mistakes, and for words that may have been meant.
+/// An object that finds misspelled words, and corrections of them.
 ///
-/// Words are looked up in Hunspell's dictionaries where the machine has `libhunspell` and a dictionary of the
-/// language. Without them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is right.
+/// Words are looked up in Hunspell's dictionaries if the machine has `libhunspell` and a dictionary of the
+/// language. Without them, and in headless runs unless `FLIPSIDE_SPELLING` is `on`, every word is correct.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextchecker>
 @preconcurrency @MainActor open class UITextChecker: NSObject {
-  /// The words that this checker takes as right besides those of the dictionary; nil at first.
+  /// The words that this checker accepts in addition to those of the dictionary; nil at first.
   open var ignoredWords: [String]?
   private static var learned: Set<String> = []
 
   public override nonisolated init() { super.init() }
 
-  /// Returns the range of the first misspelled word from an offset on; its location is `NSNotFound` where no word
-  /// is wrong. With `wrapFlag` the search continues at the start of the range when it has reached its end.
+  /// Returns the range of the first misspelled word after an offset; its location is `NSNotFound` if there is none.
+  /// With `wrapFlag` the search continues at the start of the range when it has reached its end.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {
@@ -40,8 +40,7 @@ import Foundation
       || word.contains { $0.isNumber }
   }
 
-  /// Words that may have been meant by a misspelled one, the likeliest first; nil if there is no dictionary of the
-  /// language.
+  /// Returns corrections of a misspelled word, the most likely first; nil without a dictionary of the language.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     let text = string as NSString
     guard (0..<text.length).contains(range.location), range.length > 0, range.length <= text.length - range.location
@@ -52,13 +51,13 @@ import Foundation
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     nil
   }
-  /// Adds a word to `ignoredWords`, so that this checker no longer finds it misspelled.
+  /// Adds a word to `ignoredWords`, so that this checker does not report it.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
-  /// Takes a word as right in all checkers of the app, until it ends.
+  /// Makes all checkers of the app accept a word, until the app ends.
   open class func learnWord(_ word: String) { learned.insert(word) }
-  /// Returns whether `learnWord(_:)` taught that word; words of the dictionary don't count.
+  /// Returns whether `learnWord(_:)` added that word; words of the dictionary are not included.
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-  /// Forgets a word that was learned.
+  /// Removes a word that was learned.
   open class func unlearnWord(_ word: String) { learned.remove(word) }
   /// The languages that have a dictionary on this machine, as "en_US".
   open class var availableLanguages: [String] { Spelling.languages }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a range of a text, for the preview of a drag.
+/// An object that draws a range of a text for the preview of a drag.
 ///
 /// The rectangles are in the space of the image, whose origin is the top left of the drawn text.
 ///
@@ -15,7 +15,7 @@ import Foundation
 
   /// The layout manager of the text.
   open var layoutManager: NSLayoutManager { manager }
-  /// Draws the text and nothing around it.
+  /// A picture of the text alone.
   open var image: UIImage { draw() }
   /// The first line's rectangle.
   open var firstLineRect: CGRect { lines.first }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Attributed strings from Markdown.
 ///
-/// Blocks are read as paragraphs: like Apple's, the text of headings, lists and quotes has no marks and no line
-/// ends; unlike Apple's it keeps no intents of blocks, which UIKit does not show either.
+/// Blocks are read as paragraphs: as with Apple's, the text of headings, lists and quotes has no marks and no line
+/// ends; unlike Apple's, it has no intents of blocks, which UIKit does not show either.
 extension AttributedString {
   /// Options for parsing Markdown.
   ///
@@ -27,17 +27,16 @@ extension AttributedString {
       /// The part before the problem becomes the string.
       case returnPartiallyParsedIfPossible
     }
-    /// Whether attributes of the form `^[text](name: value)` are read; false by default. Kept: they stay text.
+    /// Whether attributes of the form `^[text](name: value)` are parsed; false by default. Stored: they stay text.
     public var allowsExtendedAttributes: Bool
     /// The subset of Markdown's syntax that is interpreted; `.full` by default.
     public var interpretedSyntax: InterpretedSyntax
     /// Whether source that can't be read is an error; `.throwError` by default.
     public var failurePolicy: FailurePolicy
-    /// The BCP 47 code of the text's language; nil, the default, leaves it open. Kept: the string gets no language.
+    /// The BCP 47 code of the text's language; nil, the default, for none. Stored: the string gets no language.
     public var languageCode: String?
 
-    /// Creates options. Those that are left out read all of Markdown's blocks and marks, without extended
-    /// attributes.
+    /// Creates options. By default all of Markdown's blocks and marks are parsed, without extended attributes.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -100,7 +99,7 @@ extension NSAttributedString {
   }
 }
 
-/// The blocks of a Markdown document, as far as their text goes.
+/// The blocks of a Markdown document, as far as they contain text.
 enum MarkdownBlocks {
   enum Block: Equatable {
     case inlines(String)
@@ -149,7 +148,7 @@ enum MarkdownBlocks {
     return marks.allSatisfy { $0 == first }
   }
 
-  /// A line without the mark of its heading, list or quote; nil for a line without one.
+  /// Returns a line without the mark of its heading, list or quote; nil for a line without one.
   private static func marked(_ line: String) -> (text: String, isHeading: Bool)? {
     let hashes = line.prefix { $0 == "#" }
     if (1...6).contains(hashes.count), line.dropFirst(hashes.count).first.map({ $0 == " " }) ?? true {

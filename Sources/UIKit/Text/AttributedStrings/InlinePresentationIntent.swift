@@ -17,7 +17,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   /// A line end of the source that does not end a line when the text is shown. Reading Markdown gives a space
   /// without it.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
-  /// A line end that was asked for within a paragraph. Reading Markdown does not set it.
+  /// A line break within a paragraph. Parsing Markdown does not set it. Reading Markdown does not set it.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
   /// HTML within a line. Reading Markdown leaves tags as text without it.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 256)
@@ -35,7 +35,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// The string in which words that are meant as something look so, where they have no font of their own.
+  /// Returns the string with fonts for the presentation intents of text that has no font of its own.
   func showingIntents(font: UIFont) -> NSAttributedString {
     let whole = NSRange(location: 0, length: length)
     var result: NSMutableAttributedString?

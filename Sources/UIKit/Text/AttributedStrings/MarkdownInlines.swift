@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what stands within a Markdown paragraph: emphasis, code, links, images.
+/// Parses the inline elements of a Markdown paragraph: emphasis, code, links, images.
 struct MarkdownInlines {
   struct Run: Equatable {
     var text: String
@@ -57,7 +57,7 @@ struct MarkdownInlines {
           index = end
           continue
         }
-        // A run of marks that closes nothing is text as a whole.
+        // A run of marks without a counterpart is text.
         let count = length(of: character, at: index, range)
         add(String(repeating: character, count: count), intent, link)
         index += count
@@ -117,7 +117,7 @@ struct MarkdownInlines {
     let count = min(length(of: mark, at: start, range), mark == "~" ? 2 : 3)
     let begin = start + count
     guard begin < range.upperBound, !characters[begin].isWhitespace else { return nil }
-    // Within a word, only asterisks emphasise.
+    // Within a word, only asterisks mark emphasis.
     if mark == "_", start > range.lowerBound, characters[start - 1].isLetter || characters[start - 1].isNumber {
       return nil
     }

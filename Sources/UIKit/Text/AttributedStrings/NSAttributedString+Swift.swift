@@ -1,13 +1,13 @@
 import Foundation
 
-/// An attribute that `AttributedString` and `NSAttributedString` both know.
+/// An attribute that both `AttributedString` and `NSAttributedString` support.
 private struct SharedAttribute {
   let name: NSAttributedString.Key
   let read: (AttributedString.Runs.Run) -> Any?
   let write: (Any, inout AttributeContainer) -> Void
 
   /// - Parameters:
-  ///   - box: makes what Objective-C's dictionary holds.
+  /// - box: converts a value to the one in Objective-C's dictionary.
   init<Key: AttributedStringKey>(
     _ key: Key.Type, box: @escaping (Key.Value) -> Any = { $0 },
     unbox: @escaping (Any) -> Key.Value? = { $0 as? Key.Value }
@@ -75,7 +75,7 @@ extension NSAttributedString {
     self.init(attributedString: result)
   }
 
-  /// The same: an attribute of another scope has no name that this class knows.
+  /// Creates a string as `init(_:)` does: attributes of other scopes have no name in this class.
   public convenience init<S: AttributeScope>(
     _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
   ) throws {
@@ -84,7 +84,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of a dictionary that Foundation and UIKit know.
+  /// Creates the attributes of a dictionary that Foundation and UIKit support.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for shared in SharedAttribute.all {
@@ -104,8 +104,8 @@ extension AttributedString {
     }
   }
 
-  /// The characters with the attributes of a scope, such as `\.uiKit`. All that UIKit and Foundation know are taken
-  /// over, whichever scope is given.
+  /// Creates a string with the attributes of a scope, such as `\.uiKit`. All attributes that UIKit and Foundation
+  /// support are included for any scope.
   public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>)
     throws
   {

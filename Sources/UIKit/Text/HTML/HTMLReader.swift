@@ -1,11 +1,11 @@
 import CoreText
 
-/// Makes attributed text of HTML: characters, fonts, colours, links, lists and paragraphs, by elements, their
+/// Converts HTML to attributed text: characters, fonts, colours, links, lists and paragraphs, by elements, their
 /// `style` attributes and rules of `style` elements for element names, classes and identifiers.
 ///
-/// Text without a style is in Times at 12 points and black, as Apple's importer gives it; blocks end with a
-/// newline, and `br` is a line separator (U+2028). Tables are read as paragraphs; pictures are left out, which is
-/// said once.
+/// Text without a style is in Times at 12 points and black, as from Apple's importer; blocks end with a newline,
+/// and `br` is a line separator (U+2028). Tables are read as paragraphs; pictures are ignored, which is logged
+/// once.
 struct HTMLReader {
   private struct Open {
     var name: String
@@ -17,7 +17,7 @@ struct HTMLReader {
   private let result = NSMutableAttributedString()
   private var stack: [Open] = [Open(name: "", style: HTMLStyle(), spacing: 0)]
   private var rules: [(selector: String, css: String)] = []
-  /// A block began or ended: the next character stands on a line of its own.
+  /// Whether a block began or ended, so that the next character starts a line.
   private var needsNewline = false
   private var endsWithSpace = true
 

@@ -19,12 +19,12 @@ struct HTMLStyle {
   var lists: [NSTextList] = []
   var lineHeight: CGFloat = 0
 
-  /// The size of text without any style, and its font (what Apple's importer gives: Times at 12 points).
+  /// The default font size, of Times, which Apple's importer gives text without a style; in points.
   static let standardSize: CGFloat = 12
 
   // MARK: CSS
 
-  /// Takes the declarations of a style attribute or rule.
+  /// Applies the declarations of a style attribute or rule.
   mutating func apply(css: String) {
     for declaration in css.split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1)

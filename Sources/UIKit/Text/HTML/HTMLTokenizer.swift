@@ -6,7 +6,7 @@ enum HTMLToken {
   case end(String)
 }
 
-/// Cuts HTML into tags and text; what is no tag is text, and nothing is an error.
+/// Splits HTML into tags and text; anything that is not a tag is text, and there are no errors.
 struct HTMLTokenizer {
   private let text: [Character]
   private var index = 0

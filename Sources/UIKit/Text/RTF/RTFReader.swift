@@ -1,8 +1,8 @@
 import CoreText
 
-/// Makes attributed text of Rich Text Format: characters in all encodings, fonts, colors, lines under and through
-/// text, links, paragraphs, tabs and lists. Pictures within the text are left out, which is logged once; those of
-/// RTFD are attachments.
+/// Converts Rich Text Format to attributed text: characters in all encodings, fonts, colors, underlines and
+/// strikethroughs, links, paragraphs, tabs and lists. Pictures within the text are ignored, which is logged once;
+/// those of RTFD are attachments.
 struct RTFReader {
   /// The tables of a document.
   struct Document {
@@ -11,7 +11,7 @@ struct RTFReader {
     var lists: [Int: [NSTextList]] = [:]
     var defaultFont = 0
     var encoding = String.Encoding.windowsCP1252
-    /// Twentieths of a point, by control word.
+    /// Lengths in twentieths of a point, by control word.
     var lengths: [String: Int] = [:]
     var info: [String: String] = [:]
 
@@ -69,7 +69,7 @@ struct RTFReader {
   private var stack: [Group] = []
   private var units: [UInt16] = []
   private var bytes: [UInt8] = []
-  /// Characters that stand for the last of `\u`.
+  /// The number of substitute characters of the last `\u` that remain to be skipped.
   private var skips = 0
   private var color: (red: Int, green: Int, blue: Int)?
   private var fontName: [UInt8] = []
@@ -101,7 +101,7 @@ struct RTFReader {
     switch token {
     case .begin:
       flush()
-      // A hostile file may nest without end: what is too deep is of the group above.
+      // The depth is limited, because a malicious file may nest without end: deeper groups belong to the one above.
       if stack.count < 2_000 { stack.append(group) }
       group.isOptional = false
     case .end:
@@ -201,7 +201,7 @@ struct RTFReader {
     }
   }
 
-  /// Whether a control word begins a part of the document that is not its text.
+  /// Returns whether a control word begins a destination other than the document's text.
   private mutating func beginsDestination(_ name: String) -> Bool {
     if case .ignored = group.destination { return false }
     let destination: Destination
@@ -281,7 +281,7 @@ struct RTFReader {
     0: .decimal, 1: .uppercaseRoman, 2: .lowercaseRoman, 3: .uppercaseAlpha, 4: .lowercaseAlpha, 23: .disc,
   ]
 
-  /// A list ends with its group, which has told its number before.
+  /// Ends a list with its group, which has set the list's number before.
   private mutating func endList() {
     guard let list, list.id != 0 else { return }
     listsByIdentifier[list.id] = list.levels.map { level in
@@ -366,7 +366,7 @@ struct RTFReader {
     units = []
   }
 
-  /// The attachment of RTFD that a group names; the character behind it stands for it.
+  /// Adds the attachment of RTFD that a group names, in place of the following character.
   private mutating func addGraphic() {
     let name = graphic.trimmingCharacters(in: .whitespaces)
     graphic = ""
@@ -378,7 +378,7 @@ struct RTFReader {
     let text = NSMutableAttributedString(attachment: attachment)
     text.addAttributes(group.style.attributes(document), range: NSRange(location: 0, length: 1))
     result.append(text)
-    // The next byte is a place holder.
+    // The next byte is a placeholder.
     skips = 1
   }
 }

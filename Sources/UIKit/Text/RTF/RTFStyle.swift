@@ -45,7 +45,7 @@ struct RTFStyle {
     var level = 0
   }
 
-  /// Forgets what is said of characters.
+  /// Resets the character formatting.
   mutating func resetCharacters() {
     let (link, substitutes, paragraph) = (link, substitutes, paragraph)
     self = RTFStyle()
@@ -61,7 +61,7 @@ struct RTFStyle {
     "ulwave": .single,
   ]
 
-  /// Takes a control word; false if it is not a control word of characters or paragraphs.
+  /// Applies a control word; returns false if it does not format characters or paragraphs.
   mutating func apply(_ word: String, _ number: Int?) -> Bool {
     let points = CGFloat(min(max(number ?? 0, -100_000), 100_000)) / 20
     let isOn = number != 0

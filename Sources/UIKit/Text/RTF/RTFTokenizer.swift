@@ -1,4 +1,4 @@
-/// Reads the control words, groups and characters of Rich Text Format.
+/// Parses the control words, groups and characters of Rich Text Format.
 struct RTFTokenizer {
   enum Token {
     case begin

@@ -184,7 +184,8 @@ struct RTFWriter {
     body += "{\\field{\\*\\fldinst{HYPERLINK \"\(address)\"}}{\\fldrslt \(run)}}"
   }
 
-  /// The outlines of letters, whose width counts hundredths of the font's size; in the file a number is a twentieth of one.
+  /// Writes the outlines of letters, whose width is in hundredths of the font's size, and in the file in twentieths
+  /// of a point.
   private mutating func stroke(_ values: [NSAttributedString.Key: Any]) -> String {
     guard let width = RTFWriter.number(values[.strokeWidth]), width.isFinite, width != 0 else { return "" }
     var result = width > 0 ? "\\outl" : "\\outl0"

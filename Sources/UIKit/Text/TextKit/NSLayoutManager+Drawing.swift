@@ -1,9 +1,9 @@
 import CoreText
 
-// What is drawn, run by run, through the methods that subclasses override.
+// Drawing, run by run, through the methods that subclasses override.
 
 extension NSLayoutManager {
-  /// Calls the body for the lines of a range that the context's clip shows, with the place of their flow.
+  /// Calls the body for the lines of a range within the context's clip, with the origin of their flow.
   private func forEachVisibleLine(
     _ range: NSRange, _ origin: CGPoint, _ context: CGContext,
     _ body: (FlowLine, Filled, Range<Int>, CGPoint) -> Void
@@ -120,7 +120,7 @@ extension NSLayoutManager {
       textMatrix: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0), attributes: attributes, in: context)
   }
 
-  /// Draws glyphs: those of the run that is drawn with its own face, at another place if they were moved; others
+  /// Draws glyphs: those of the present run with the run's own face, at another position if they were moved; others
   /// with the font's.
   func show(
     _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int, _ font: UIFont,

@@ -1,6 +1,6 @@
 import CoreText
 
-// How containers are filled, and what changes of the text take from them.
+// Layout of the text into containers, and its invalidation by changes of the text.
 
 extension NSLayoutManager {
   /// The laid-out text of one container.
@@ -9,7 +9,7 @@ extension NSLayoutManager {
     var layout: TextFlow
     /// Index in the storage of the layout's first character.
     var start: Int
-    /// Up to where the container's text goes.
+    /// The index in the storage at which the container's text ends.
     var end: Int
   }
 
@@ -22,7 +22,7 @@ extension NSLayoutManager {
     reportInvalidation()
   }
 
-  /// A delegate that invalidates the layout again is not told of that.
+  /// Notifies the delegate of an invalid layout, but not of one that it causes during that call.
   private func reportInvalidation() {
     guard !isReporting else { return }
     isReporting = true
@@ -35,7 +35,7 @@ extension NSLayoutManager {
     delegate?.layoutManager(self, textContainer: container, didChangeGeometryFrom: oldSize)
   }
 
-  /// The layout whose text may change in parts; nil where a change may move text between containers.
+  /// The layout, if parts of its text may change; nil if a change may move text between containers.
   private var divisibleLayout: TextFlow? {
     guard let filled, filled.count == 1, let only = filled.first, only.layout.isDivisible else { return nil }
     return only.layout
@@ -57,7 +57,7 @@ extension NSLayoutManager {
     if filled != nil { lookDidChange(in: whole) }
   }
 
-  /// The part of a range that lies in the text.
+  /// Returns the intersection of a range with the text.
   func inside(_ range: NSRange) -> NSRange {
     let length = max(textStorage?.length ?? 0, 0)
     let low = min(max(range.location, 0), length)
@@ -79,11 +79,11 @@ extension NSLayoutManager {
 
   // MARK: Layout
 
-  /// The containers with their text, laid out when first asked for.
+  /// The containers with their text, laid out on first access.
   var layouts: [Filled] {
     guard let textStorage else { return [] }
     if let filled { return filled }
-    // A delegate that asks for lines while they are made gets none.
+    // A delegate that accesses lines while they are made gets none.
     guard !isFilling else { return [] }
     isFilling = true
     var result: [Filled] = []
@@ -129,7 +129,7 @@ extension NSLayoutManager {
     return flow
   }
 
-  /// A piece of the text as it is shown: what looks different without being so in the storage gets its attributes.
+  /// Returns a piece of the text as displayed, with attributes for a different look that is not in the storage.
   private func shown(_ piece: NSAttributedString, from start: Int) -> NSAttributedString {
     var text = withLinks(piece, from: start)
     for case let (whole, attributes)? in [highlighted, marked] {
@@ -187,7 +187,7 @@ extension NSLayoutManager {
   func unset(_ method: String) { Unsupported.log("NSLayoutManager.\(method)") }
 }
 
-/// The part that a layout manager, its delegate and a container take in laying out a block of text.
+/// The participation of a layout manager, its delegate and a container in the layout of a block of text.
 private final class LayoutParticipant: TextLayoutHooks {
   private weak var manager: NSLayoutManager?
   private let container: NSTextContainer
@@ -224,7 +224,7 @@ private final class LayoutParticipant: TextLayoutHooks {
       : delegate.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: start + index)
   }
 
-  /// The delegate's spacing, or the usual one if it turns out to have no such method.
+  /// Returns the delegate's spacing, or the default if the delegate does not implement the method.
   private func ask(
     _ question: DelegateQuestions, _ usual: CGFloat,
     _ body: (NSLayoutManager, any NSLayoutManagerDelegate) -> CGFloat

@@ -1,6 +1,6 @@
 import CoreText
 
-// Where characters are: points from a container's top left.
+// Geometry of characters: points from a container's top left.
 
 extension NSLayoutManager {
   // MARK: Lines
@@ -97,8 +97,8 @@ extension NSLayoutManager {
     }
   }
 
-  /// The rectangles of a range; within a selection, lines that it goes on behind reach to the container's right
-  /// edge.
+  /// Returns the rectangles of a range; within a selection that continues behind a line, the line's rectangle
+  /// extends to the container's right edge.
   func enclosingRects(_ range: NSRange, _ selected: NSRange, _ container: NSTextContainer) -> [CGRect] {
     let result = rects(range, container)
     guard selected.location != NSNotFound, let filled = layout(of: container), container.size.width > 0 else {
@@ -165,7 +165,7 @@ extension NSLayoutManager {
   ) -> Int {
     guard let (filled, line) = line(index) else { return 0 }
     var stops = line.stops
-    // The start of the next line does not belong to this one.
+    // The start of the next line is not part of this one.
     if stops.count > 1, let last = stops.last, last.index == line.range.upperBound,
       last.index < filled.layout.length
     {

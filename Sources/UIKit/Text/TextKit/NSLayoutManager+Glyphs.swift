@@ -1,8 +1,8 @@
 import CoreText
 
-// Glyphs: the nominal ones of characters, and those that a delegate puts in their place.
+// The nominal glyphs of characters, and those by which a delegate replaces them.
 
-/// The glyphs of a run while the delegate is asked about them.
+/// The glyphs of a run during the delegate's call.
 struct GlyphGeneration {
   var start: Int
   var nominal: [CGGlyph]
@@ -34,7 +34,7 @@ extension NSLayoutManager {
 
   // MARK: Generation
 
-  /// Takes what the delegate sets for the run that it is asked about.
+  /// Stores the glyphs that the delegate sets for the present run.
   func take(
     _ glyphs: UnsafePointer<CGGlyph>, _ properties: UnsafePointer<GlyphProperty>, _ indexes: UnsafePointer<Int>,
     count: Int
@@ -58,7 +58,7 @@ extension NSLayoutManager {
     self.generation = generation
   }
 
-  /// Asks the delegate about a run; nil means the usual glyphs.
+  /// Calls the delegate for a run; returns nil for the usual glyphs.
   private func generate(_ units: [UInt16], _ font: UIFont, from start: Int) -> GlyphGeneration? {
     guard let delegate, !missing.contains(.glyphs), generation == nil else { return nil }
     let nominal = font.nominalGlyphs(units)
@@ -92,7 +92,7 @@ extension NSLayoutManager {
         if property.contains(.controlCharacter) {
           overrides[place] = control(unit, at: start + place)
         } else if property.contains(.null) {
-          // The second halves of characters are part of the first.
+          // Low surrogates belong to the character before them.
           if unit & 0xFC00 != 0xDC00 || overrides[max(place - 1, 0)] != nil {
             overrides[place] = GlyphOverride(.hidden)
           }
@@ -114,7 +114,7 @@ extension NSLayoutManager {
         continue
       }
       var end = index + 1
-      // Hidden characters in a row are one stretch.
+      // Successive hidden characters are one range.
       while override.kind == .hidden, end < overrides.count, overrides[end]?.kind == .hidden { end += 1 }
       result.addAttribute(.glyphOverride, value: override, range: NSRange(location: index, length: end - index))
       index = end

@@ -1,7 +1,7 @@
 extension NSLayoutManager {
   /// The direction of lines.
   public enum TextLayoutOrientation: Int, Sendable {
-    /// Lines run across, below one another.
+    /// Lines are horizontal, one below the other.
     case horizontal = 0
     /// From top to bottom, which no text of UIKit's is.
     case vertical = 1
@@ -25,9 +25,9 @@ extension NSLayoutManager {
   public struct ControlCharacterAction: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Nothing: it takes no space.
+    /// The character takes no space.
     public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
-    /// It takes the space that the delegate says.
+    /// The character takes the space that the delegate returns.
     public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
     /// It moves on to the next tab stop.
     public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
@@ -70,7 +70,8 @@ struct DelegateQuestions: OptionSet {
 /// ) -> CGFloat { 6 }
 /// ```
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  /// May set other glyphs for a run with `setGlyphs`, and returns their number; 0 for the usual ones.
+  /// Generates glyphs for a run: the method may set other glyphs by `setGlyphs`, and returns their number; 0 for
+  /// the usual ones.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
     properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
@@ -92,7 +93,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Returns what a control character does instead of the proposed action.
+  /// Returns the action of a control character in place of the proposed one.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
     forControlCharacterAt charIndex: Int
@@ -111,7 +112,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect
-  /// May change where a line is, and returns whether it did.
+  /// Changes the position of a line, and returns whether it did.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
     lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
@@ -128,7 +129,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
 }
 
-// A delegate without a method is noted, so that it is asked once.
+// Defaults record that the delegate does not implement a method, so that it is called once.
 extension NSLayoutManagerDelegate {
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,

@@ -1,6 +1,6 @@
 import CoreText
 
-/// Lays out the text of a text storage in one or more containers, and draws it.
+/// An object that lays out the text of a text storage in one or more containers, and draws it.
 ///
 /// ```swift
 /// let container = NSTextContainer(size: CGSize(width: 200, height: 1000))
@@ -15,8 +15,8 @@ import CoreText
 /// which the first is drawn and the others are null glyphs. Rectangles and points are the container's, with y
 /// growing downwards.
 ///
-/// Drawing goes through the methods of this class for backgrounds, glyphs, underlines and strikethroughs, so that a
-/// subclass that overrides one of them changes what a text view shows.
+/// Drawing calls the methods of this class for backgrounds, glyphs, underlines and strikethroughs, so that a
+/// subclass that overrides one of them changes the text of a text view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutmanager>
 open class NSLayoutManager: NSObject, NSSecureCoding {
@@ -24,7 +24,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open weak var textStorage: NSTextStorage? { didSet { invalidate() } }
   /// The containers that the text fills one after the other.
   open internal(set) var textContainers: [NSTextContainer] = []
-  /// Takes part in generating glyphs and in laying them out.
+  /// The delegate, which takes part in the generation of glyphs and in layout.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet {
       missing = []
@@ -33,54 +33,55 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidate() } }
-  /// Whether parts of a long text may be laid out before what is above them, whose height is estimated. False by
+  /// Whether parts of a long text may be laid out before the text above them, whose height is estimated. False by
   /// default.
   open var allowsNonContiguousLayout = false
   /// Whether parts of the text are not laid out yet, which `allowsNonContiguousLayout` allows.
   open var hasNonContiguousLayout: Bool {
     allowsNonContiguousLayout && filled?.contains { !$0.layout.isLaidOut } == true
   }
-  /// Whether white space is drawn. Kept and logged: it has no effect.
+  /// Whether white space is drawn. Stored and logged: it has no effect.
   open var showsInvisibleCharacters = false {
     didSet { if showsInvisibleCharacters { Unsupported.log("NSLayoutManager.showsInvisibleCharacters") } }
   }
-  /// Whether control characters are drawn. Kept and logged: it has no effect.
+  /// Whether control characters are drawn. Stored and logged: it has no effect.
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { Unsupported.log("NSLayoutManager.showsControlCharacters") } }
   }
-  /// Whether text that takes long to be laid out may be refused. Kept and logged: all text is laid out.
+  /// Whether text that takes long to lay out may be refused. Stored and logged: all text is laid out.
   open var limitsLayoutForSuspiciousContents = false {
     didSet {
       if limitsLayoutForSuspiciousContents { Unsupported.log("NSLayoutManager.limitsLayoutForSuspiciousContents") }
     }
   }
-  /// Whether words are divided in paragraphs whose style leaves that open. False by default.
+  /// Whether words are hyphenated in paragraphs whose style does not specify it. False by default.
   open var usesDefaultHyphenation = false { didSet { invalidate() } }
-  /// The hyphenation factor of paragraphs whose style has none. 0, the default, divides no words.
+  /// The hyphenation factor of paragraphs whose style has none. 0, the default, does not hyphenate. 0, the default,
+  /// divides no words.
   open var hyphenationFactor: CGFloat = 0 { didSet { invalidate() } }
 
   /// The laid-out text of the containers; nil until it is needed, and after changes.
   var filled: [Filled]?
   /// Whether lines are being made, when a delegate must not make them again.
   var isFilling = false
-  /// Whether the delegate is being told of an invalid layout.
+  /// Whether the delegate is being notified of an invalid layout.
   var isReporting = false
-  /// Put over the attributes of links.
+  /// Attributes that are added to links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
-  /// Ranges that look like links without being ones in the text.
+  /// Ranges with the look of links that are not links in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
   /// Called when text or looks changed, with the changed range and the difference in length; nil means all may
   /// have.
   var layoutDidChange: ((_ range: NSRange?, _ change: Int) -> Void)?
   /// Called when text whose height was estimated was laid out, with its top and the difference.
   var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
-  /// Text that an input method is composing, and what is put over its attributes.
+  /// The text that an input method is composing, and the attributes that are added to it.
   var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
     didSet {
       for range in [oldValue?.range, marked?.range] { if let range { lookDidChange(in: range) } }
     }
   }
-  /// The match of a search that is highlighted, and what is put over its attributes.
+  /// The highlighted match of a search, and the attributes that are added to it.
   var highlighted: (range: NSRange, attributes: [NSAttributedString.Key: Any])? {
     didSet {
       for range in [oldValue?.range, highlighted?.range] { if let range { lookDidChange(in: range) } }
@@ -88,9 +89,9 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// The methods that the delegate is known not to implement.
   var missing: DelegateQuestions = []
-  /// Glyphs that the delegate sets for the run it is asked about.
+  /// The glyphs that the delegate sets for the present run.
   var generation: GlyphGeneration?
-  /// The piece of text that `showCGGlyphs` is asked to draw.
+  /// The piece of text that `showCGGlyphs` has to draw.
   var drawnPiece: (piece: TextPiece, origin: CGPoint)?
 
   /// Creates a layout manager without text and containers.
@@ -104,7 +105,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   /// True.
   open class var supportsSecureCoding: Bool { true }
-  /// Keeps the settings; containers and text are the storage's.
+  /// Encodes the settings; containers and text belong to the storage.
   open func encode(with coder: NSCoder) { coder.encode(usesFontLeading, forKey: "usesFontLeading") }
 
   // MARK: Containers
@@ -113,7 +114,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
-  /// Inserts a container among the others.
+  /// Inserts a container at an index.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
@@ -169,7 +170,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     guard bounds.minY.isFinite, bounds.maxY.isFinite else { return }
     layout(of: container)?.layout.layOut(from: bounds.minY, to: bounds.maxY)
   }
-  /// The length of what fits the containers.
+  /// Returns the length of the text that fits the containers.
   open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
   /// The number of glyphs that fit the containers.
   open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
@@ -196,7 +197,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
     return shownGlyph(at: glyphIndex)?.id ?? 0
   }
-  /// Returns the glyph at an index; 0 for what is not drawn.
+  /// Returns the glyph at an index; 0 for a glyph that is not drawn.
   open func cgGlyph(at glyphIndex: Int) -> CGGlyph {
     guard isValidGlyphIndex(glyphIndex) else {
       outOfBounds("CGGlyphAtIndex:")
@@ -208,7 +209,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func glyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
     cgGlyph(at: glyphIndex, isValidIndex: isValidIndex)
   }
-  /// Returns the glyph at an index; 0 for what is not drawn.
+  /// Returns the glyph at an index; 0 for a glyph that is not drawn.
   open func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
   /// Whether there is a glyph of that index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
@@ -282,7 +283,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = NSRange(location: filled.start, length: filled.end - filled.start)
     return filled.container
   }
-  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: the text is laid out.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -298,7 +299,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return fragment(line, filled)
   }
-  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: the text is laid out.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -311,7 +312,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     effectiveGlyphRange?.pointee = range(line, filled)
     return used(line, filled)
   }
-  /// The form with a flag against layout, which is ignored: what is asked for is laid out.
+  /// The form with a flag against layout, which is ignored: the text is laid out.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -324,7 +325,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.filled.container }
   /// Returns the start of a glyph, from the top left of its line; y is the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(of: glyphIndex) }
-  /// Returns whether a glyph is not drawn: a line end, what the delegate hid, or part of another one.
+  /// Returns whether a glyph is not drawn: a line end, a character that the delegate hid, or part of another glyph.
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { shownGlyph(at: glyphIndex) == nil }
   /// Returns whether a glyph may be drawn outside of its line. True.
   open func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool { true }
@@ -347,7 +348,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     lines(meeting: bounds, container)
   }
-  /// As `glyphRange(forBoundingRect:in:)`: what is asked for is laid out.
+  /// Returns the same as `glyphRange(forBoundingRect:in:)`: the text is laid out.
   open func glyphRange(
     forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
   ) -> NSRange { lines(meeting: bounds, container) }
@@ -366,8 +367,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     nearest(point, container).fraction
   }
-  /// Returns the character under a point, or the nearest, and how far the point is from its insertion point to the
-  /// next one.
+  /// Returns the character at a point, or the nearest, and the fraction of the distance from its insertion point to
+  /// the next one.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -376,8 +377,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     partialFraction?.pointee = found.fraction
     return found.index
   }
-  /// Writes the insertion points of the line that a character is on into buffers, and returns their number.
-  /// Positions count from the line's left edge. There are no alternate positions.
+  /// Writes the insertion points of a character's line into buffers, and returns their number. Positions are
+  /// relative to the line's left edge. There are no alternate positions.
   open func getLineFragmentInsertionPoints(
     forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
     positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
@@ -387,8 +388,9 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) { forEachLine(glyphRange, block) }
-  /// Calls the block with the rectangles that cover a range, one or more a line. With a selected range around it,
-  /// those of lines whose end is selected reach to the right edge; `NSNotFound` as its location stands for none.
+  /// Calls the block with the rectangles of a range, one or more for each line. With a selected range around it,
+  /// rectangles of lines whose end is selected extend to the right edge; a selected range with the location
+  /// `NSNotFound` is ignored.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -416,12 +418,12 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
   ) { for index in 0..<max(rectCount, 0) { UIRectFillUsingBlendMode(rectArray[index], .normal) } }
-  /// Draws the line under a range of one line.
+  /// Draws the underline of a range within one line.
   open func drawUnderline(
     forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) { drawStroke(glyphRange, underlineVal, false, containerOrigin) }
-  /// Finds out what of a range is underlined, and calls `drawUnderline` for it.
+  /// Calls `drawUnderline` for the underlined parts of a range.
   open func underlineGlyphRange(
     _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
     lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -431,13 +433,13 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       baselineOffset: lineRect.height - location(forGlyphAt: glyphRange.location).y, lineFragmentRect: lineRect,
       lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
   }
-  /// Draws the line through a range of one line.
+  /// Draws the strikethrough of a range within one line.
   open func drawStrikethrough(
     forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
     baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) { drawStroke(glyphRange, strikethroughVal, true, containerOrigin) }
-  /// Finds out what of a range is struck through, and calls `drawStrikethrough` for it.
+  /// Calls `drawStrikethrough` for the struck-through parts of a range.
   open func strikethroughGlyphRange(
     _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
     lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint

@@ -68,7 +68,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// Gives the container to another layout manager, in the place of the one that has it.
+  /// Moves the container to another layout manager, which replaces its present one.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     guard let old = layoutManager, old !== newLayoutManager else { return }
     let storage = old.textStorage
@@ -77,8 +77,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     storage?.addLayoutManager(newLayoutManager)
   }
 
-  /// Returns the part of a proposed line that text may use, and by reference what of the line is left behind it for
-  /// more text. A line for which there is no room moves down; zero stands for a container that is full.
+  /// Returns the part of a proposed line that text may use, and by reference the remaining rectangle of the line
+  /// for more text. A line without space is moved down; zero means that the container is full.
   ///
   /// Text is inset by `lineFragmentPadding` on both sides of the rectangle. A subclass overrides the method for
   /// containers of other shapes.
@@ -148,7 +148,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
 
   /// Whether a subclass may have another shape.
   var asksForRoom: Bool { type(of: self) != NSTextContainer.self }
-  /// Whether several lines may stand beside each other.
+  /// Whether several line fragments may be beside each other.
   var hasGaps: Bool { asksForRoom || !exclusionPaths.isEmpty }
 
   private func changed() {

@@ -66,7 +66,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
-  /// Takes a layout manager from the text.
+  /// Removes a layout manager from the text.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -127,7 +127,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     var new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
     if self.editedRange.location != NSNotFound {
-      // What was noted before moves with the change.
+      // The range of earlier edits moves with the change.
       var old = self.editedRange
       if editedRange.location + editedRange.length <= old.location {
         old.location += delta
@@ -150,7 +150,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return 0...longest ~= range.location && 0...longest ~= range.length && -longest...longest ~= delta
   }
 
-  /// The part of a range that lies in a text of that length: what a change out of bounds has changed.
+  /// Returns the intersection of a range with a text of that length, for changes out of bounds.
   private static func part(of range: NSRange, in length: Int) -> NSRange {
     let low = min(max(range.location, 0), length)
     let (end, isOver) = range.location.addingReportingOverflow(range.length)
@@ -158,7 +158,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return NSRange(location: low, length: high - low)
   }
 
-  /// Once for a group of changes; what is changed meanwhile belongs to it.
+  /// Processes a group of changes once, including changes during the processing.
   private func process() {
     guard depth == 0, !isProcessing, !editedMask.isEmpty else { return }
     isProcessing = true
@@ -166,12 +166,13 @@ open class NSTextStorage: NSMutableAttributedString {
     isProcessing = false
   }
 
-  /// Tells delegate and layout managers what changed. A subclass may change attributes before it calls this.
+  /// Notifies delegate and layout managers of changes. A subclass may change attributes before it calls this. A
+  /// subclass may change attributes before it calls this.
   open func processEditing() {
     NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
     delegate?.textStorage(
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
-    // What the delegate changed belongs to the edit.
+    // The delegate's changes are part of the edit.
     if editedRange.location != NSNotFound { fixAttributes(in: editedRange) }
     NotificationCenter.default.post(name: NSTextStorage.didProcessEditingNotification, object: self)
     delegate?.textStorage(
@@ -188,7 +189,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Whether attributes are put in order only when they are asked for. False.
+  /// Whether attributes are fixed on access only. False. False.
   open var fixesAttributesLazily: Bool { false }
   /// Marks the attributes of a range as not in order. Without effect: they are put in order at once.
   open func invalidateAttributes(in range: NSRange) {}
@@ -197,7 +198,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// Does nothing: fonts for characters are chosen when text is laid out.
+  /// Does nothing: fonts for characters are chosen at layout.
   public func fixAttributes(in range: NSRange) {}
 }
 

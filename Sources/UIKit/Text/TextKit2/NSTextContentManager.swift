@@ -12,13 +12,13 @@ public protocol NSTextElementProvider: NSObjectProtocol {
   ) -> (any NSTextLocation)?
   /// Replaces a range by other elements.
   func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
-  /// Brings the text that the document is kept in up to date.
+  /// Writes changes to the document's backing store.
   func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)?)
   /// Returns the location some units on; nil outside of the document.
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
   /// Returns the units between two locations.
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
-  /// Returns the range that an edit of a range or a selection really takes; nil for the range itself.
+  /// Returns the range that an edit of a range or a selection affects; nil for the range itself.
   func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange?
 }
 
@@ -28,9 +28,9 @@ extension NSTextElementProvider {
   public func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 }
 
-/// The methods by which a content manager asks for elements; all of them are optional.
+/// The methods by which a content manager requests elements; all of them are optional.
 public protocol NSTextContentManagerDelegate: NSObjectProtocol {
-  /// Returns the element at a location instead of the usual one; nil for that.
+  /// Returns the element at a location in place of the default one; nil for the default.
   func textContentManager(
     _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
   ) -> NSTextElement?
@@ -51,8 +51,8 @@ extension NSTextContentManagerDelegate {
   ) -> Bool { true }
 }
 
-/// A document as a sequence of elements, and the layout managers that show it. `NSTextContentStorage` is the one
-/// for attributed strings; a subclass may keep its document otherwise.
+/// A document as a sequence of elements, and the layout managers that show it. `NSTextContentStorage` is the
+/// subclass for attributed strings; other subclasses may have other backing stores.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontentmanager>
 open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding {
@@ -64,11 +64,11 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
   }
 
-  /// Is asked for elements.
+  /// The delegate, which provides elements.
   @_disfavoredOverload open weak var delegate: (any NSTextContentManagerDelegate)?
   /// The layout managers that show the document.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
-  /// The one of the layout managers whose selection counts; the first one unless another one was set.
+  /// The layout manager whose selection is used; the first one unless another one was set.
   open var primaryTextLayoutManager: NSTextLayoutManager? {
     get { primary ?? textLayoutManagers.first }
     set { primary = textLayoutManagers.contains { $0 === newValue } ? newValue : nil }
@@ -76,10 +76,10 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   private weak var primary: NSTextLayoutManager?
   /// Whether layout managers follow changes at the end of each transaction. True by default.
   open var automaticallySynchronizesTextLayoutManagers = true
-  /// Whether the text that the document is kept in follows changes at the end of each transaction. True by default.
+  /// Whether the backing store is synchronized at the end of each transaction. True by default. True by default.
   open var automaticallySynchronizesToBackingStore = true
   private var depth = 0
-  /// Changes that layout managers have not been told of: the range before, and the range now.
+  /// Changes of which layout managers have not been notified: the range before, and the range now.
   private var actions: [(old: NSTextRange, new: NSTextRange)] = []
 
   /// Creates an empty document.
@@ -88,7 +88,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   public required init?(coder: NSCoder) { super.init() }
   /// True.
   open class var supportsSecureCoding: Bool { true }
-  /// Encodes nothing: the document is its storage's.
+  /// Encodes no state: the document belongs to the storage.
   open func encode(with coder: NSCoder) {}
 
   // MARK: Layout managers
@@ -101,14 +101,14 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     textLayoutManager.contentManagerDidChange(to: self)
   }
 
-  /// Takes a layout manager from the document.
+  /// Removes a layout manager from the document.
   open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManagers.removeAll { $0 === textLayoutManager }
     textLayoutManager.contentManagerDidChange(to: nil)
   }
 
-  /// Tells layout managers of changes since they were told last.
+  /// Notifies layout managers of changes since the latest notification.
   open func synchronizeTextLayoutManagers(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     let changes = actions
     actions = []
@@ -116,15 +116,15 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     completionHandler?(nil)
   }
 
-  /// Tells layout managers of changes since they were told last.
+  /// Notifies layout managers of changes since the latest notification.
   open func synchronizeTextLayoutManagers() async throws { synchronizeTextLayoutManagers(nil) }
 
   // MARK: Changes
 
-  /// Whether a transaction is under way.
+  /// Whether a transaction is in progress.
   open var hasEditingTransaction: Bool { depth > 0 }
 
-  /// Makes changes in one step: layout managers and the text that the document is kept in follow at its end.
+  /// Makes changes in one step: layout managers and the backing store are updated at its end.
   open func performEditingTransaction(_ transaction: () -> Void) {
     depth += 1
     transaction()
@@ -134,8 +134,8 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
   }
 
-  /// Notes that a range became another one. Layout managers follow at the end of the transaction, or at once
-  /// outside of one.
+  /// Records that a range was replaced by another one. Layout managers are notified at the end of the transaction,
+  /// or at once outside of one.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
     actions.append((originalTextRange, newTextRange))
     if depth == 0, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers(nil) }
@@ -162,13 +162,13 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
-  /// Replaces a range by other elements. This class has none.
+  /// Replaces a range by other elements. The base class does nothing. This class has none.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
-  /// Brings the text that the document is kept in up to date.
+  /// Writes changes to the document's backing store.
   open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     completionHandler?(nil)
   }
-  /// Brings the text that the document is kept in up to date.
+  /// Writes changes to the document's backing store.
   open func synchronizeToBackingStore() async throws { synchronizeToBackingStore(nil) }
   /// Returns the location some units on; nil outside of the document.
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
@@ -182,6 +182,6 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     guard let start = from as? TextOffsetLocation, let end = to as? TextOffsetLocation else { return 0 }
     return end.offset - start.offset
   }
-  /// Returns the range that an edit really takes; nil for the range itself.
+  /// Returns the range that an edit affects; nil for the range itself.
   open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 }

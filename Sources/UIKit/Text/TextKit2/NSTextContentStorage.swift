@@ -12,7 +12,7 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
   func performEditingTransaction(for textStorage: NSTextStorage, using transaction: () -> Void)
 }
 
-/// The methods by which a content storage asks for its paragraphs; all of them are optional.
+/// The methods by which a content storage requests its paragraphs; all of them are optional.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
   /// Returns the paragraph that is shown for a range of the text, with as many UTF-16 units; nil for the text's
   /// own.
@@ -26,7 +26,7 @@ extension NSTextContentStorageDelegate {
   { nil }
 }
 
-/// A document that is kept in a text storage: each of its paragraphs is an element.
+/// A document whose backing store is a text storage: each of its paragraphs is an element.
 ///
 /// ```swift
 /// let content = NSTextContentStorage()
@@ -40,7 +40,7 @@ extension NSTextContentStorageDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontentstorage>
 open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
-  /// Is asked for elements and paragraphs.
+  /// The delegate, which provides elements and paragraphs.
   @_nonoverride open weak var delegate: (any NSTextContentStorageDelegate)? {
     get { super.delegate as? any NSTextContentStorageDelegate }
     set { super.delegate = newValue }
@@ -58,7 +58,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
   }
 
-  /// The paragraphs that were asked for, by their first unit.
+  /// The paragraphs that were requested, by their start offset.
   private var elements: [Int: NSTextElement] = [:]
 
   /// Creates an empty document.

@@ -1,6 +1,6 @@
 import CoreText
 
-/// A part of a document: the unit that TextKit 2 lays out.
+/// An element of a document: the unit that TextKit 2 lays out.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextelement>
 open class NSTextElement: NSObject {
@@ -29,7 +29,7 @@ open class NSTextElement: NSObject {
   var ownChildren: [NSTextElement] { [] }
   /// The element that this one is within.
   open var parent: NSTextElement? { nil }
-  /// Whether the element shows text of the document, rather than only holding other elements. True by default.
+  /// Whether the element shows text of the document, rather than only containing other elements. True by default.
   open var isRepresentedElement: Bool { true }
 }
 
@@ -65,8 +65,7 @@ open class NSTextParagraph: NSTextElement {
     span.map { NSTextRange(offsets: NSRange(location: $0.location, length: $0.length - separatorLength)) }
   }
 
-  /// The range of the separator, empty for a last paragraph without one; nil for a paragraph that is in no
-  /// document.
+  /// The range of the separator, empty for a last paragraph without one; nil for a paragraph outside of a document.
   open var paragraphSeparatorRange: NSTextRange? {
     let length = separatorLength
     return span.map { NSTextRange(offsets: NSRange(location: NSMaxRange($0) - length, length: length)) }
@@ -79,7 +78,7 @@ open class NSTextParagraph: NSTextElement {
 open class NSTextListElement: NSTextParagraph {
   /// The list that the item is of.
   open private(set) var textList: NSTextList
-  /// The item's own text; nil for one that only holds others.
+  /// The item's own text; nil for an item that only contains others.
   open private(set) var contents: NSAttributedString?
   /// The attributes of the marker; nil means those of the text.
   open private(set) var markerAttributes: [NSAttributedString.Key: Any]?
@@ -112,7 +111,7 @@ open class NSTextListElement: NSTextParagraph {
       parent: nil, textList: textList, contents: contents, markerAttributes: markerAttributes, children: children)
   }
 
-  /// Creates what only holds items of a list at a depth. Returns nil without items.
+  /// Creates a container for items of a list at a depth. Returns nil without items. Returns nil without items.
   public convenience init?(children: [NSTextListElement], textList: NSTextList, nestingLevel: Int) {
     guard !children.isEmpty, nestingLevel >= 0 else { return nil }
     self.init(parent: nil, textList: textList, contents: nil, markerAttributes: nil, children: children)
@@ -123,7 +122,7 @@ open class NSTextListElement: NSTextParagraph {
   /// The items within this one.
   @_nonoverride open var childElements: [NSTextListElement] { children }
   override var ownChildren: [NSTextElement] { children }
-  /// The item that this one is within; nil for one on its own.
+  /// The parent item; nil if there is none.
   open override var parent: NSTextListElement? { holder }
   open override var isRepresentedElement: Bool { contents != nil }
 

@@ -1,8 +1,8 @@
 import CoreText
 
-/// The lines of a text element: what TextKit 2 lays out and draws at a time.
+/// The lines of a text element: the unit of layout and drawing in TextKit 2.
 ///
-/// A delegate of the layout manager gives a subclass that draws more than the text:
+/// A delegate of the layout manager can return a subclass that draws more than the text:
 ///
 /// ```swift
 /// final class Bubble: NSTextLayoutFragment {
@@ -32,7 +32,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   /// The layout state of a fragment.
   public enum State: UInt, Sendable {
-    /// Nothing.
+    /// Not laid out.
     case none = 0
     /// An estimate of its size.
     case estimatedUsageBounds = 1
@@ -46,11 +46,11 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The element whose text this is.
   open private(set) weak var textElement: NSTextElement?
-  /// The queue for layout in the background. Kept and logged: layout happens where it is asked for.
+  /// The queue for layout in the background. Stored and logged: layout is synchronous.
   open var layoutQueue: OperationQueue? {
     didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutFragment.layoutQueue") } }
   }
-  // An element that a delegate made has no other owner.
+  // An element that a delegate created has no other owner.
   private let kept: NSTextElement
   private let range: NSTextRange?
   /// Top in the container.
@@ -75,7 +75,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   public required init?(coder: NSCoder) { return nil }
   /// True.
   public static var supportsSecureCoding: Bool { true }
-  /// Encodes nothing: fragments are laid out again.
+  /// Encodes no state: fragments are laid out again.
   open func encode(with coder: NSCoder) {}
 
   /// The range of the document that the fragment shows.
@@ -85,7 +85,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   }
   /// The fragment's offsets in the document.
   var span: NSRange { kept.span ?? rangeInElement.offsets ?? NSRange(location: 0, length: 0) }
-  /// Space that the paragraph asks for above it.
+  /// The paragraph's spacing above it, in points.
   var spacingBefore: CGFloat {
     guard text.length > 0 else { return 0 }
     return (text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?
@@ -94,7 +94,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   // MARK: Layout
 
-  /// The lines, which are laid out when they are asked for.
+  /// The lines, which are laid out on first access.
   open var textLineFragments: [NSTextLineFragment] { lines }
   /// Whether the fragment has lines.
   open var state: State { laidOut == nil ? .none : .layoutAvailable }
@@ -113,7 +113,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   var layout: TextLayout? {
     if let laidOut { return laidOut.layout }
-    // A delegate that asks for lines while they are made gets none.
+    // A delegate that accesses lines while they are made gets none.
     guard !isLayingOut, let manager = textLayoutManager else { return nil }
     isLayingOut = true
     let text = text
@@ -166,7 +166,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     }
   }
 
-  /// Attributes of the layout manager over the text's own, for ranges of the element's text.
+  /// The layout manager's attributes that override the text's own, for ranges of the element's text.
   private var overlay: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] {
     textLayoutManager?.overlay(of: self, text) ?? []
   }
@@ -190,7 +190,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     return providers.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the box of the attachment at a location, from the fragment's top left; zero where there is none.
+  /// Returns the box of the attachment at a location, relative to the fragment's top left; zero if there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let offset = (location as? TextOffsetLocation)?.offset else { return .zero }
     let index = offset - span.location
@@ -200,7 +200,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     return .zero
   }
 
-  /// The provider of an attachment's view; nil for one that is an image.
+  /// Returns the provider of an attachment's view; nil for an image.
   fileprivate func provider(at index: Int, _ attachment: NSTextAttachment) -> NSTextAttachmentViewProvider? {
     if let known = providers[index] { return known }
     guard attachment.mayUseView else { return nil }
@@ -229,7 +229,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   }
 }
 
-/// The part that a layout manager's delegate and attachments take in laying out a fragment.
+/// The participation of a layout manager's delegate and of attachments in the layout of a fragment.
 private final class FragmentParticipant: TextLayoutHooks {
   private let fragment: NSTextLayoutFragment
   private let manager: NSTextLayoutManager

@@ -1,6 +1,6 @@
 import CoreText
 
-// Where the text of ranges is.
+// Geometry of text ranges.
 
 extension NSTextLayoutManager {
   func forEachSegment(

@@ -1,9 +1,9 @@
 import CoreText
 
-/// Lays out the elements of a document in a container, as fragments: TextKit 2.
+/// An object that lays out the elements of a document in a container, as fragments: TextKit 2.
 ///
-/// Fragments are made from the start of the document as far as they are asked for; an edit keeps those of the paragraphs that
-/// it does not touch. Rectangles and points are the container's, with y growing downwards.
+/// Fragments are made from the start of the document as far as they are needed; an edit keeps the fragments of
+/// unchanged paragraphs. Rectangles and points are the container's, with y growing downwards.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlayoutmanager>
 open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSource {
@@ -33,11 +33,11 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
   }
 
-  /// Takes part in layout.
+  /// The delegate, which takes part in layout.
   open weak var delegate: (any NSTextLayoutManagerDelegate)? { didSet { invalidateAll() } }
   /// Whether the fonts' leading counts between lines. True by default.
   open var usesFontLeading = true { didSet { invalidateAll() } }
-  /// Whether text that takes long to be laid out may be refused. Kept and logged: all text is laid out.
+  /// Whether text that takes long to lay out may be refused. Stored and logged: all text is laid out.
   open var limitsLayoutForSuspiciousContents = false {
     didSet {
       if limitsLayoutForSuspiciousContents {
@@ -45,11 +45,11 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
       }
     }
   }
-  /// Whether words are divided in paragraphs whose style leaves that open. False by default.
+  /// Whether words are hyphenated in paragraphs whose style does not specify it. False by default.
   open var usesHyphenation = false { didSet { invalidateAll() } }
   /// The document; set by that.
   open private(set) weak var textContentManager: NSTextContentManager?
-  /// The container that the text is laid out in. Without one, nothing is.
+  /// The container in which the text is laid out. Without one, there is no layout. Without one, nothing is.
   open var textContainer: NSTextContainer? {
     didSet {
       if oldValue?.textLayoutManager === self { oldValue?.textLayoutManager = nil }
@@ -57,9 +57,9 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
       invalidateAll()
     }
   }
-  /// Lays out what is visible.
+  /// The controller of the layout of the visible fragments.
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
-  /// The queue for layout in the background. Kept and logged: layout happens where it is asked for.
+  /// The queue for layout in the background. Stored and logged: layout is synchronous.
   open var layoutQueue: OperationQueue? {
     didSet { if layoutQueue != nil { Unsupported.log("NSTextLayoutManager.layoutQueue") } }
   }
@@ -82,14 +82,14 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   var rendering = RenderingAttributes()
   /// The view that shows the text, to which the views of attachments belong.
   weak var parentView: UIView?
-  /// Text that an input method is composing, the highlighted match of a search, and ranges that look like links, as a text view
-  /// has them.
+  /// The text that an input method is composing, the highlighted match of a search, and ranges with the look of
+  /// links, set by a text view.
   var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])?
   var highlighted: (range: NSRange, attributes: [NSAttributedString.Key: Any])?
   var detectedRanges: [NSRange] = []
   /// Called when the text must be laid out or drawn again.
   var layoutDidChange: (() -> Void)?
-  /// Attributes of links that a text view has, in place of those of the class.
+  /// Attributes of links, set by a text view in place of the class's.
   var linkAttributes: [NSAttributedString.Key: Any]? { didSet { layoutDidChange?() } }
 
   /// Creates a layout manager without document and container.
@@ -112,7 +112,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: The document
 
-  /// Lays out another document, with all the layout managers of the one before.
+  /// Replaces the document, for all the layout managers of the previous one.
   open func replace(_ textContentManager: NSTextContentManager) {
     guard let old = self.textContentManager, old !== textContentManager else {
       return textContentManager.addTextLayoutManager(self)
@@ -130,7 +130,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     guard let old = old.offsets, let new = new.offsets else { return invalidateAll() }
     rendering.replaced(old.location..<NSMaxRange(old), count: new.length)
     let first = fragments.firstIndex { NSMaxRange($0.span) >= old.location } ?? fragments.count
-    // Elements that were edited are others now.
+    // Edited elements have been replaced.
     for fragment in fragments[first...] { keep(fragment) }
     fragments.removeSubrange(first...)
     isComplete = false
@@ -221,7 +221,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   private func fragment(of element: NSTextElement) -> NSTextLayoutFragment {
     let isLast = element.span.map { NSMaxRange($0) >= documentLength } ?? true
     if let known = loose.removeValue(forKey: ObjectIdentifier(element)) {
-      // Its lines depend on where it is only if something is in the way, and the last one may have one more.
+      // The lines depend on the position only if there are exclusions, and the last fragment may have an additional
+      // line.
       if textContainer?.hasGaps == true || isLast || known.wasLast { known.forgetLayout() }
       known.wasLast = isLast
       return known
@@ -235,7 +236,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     return fragment
   }
 
-  /// Puts a fragment under the last one.
+  /// Positions a fragment below the last one.
   private func place(_ fragment: NSTextLayoutFragment) {
     guard let last = fragments.last else { return fragment.top = 0 }
     fragment.top = last.top + last.height + (last.layout?.spaceAfter ?? 0) + fragment.spacingBefore
@@ -270,7 +271,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     makeFragments { NSMaxRange($0.span) >= NSMaxRange(range) }
   }
 
-  /// Lays out now what meets a rectangle.
+  /// Lays out the text that intersects a rectangle now.
   open func ensureLayout(for bounds: CGRect) {
     guard !bounds.maxY.isNaN else { return }
     makeFragments { $0.top + $0.height >= bounds.maxY }
@@ -300,7 +301,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     return fragments[index(at: position.y)]
   }
 
-  /// Returns the fragment that holds a location; the last one for the end of the document.
+  /// Returns the fragment that contains a location; the last one for the end of the document.
   open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
     guard let offset = (location as? TextOffsetLocation)?.offset, offset >= 0 else { return nil }
     makeFragments { NSMaxRange($0.span) > offset }
@@ -331,8 +332,8 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     return low
   }
 
-  /// Calls the block for the fragments from a location on until it returns false; nil is the start, or the end for reverse
-  /// order. Returns the edge of the last one.
+  /// Calls the block for the fragments after a location until it returns false; nil is the start, or the end for
+  /// reverse order. Returns the edge of the last one.
   @discardableResult open func enumerateTextLayoutFragments(
     from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
     using block: (NSTextLayoutFragment) -> Bool
@@ -368,23 +369,23 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     }
   }
 
-  /// Gives a range attributes that it is drawn with, over those of the text, in place of others given before. They do not
-  /// change where text is.
+  /// Sets attributes with which a range is drawn, which override the text's and replace earlier ones. They do not
+  /// affect the layout.
   open func setRenderingAttributes(
     _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
   ) { changeRendering(textRange) { _ in renderingAttributes } }
 
-  /// Gives a range an attribute that it is drawn with; nil takes it away.
+  /// Sets an attribute with which a range is drawn; nil removes it.
   open func addRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
   ) { changeRendering(textRange) { $0.merging(value.map { [renderingAttribute: $0] } ?? [:]) { $1 } } }
 
-  /// Takes an attribute that a range is drawn with.
+  /// Removes an attribute with which a range is drawn.
   open func removeRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange) {
     changeRendering(textRange) { $0.filter { $0.key != renderingAttribute } }
   }
 
-  /// Takes the attributes of a range and has the validator give it new ones before it is drawn.
+  /// Removes the drawing attributes of a range, and lets the validator set new ones before it is drawn.
   open func invalidateRenderingAttributes(for textRange: NSTextRange) {
     changeRendering(textRange) { _ in [:] }
     guard let range = textRange.offsets else { return }
@@ -418,8 +419,9 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
 
   // MARK: Segments
 
-  /// Calls the block for each line of a range with its range, its rectangle in the container, and the distance of the baseline
-  /// from the rectangle's top, until the block returns false. An empty range has one segment without width.
+  /// Calls the block for each line of a range with its range, its rectangle in the container, and the distance of
+  /// the baseline from the rectangle's top, until the block returns false. An empty range has one segment without
+  /// width.
   open func enumerateTextSegments(
     in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
     using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -441,7 +443,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open var documentRange: NSTextRange {
     textContentManager?.documentRange ?? NSTextRange(offsets: NSRange(location: 0, length: 0))
   }
-  /// Calls the block for the words, sentences or other parts of the text from a location on.
+  /// Calls the block for the words, sentences or other units of the text after a location.
   open func enumerateSubstrings(
     from location: any NSTextLocation, options: NSString.EnumerationOptions = [],
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -2,7 +2,7 @@ import CoreText
 
 /// The methods by which a layout manager lets its delegate take part in layout; all of them are optional.
 public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
-  /// Returns the fragment that lays an element out: one of a subclass that draws more than the text.
+  /// Returns the fragment for the layout of an element, which may be of a subclass that draws more than the text.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
@@ -11,7 +11,7 @@ public protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, shouldBreakLineBefore location: any NSTextLocation, hyphenating: Bool
   ) -> Bool
-  /// Returns the attributes that a link is drawn with; nil means the default ones.
+  /// Returns the attributes with which a link is drawn; nil for the default ones.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
     defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]

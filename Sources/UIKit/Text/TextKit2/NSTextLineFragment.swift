@@ -8,7 +8,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   private let line: FlowLine?
   /// Padding at the line's start, in points.
   private let padding: CGFloat
-  /// Attributes that are drawn over the text's own, for ranges of the text.
+  /// Attributes that override the text's own when it is drawn, for ranges of the text.
   var overlay: () -> [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = { [] }
   var drawAttachment: ((NSTextAttachment, CGRect, Int) -> Void)?
 
@@ -42,7 +42,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   public required init?(coder aDecoder: NSCoder) { return nil }
   /// True.
   public static var supportsSecureCoding: Bool { true }
-  /// Encodes nothing: lines are laid out again.
+  /// Encodes no state: lines are laid out again.
   open func encode(with coder: NSCoder) {}
 
   /// The text that the line is of: that of the whole paragraph.
@@ -95,7 +95,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     if let style = piece.strikethrough { piece.drawLine(style, isStrikethrough: true, in: context, at: origin) }
   }
 
-  /// Returns where the glyph of a character starts on its baseline, from the top left of the typographic bounds.
+  /// Returns the start of a character's glyph on its baseline, relative to the top left of the typographic bounds.
   open func locationForCharacter(at index: Int) -> CGPoint {
     guard let line else { return .zero }
     return CGPoint(

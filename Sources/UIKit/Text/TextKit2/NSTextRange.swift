@@ -1,6 +1,6 @@
-/// A place in a document of TextKit 2.
+/// A location in a document of TextKit 2.
 public protocol NSTextLocation: NSObjectProtocol {
-  /// Returns whether the location is before another one of the same document, behind it, or the same.
+  /// Compares the location with another one of the same document.
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
@@ -20,7 +20,7 @@ final class TextOffsetLocation: NSObject, NSTextLocation {
   override var description: String { String(offset) }
 }
 
-/// A range between two locations of a document, without the second one.
+/// A half-open range between two locations of a document.
 ///
 /// ```swift
 /// let storage = NSTextContentStorage()
@@ -36,7 +36,8 @@ open class NSTextRange: NSObject {
   private let start: any NSTextLocation
   private let end: any NSTextLocation
 
-  /// Creates a range; an end of nil makes it empty. Returns nil where the end lies before the start.
+  /// Creates a range; an end of nil makes it empty. Returns nil if the end is before the start. Returns nil where
+  /// the end lies before the start.
   public required init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
     let end = endLocation ?? location
     guard location.compare(end) != .orderedDescending else { return nil }
@@ -92,7 +93,7 @@ open class NSTextRange: NSObject {
     start.compare(textRange.end) == .orderedAscending && textRange.start.compare(end) == .orderedAscending
   }
 
-  /// Returns what both ranges hold; nil if they neither share locations nor touch.
+  /// Returns the intersection of both ranges; nil if they neither share locations nor touch.
   open func intersection(_ textRange: NSTextRange) -> Self? {
     let low = start.compare(textRange.start) == .orderedAscending ? textRange.start : start
     let high = end.compare(textRange.end) == .orderedAscending ? end : textRange.end

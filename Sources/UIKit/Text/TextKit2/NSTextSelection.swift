@@ -8,7 +8,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
   public enum Granularity: Int, Sendable {
     /// Whole characters.
     case character = 0
-    /// Words.
+    /// By words.
     case word = 1
     /// Paragraphs with their separators.
     case paragraph = 2
@@ -36,9 +36,10 @@ open class NSTextSelection: NSObject, NSSecureCoding {
   open internal(set) var isTransient = false
   /// The distance from the line's start that moves up and down keep, in points; 0 before the first of them.
   open var anchorPositionOffset: CGFloat = 0
-  /// Whether the selection follows the order of the text, rather than what is seen. True by default.
+  /// Whether the selection follows the logical rather than the visual order of the text. True by default. True by
+  /// default.
   open var isLogical = true
-  /// A second insertion point, where text of both directions meets.
+  /// A second insertion point, at a boundary between text of both directions.
   open var secondarySelectionLocation: (any NSTextLocation)?
   /// The attributes of text that is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -107,7 +108,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
 public protocol NSTextSelectionDataSource: NSObjectProtocol {
   /// The range of the whole document.
   var documentRange: NSTextRange { get }
-  /// Calls the block for the words, sentences or other parts from a location on.
+  /// Calls the block for the words, sentences or other units after a location.
   func enumerateSubstrings(
     from location: any NSTextLocation, options: NSString.EnumerationOptions,
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void)

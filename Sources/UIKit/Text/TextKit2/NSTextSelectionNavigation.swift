@@ -16,9 +16,9 @@ open class NSTextSelectionNavigation: NSObject {
     case forward = 0
     /// Against the order of the text.
     case backward = 1
-    /// To the right of what is seen.
+    /// To the right, visually.
     case right = 2
-    /// To the left of what is seen.
+    /// To the left, visually.
     case left = 3
     /// To the line above.
     case up = 4
@@ -58,7 +58,7 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// The direction of a line.
   public enum WritingDirection: Int, Sendable {
-    /// From the left, as Latin script.
+    /// From left to right, as Latin script.
     case leftToRight = 0
     /// From the right, as Arabic script.
     case rightToLeft = 1
@@ -66,7 +66,7 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// Whether lines are horizontal.
   public enum LayoutOrientation: Int, Sendable {
-    /// Lines from one side to the other.
+    /// Lines are horizontal.
     case horizontal = 0
     /// Lines from top to bottom, which no text of UIKit has.
     case vertical = 1
@@ -76,8 +76,7 @@ open class NSTextSelectionNavigation: NSObject {
   open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
   /// Whether selections may have several ranges. False by default.
   open var allowsNonContiguousRanges = false
-  /// Whether points are turned with lines that are vertical. False by default. Kept and logged: all lines are
-  /// horizontal.
+  /// Whether points are rotated with vertical lines. False by default. Stored and logged: all lines are horizontal.
   open var rotatesCoordinateSystemForLayoutOrientation = false {
     didSet {
       if rotatesCoordinateSystemForLayoutOrientation {
@@ -86,7 +85,7 @@ open class NSTextSelectionNavigation: NSObject {
     }
   }
 
-  /// Creates what moves selections of a text.
+  /// Creates a navigation for the selections of a text.
   public init(dataSource: any NSTextSelectionDataSource) {
     textSelectionDataSource = dataSource
     super.init()
@@ -99,8 +98,8 @@ open class NSTextSelectionNavigation: NSObject {
 
   // MARK: Moves
 
-  /// Returns the selection that a move leads to; nil where there is nowhere to go. A move of a selection that is
-  /// not empty, not extending it, by a character goes to the selection's edge.
+  /// Returns the selection after a move; nil if it cannot be moved. A move by a character that does not extend a
+  /// selection that is not empty moves to the selection's edge.
   ///
   /// - Parameters:
   ///   - textSelection: the selection that is moved.
@@ -274,7 +273,7 @@ open class NSTextSelectionNavigation: NSObject {
 
   // MARK: Points
 
-  /// Returns the selections that a touch leads to.
+  /// Returns the selections after a touch.
   ///
   /// - Parameters:
   ///   - point: the touch, in the container's coordinate space.
@@ -339,7 +338,7 @@ open class NSTextSelectionNavigation: NSObject {
     return NSTextSelection(ranges, affinity: .downstream, granularity: selectionGranularity)
   }
 
-  /// Returns a selection of the unit at a point of the container; nil where there is no text.
+  /// Returns a selection of the unit at a point of the container; nil if there is no text.
   open func textSelection(
     for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
     inContainerAt location: any NSTextLocation
@@ -350,8 +349,8 @@ open class NSTextSelectionNavigation: NSObject {
     return NSTextSelection(range: range, affinity: .downstream, granularity: selectionGranularity)
   }
 
-  /// Returns the location at which text is inserted: the start of the selection, or its second insertion point
-  /// where the text runs the other way.
+  /// Returns the location at which text is inserted: the start of the selection, or its second insertion point for
+  /// text of the other direction.
   open func resolvedInsertionLocation(
     for textSelection: NSTextSelection, writingDirection: WritingDirection
   ) -> (any NSTextLocation)? {
@@ -364,7 +363,7 @@ open class NSTextSelectionNavigation: NSObject {
     return location
   }
 
-  /// Returns the ranges that a deletion takes: the selection, or else the unit before or behind the insertion
+  /// Returns the ranges that a deletion removes: the selection, or else the unit before or after the insertion
   /// point.
   open func deletionRanges(
     for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool

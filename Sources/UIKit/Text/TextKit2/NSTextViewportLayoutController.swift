@@ -1,6 +1,6 @@
 /// A delegate that shows the fragments of a viewport.
 public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
-  /// Returns the part of the container that is visible, with what is to be kept ready around it.
+  /// Returns the visible part of the container, with a margin of text that is laid out ahead.
   func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
   /// Called for each visible fragment: the layer or view that draws it is to be placed.
   func textViewportLayoutController(
@@ -19,7 +19,7 @@ extension NSTextViewportLayoutControllerDelegate {
   {}
 }
 
-/// Lays out the fragments of a layout manager that are visible, and tells its delegate of them.
+/// An object that lays out the visible fragments of a layout manager, and passes them to its delegate.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextviewportlayoutcontroller>
 open class NSTextViewportLayoutController: NSObject {
@@ -40,7 +40,7 @@ open class NSTextViewportLayoutController: NSObject {
     super.init()
   }
 
-  /// Lays out what is visible and tells the delegate of each fragment.
+  /// Lays out the visible text and passes each fragment to the delegate.
   open func layoutViewport() {
     guard !isLayingOut, let manager = textLayoutManager, let delegate else { return }
     isLayingOut = true

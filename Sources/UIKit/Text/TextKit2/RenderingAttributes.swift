@@ -26,7 +26,7 @@ struct RenderingAttributes {
     runs = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A range of the text was replaced by other text, which has no attributes of this kind.
+  /// Updates the ranges after a range of the text was replaced by text without attributes of this kind.
   mutating func replaced(_ range: Range<Int>, count: Int) {
     guard !runs.isEmpty else { return }
     if !range.isEmpty { change(range) { _ in [:] } }

@@ -15,7 +15,7 @@ enum TextSelectionUnits {
     }
     return TextUnits.unit(kind, at: offset, forward: true, in: text)
       ?? TextUnits.unit(kind, at: offset, forward: false, in: text)
-      // Between words is a stretch of its own.
+      // The text between words is a unit of its own.
       ?? (offset < text.length ? gap(at: offset, kind, in: text) : nil)
   }
 
