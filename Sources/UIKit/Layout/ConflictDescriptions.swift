@@ -30,8 +30,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Whether the row fixes a view around a controller's view whose own size is among the rows: UIKit does not list
-  /// such rows.
+  /// Whether the row fixes a view around a controller's or cell's view, whose own size is among the rows: UIKit
+  /// does not list such rows.
   private func isOutside(_ row: Constraint, _ rows: [Constraint]) -> Bool {
     guard case .frame(let state, let attribute) = owner(of: row), let view = state.view else { return false }
     return rows.contains { other in

@@ -47,7 +47,8 @@ extension LayoutEngine {
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {
       if case .content = owner(of: conflict.broken) { continue }
-      // Rows of masks conflict only with each other if they shrink a view below zero; its frame is clamped to 0.
+      // Conflicts between masks alone are not reported: they shrink a view below zero, and its frame is clamped to
+      // 0.
       if conflict.constraints.allSatisfy(isFrame) { continue }
       Console.write(LayoutEngine.report(describe(conflict.constraints), broken: describe(conflict.broken)))
     }

@@ -1,7 +1,7 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
 struct LayoutTerm {
   /// The state of the item; nil for a constant. Constraints do not retain their items: the state knows when its
-  /// item was deallocated. Constraints do not keep their views: the state knows when its item is gone.
+  /// item was deallocated.
   var state: LayoutState?
   var attribute: NSLayoutConstraint.Attribute
   /// The anchor from which a distance is measured to the item's attribute; nil if the term is not a distance.

@@ -95,7 +95,7 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// All bits of the alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// A horizontal format is read in the direction of text. The default. The default.
+    /// A horizontal format is read in the direction of text. The default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// A horizontal format is read from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

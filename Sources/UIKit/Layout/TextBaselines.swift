@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Offsets of the first and last baseline of a view's own text within its alignment rectangle.
+/// The positions of the first and last baseline of a view's own text within its alignment rectangle.
 struct TextBaselines {
   var first: TextBaseline
   var last: TextBaseline

@@ -64,7 +64,7 @@
   /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
-  /// Whether the constraints do not determine the guide's position or size. For debugging only. For debugging only.
+  /// Whether the constraints do not determine the guide's position or size. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
 
   /// The constraints that determine the guide's position and size on an axis. For debugging only.

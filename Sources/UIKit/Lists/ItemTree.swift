@@ -182,7 +182,7 @@ struct ItemTree<Item: Hashable>: Equatable {
   }
 
   /// Returns the items and their descendants below items for which `descends` returns true. Without recursion,
-  /// because outlines may be deep. Not by recursion: outlines may be deep.
+  /// because outlines may be deep.
   private func walk(_ items: [Item], _ descends: (Node) -> Bool) -> [Item] {
     var result: [Item] = []
     result.reserveCapacity(nodes.count)

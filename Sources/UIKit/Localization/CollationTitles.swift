@@ -7,7 +7,7 @@ struct CollationTitles {
   /// The string with which each section but the last begins, in the order of the language.
   let starts: [String]
   let locale: Locale
-  /// The scripts of titles whose letters are not Latin; names in scripts without titles are in the last section.
+  /// The scripts in which titles are written; names in other scripts are in the last section.
   private let scripts: Set<Script>
 
   private static let latin = letters("A B C D E F G H I J K L M N O P Q R S T U V W X Y Z")

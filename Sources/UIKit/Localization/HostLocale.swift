@@ -7,8 +7,7 @@ import HostModel
 /// them in the order in which a process resolves symbols, as the virtual clock precedes the C library's: so
 /// formatters, calendars and the app itself all use the host's locale.
 package enum HostLocale {
-  /// The locale identifier, such as `"de_DE"`. The default is US English, as in iOS' simulator. iOS' simulator is
-  /// in English of the United States until somebody chooses otherwise.
+  /// The locale identifier, such as `"de_DE"`. The default is US English, as in iOS' simulator.
   package static let identifier: String = {
     if let value = argument("-AppleLocale") { return value }
     if let value = ProcessInfo.processInfo.environment["FLIPSIDE_LOCALE"],

@@ -1,7 +1,6 @@
 import Foundation
 
 // The system version that `ProcessInfo` reports to the app. The symbols of Foundation's own functions lead here.
-// The symbols of Foundation's own functions lead here.
 
 @_silgen_name("flipside_systemVersion")
 package func hostSystemVersion() -> OperatingSystemVersion { SystemVersion.number }

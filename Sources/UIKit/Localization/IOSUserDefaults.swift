@@ -1,6 +1,6 @@
 import Foundation
 
-/// User defaults that store URLs and notify of changes. See `FoundationOverrides`. See `FoundationOverrides`.
+/// User defaults that store URLs and notify of changes. See `FoundationOverrides`.
 final class IOSUserDefaults: UserDefaults {
   override func set(_ value: Any?, forKey defaultName: String) {
     guard value.map(Self.isPropertyList) ?? true else {

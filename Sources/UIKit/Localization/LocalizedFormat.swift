@@ -2,8 +2,8 @@ import Foundation
 
 /// Formats with plural rules.
 ///
-/// On iOS a string from a `.stringsdict` has its rules in invisible attributes. Here its text contains them: the
-/// entry's format, which is displayed as on iOS, is followed by characters without a glyph that identify the rule.
+/// On iOS a string from a `.stringsdict` carries its rules invisibly. Here its text contains them: the entry's
+/// format, which is displayed as on iOS, is followed by characters without a glyph that identify the rule.
 enum LocalizedFormat {
   private struct Store {
     var rules: [PluralRule] = []

@@ -130,7 +130,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     case main
     /// The bundle that contains the code of a class.
     case forClass(AnyClass)
-    /// The bundle at a URL. The app's is used if there is none. The app's stands in if there is none.
+    /// The bundle at a URL. The app's is used if there is none.
     case atURL(URL)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {

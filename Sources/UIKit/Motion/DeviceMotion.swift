@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The device's attitude and acceleration, as the host reports them.
+/// The tilt of the device, as the host reports it.
 @preconcurrency @MainActor package final class DeviceMotion {
   package static let shared = DeviceMotion()
 
-  /// -1 to 1 on each axis: to the right, towards the top.
+  /// The tilt from -1 to 1 on each axis: to the right, and towards the top.
   package private(set) var tilt = UIOffset.zero
 
   private init() {}

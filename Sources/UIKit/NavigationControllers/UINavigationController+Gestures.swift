@@ -18,7 +18,7 @@ extension UINavigationController {
       self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }
 
-  /// The answer of the app whose zoom has shown the page on top; without one, `willBegin`.
+  /// Returns the answer of the app's zoom options for the top page; without them, `willBegin`.
   func zoomMayEnd(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
     guard stack.count > 1, transition == nil, let top = stack.last,
       let asks = top.zoom?.options?.interactiveDismissShouldBegin

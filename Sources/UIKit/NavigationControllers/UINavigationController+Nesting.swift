@@ -34,7 +34,7 @@ extension UINavigationController {
     return inner
   }
 
-  /// The items move to the outer bar, or come back from there.
+  /// Moves the items to the outer bar, or back.
   func updateNesting() {
     guard bars.wasNested != isNested else { return }
     bars.wasNested = isNested

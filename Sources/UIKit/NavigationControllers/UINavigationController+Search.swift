@@ -10,8 +10,7 @@ extension UINavigationController {
     }
   }
 
-  /// Hides the searches over pages that are not shown. The bar that a search hid is shown for other pages. The bar
-  /// that a search hid comes back for other pages.
+  /// Hides the searches over pages that are not shown. The bar that a search hid is shown for other pages.
   func showSearches() {
     showBarBesideSearches()
     for case let container as TransitionView in pages.subviews {

@@ -21,15 +21,13 @@ open class UILocalNotification: NSObject, @preconcurrency NSCopying, @preconcurr
   /// The time zone that the date follows when the device changes its own; nil for an instant. The device never
   /// does.
   open var timeZone: TimeZone?
-  /// The interval, `.minute` or a longer unit, after which it is repeated. Empty, the default, for never. Empty,
-  /// the default, for never.
+  /// The interval, `.minute` or a longer unit, after which it is repeated. Empty, the default, for never.
   open var repeatInterval: NSCalendar.Unit = []
   /// The calendar of the interval; the user's by default.
   open var repeatCalendar: Calendar?
   /// Whether the region triggers it once. Default true; regions need CoreLocation, and trigger no notification.
-  /// Default true; regions need CoreLocation, and trigger nothing.
   open var regionTriggersOnce = true
-  /// The text. Without one no banner is shown. Without one nothing is shown.
+  /// The text. Without one no banner is shown.
   open var alertBody: String?
   /// Whether the alert has an action. Default true.
   open var hasAction = true

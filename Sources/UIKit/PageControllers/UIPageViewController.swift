@@ -135,8 +135,7 @@ import QuartzCore
   /// The delegate, which is notified of turned pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// The data source, which returns the neighbours of a page. Without one the user cannot turn pages. Without one
-  /// the user can't turn pages.
+  /// The data source, which returns the neighbours of a page. Without one the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       mover?.forgetNeighbours()

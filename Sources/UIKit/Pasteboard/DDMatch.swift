@@ -66,7 +66,7 @@ public final class DDMatchPostalAddress: DDMatch {
 
 /// A date.
 public final class DDMatchCalendarEvent: DDMatch {
-  /// Whether the text has a day but no time. Always false here, where such days begin at noon.
+  /// Whether the text has a day but no time. Always false here: days begin at noon.
   public var isAllDay: Bool { false }
   /// The beginning.
   public let startDate: Date?

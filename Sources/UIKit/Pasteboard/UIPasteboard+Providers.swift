@@ -41,7 +41,7 @@ extension UIPasteboard {
     setObjects(objects, localOnly: false, expirationDate: nil)
   }
   /// Replaces the items by values of a Swift type such as `String`. They are removed after the expiration date, if
-  /// there is one. They are gone after the date, if there is one.
+  /// there is one.
   public func setObjects<T>(_ objects: [T], localOnly: Bool, expirationDate: Date?)
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
     let written: [any NSItemProviderWriting] = objects.map { $0._bridgeToObjectiveC() }

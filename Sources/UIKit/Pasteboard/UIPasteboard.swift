@@ -146,7 +146,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open func addItems(_ items: [[String: Any]]) { set(self.items + items) }
 
   /// Replaces the items, each a dictionary of values by their types. The options limit their visibility and
-  /// lifetime. The options limit where and how long they are seen.
+  /// lifetime.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, expires: options[.expirationDate] as? Date)
   }

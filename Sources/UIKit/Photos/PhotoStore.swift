@@ -72,7 +72,7 @@ package enum PhotoStore {
     return photo
   }
 
-  /// Removes a photo from the library. The host's own file is not deleted. The host's own file stays where it is.
+  /// Removes a photo from the library. The host's own file is not deleted.
   package static func delete(_ photo: Photo) {
     if let file = photo.fileURL, file.path.hasPrefix(savedFolder.path + "/") {
       try? FileManager.default.removeItem(at: file)

@@ -91,7 +91,7 @@ import CoreGraphics
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The address of the photo in the assets library of before iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// The metadata of a picture that the camera took. Never present. Never there.
+    /// The metadata of a picture that the camera took. Never present.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     /// The moving form of a picture. Never there.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
@@ -153,15 +153,13 @@ import CoreGraphics
 
   /// Whether the user chooses a square of the picture, which becomes the edited image. Default false.
   open var allowsEditing = false
-  /// The format in which pictures are exported. They are never converted, because no newer format is read. They are
-  /// never converted, since no newer format is read.
+  /// The format in which pictures are exported. They are never converted, because no newer format is read.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// The longest video that can be recorded, in seconds; 600 by default. Nothing is recorded. Nothing is recorded.
+  /// The longest video that can be recorded, in seconds; 600 by default. Nothing is recorded.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of recorded videos. Nothing is recorded. Nothing is recorded.
+  /// The quality of recorded videos. Nothing is recorded.
   open var videoQuality = QualityType.typeMedium
-  /// The name of the export settings for chosen videos. They are exported as they are. They are handed over as they
-  /// are.
+  /// The name of the export settings for chosen videos. They are exported as they are.
   open var videoExportPreset = "" {
     didSet { if !videoExportPreset.isEmpty { Unsupported.log("UIImagePickerController.videoExportPreset") } }
   }

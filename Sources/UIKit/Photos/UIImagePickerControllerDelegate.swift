@@ -1,5 +1,5 @@
 /// The delegate of an image picker, which is notified of the choice and dismisses the picker. Both methods are
-/// optional. Both methods are optional.
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {

@@ -25,8 +25,7 @@ import Foundation
   /// picker's.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// Returns a view that shows a row. `view` is a reusable one that the method returned before. `view` is one that
-  /// the method returned before and that shows no row any more.
+  /// Returns a view that shows a row. `view` is a reusable one that the method returned before.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView

@@ -27,7 +27,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open class var preferredSqueezeAction: UIPencilPreferredAction { .ignore }
   /// Whether fingers shall not draw. False here.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Whether a pencil above the screen shows a preview of its drawing. False here. False here.
+  /// Whether a pencil above the screen shows a preview of its drawing. False here.
   open class var prefersHoverToolPreview: Bool { false }
 
   /// The phase of a squeeze.
@@ -92,8 +92,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// An object that is notified of double taps on a pencil and of squeezes. The methods are optional. The methods are
-/// optional.
+/// An object that is notified of double taps on a pencil and of squeezes. The methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipencilinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: NSObjectProtocol {

@@ -46,8 +46,7 @@ import ObjectiveC
   ) -> UIPointerRegion?
   /// Returns the style of a region that the pointer enters; nil for the system's. Default: the automatic effect.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// Called before the pointer enters a region. Animations that are added to the animator run alongside. What is
-  /// given to the animator runs along.
+  /// Called before the pointer enters a region. Animations that are added to the animator run alongside.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)

@@ -9,7 +9,6 @@ import Foundation
   /// The text.
   open var toolTip: String { text }
   /// The rectangle of the view for which the tool tip is shown, in the view's coordinates. Nil for the whole view.
-  /// Nil stands for the whole view.
   public private(set) var sourceRect: CGRect?
 
   /// A tip without text, which is not shown.

@@ -35,9 +35,9 @@
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when the user begins to dismiss the controller; not for `dismiss(animated:completion:)`.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has taken it away; not called for `dismiss(animated:completion:)`.
+  /// Called when the user has dismissed the controller; not for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to, and may not.
+  /// Called when the user tried to dismiss the controller and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -32,8 +32,7 @@ extension UISheetPresentationController {
 
     enum Kind: String { case medium, large, custom }
 
-    /// The identifier of the detent. Custom detents without one from the app get a unique one. Custom detents
-    /// without a name of the app's own get a unique one.
+    /// The identifier of the detent. Custom detents without one from the app get a unique one.
     open fileprivate(set) var identifier = Identifier.large
     fileprivate var kind = Kind.large
     fileprivate var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?

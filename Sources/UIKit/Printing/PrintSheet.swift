@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// A sheet with pages of options. It reports its dismissal, and whether the user confirmed. It tells when it goes,
-/// and whether something was chosen.
+/// A sheet with pages of options. It reports its dismissal, and whether the user confirmed.
 class PanelSheet: UINavigationController {
   var isConfirmed = false
   private var isOver = false

@@ -48,7 +48,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   open var jobName: String
   /// The kind of content. Default `.general`.
   open var outputType = OutputType.general
-  /// The orientation of the pages. Default `.portrait`. Default `.portrait`.
+  /// The orientation of the pages. Default `.portrait`.
   open var orientation = Orientation.portrait
   /// Whether both sides of the paper are printed. A file has no sheets: the value has no effect here.
   open var duplex = Duplex.none

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// An object that is notified of the steps of printing, and chooses the paper. All methods are optional. All
-/// methods are optional.
+/// An object that is notified of the steps of printing, and chooses the paper. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintinteractioncontrollerdelegate>
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
@@ -33,8 +32,7 @@ import CoreGraphics
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
   ) -> CGFloat
-  /// Returns the length at which the paper is cut. Nothing is cut here: the method is not called. Nothing is cut
-  /// here: the method is not called.
+  /// Returns the length at which the paper is cut. Nothing is cut here: the method is not called.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
   ) -> UIPrinter.CutterBehavior

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A printer that a print service extension provides. No host uses such extensions. No host asks extensions for
-/// printers.
+/// A printer that a print service extension provides. No host uses such extensions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterdestination>
 @preconcurrency @MainActor open class UIPrinterDestination: NSObject, @preconcurrency NSSecureCoding {
@@ -32,8 +31,7 @@ import Foundation
   }
 }
 
-/// The main class of an app's extension that provides printers. No host uses such extensions. No host asks
-/// extensions for printers.
+/// The main class of an app's extension that provides printers. No host uses such extensions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprintserviceextension>
 @preconcurrency @MainActor open class UIPrintServiceExtension: NSObject {

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// A controller with which the user chooses a printer. There is one here, which writes PDF files. There is one
-/// here, which writes PDF files.
+/// A controller with which the user chooses a printer. There is one here, which writes PDF files.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterpickercontroller>
 @preconcurrency @MainActor open class UIPrinterPickerController: NSObject {
@@ -78,8 +77,7 @@ import CoreGraphics
   }
 }
 
-/// An object that is notified of the steps of choosing a printer. All methods are optional. All methods are
-/// optional.
+/// An object that is notified of the steps of choosing a printer. All methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprinterpickercontrollerdelegate>
 @preconcurrency @MainActor public protocol UIPrinterPickerControllerDelegate: NSObjectProtocol {

@@ -137,7 +137,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// delegate. The default implementation does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Updates a command's title, state and attributes before it is shown or performed here. The default
-  /// implementation does nothing. Default: nothing.
+  /// implementation does nothing.
   open func validate(_ command: UICommand) {}
 
   /// Cuts the selection to the pasteboard.
@@ -234,8 +234,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// A name under which the keyboard would keep its state for this responder.
   open var textInputContextIdentifier: String? { nil }
 
-  /// Removes the keyboard's data for an identifier. Logs that it has no effect: no data is stored. Logs that it has
-  /// no effect: nothing is kept.
+  /// Removes the keyboard's data for an identifier. Logs that it has no effect: no data is stored.
   open class func clearTextInputContextIdentifier(_ identifier: String) {
     Unsupported.log("UIResponder.clearTextInputContextIdentifier(_:)")
   }
@@ -286,7 +285,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
-  /// The effect of activating the element, such as "Plays the song". Default nil. Default nil.
+  /// The effect of activating the element, such as "Plays the song". Default nil.
   open var accessibilityHint: String? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
@@ -348,7 +347,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     set { accessibility.groupsChildren = newValue }
   }
   /// The elements within this one in the order in which they are visited. Nil, the default, means the subviews.
-  /// Nil, the default, takes the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }
@@ -466,7 +464,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Called when an assistive technology moved its cursor away from the element.
   open func accessibilityElementDidLoseFocus() {}
   /// Returns whether an assistive technology has its cursor on the element. Always false here, because none runs.
-  /// Always false here, where none runs.
   open func accessibilityElementIsFocused() -> Bool { false }
   /// Returns the assistive technologies whose cursors are on the element; nil for none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()

@@ -4,8 +4,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
 @preconcurrency @MainActor public protocol UIStateRestoring: UIStateRestoringOptionalProperties {
-  /// Encodes the object's state. Called when the app goes to the background. Called when the app goes to the
-  /// background.
+  /// Encodes the object's state. Called when the app goes to the background.
   func encodeRestorableState(with coder: NSCoder)
   /// Decodes the state that `encodeRestorableState(with:)` encoded.
   func decodeRestorableState(with coder: NSCoder)

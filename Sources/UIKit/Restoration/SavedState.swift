@@ -92,8 +92,7 @@ enum PropertyArchive {
 
 /// The store of the state between launches: in the app's library, as on iOS.
 @MainActor package enum StateStore {
-  /// The library of the app's container; nil if the app has none, and no state is saved. Tests set it. Tests set
-  /// it.
+  /// The library of the app's container; nil if the app has none, and no state is saved. Tests set it.
   package nonisolated static var library: String? {
     get { libraryOfContainer.withLock { $0 } }
     set { libraryOfContainer.withLock { $0 = newValue } }

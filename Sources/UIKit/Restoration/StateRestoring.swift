@@ -22,14 +22,14 @@ import Foundation
     super.init()
   }
 
-  /// Restores all but what is presented, which needs a window that shows.
+  /// Restores all controllers but presented ones, which need a visible window.
   func restore() {
     for window in WindowList.everything { window.rootViewController.map { find($0, below: []) } }
     for number in state.entries.indices where state.entries[number].kind == .controller { _ = controller(number) }
     for number in state.entries.indices { decode(number) }
   }
 
-  /// Shows what was presented.
+  /// Presents the controllers that were presented.
   func present() {
     for (number, entry) in state.entries.enumerated() {
       guard let next = entry.presented, let presented = made[next] as? UIViewController,
@@ -134,7 +134,7 @@ import Foundation
     }
   }
 
-  /// Gives a container of UIKit's what it held.
+  /// Restores the children of a container of UIKit's.
   private func fill(_ controller: UIViewController, _ entry: SavedState.Entry) {
     let children = entry.children.compactMap { made[$0] as? UIViewController }
     if let navigation = controller as? UINavigationController, !children.isEmpty {

@@ -8,7 +8,7 @@ import Foundation
   /// The number of the object that is being encoded.
   private var current: Int?
 
-  /// Saves all; parents come before what is in them.
+  /// Saves the state of all objects; parents precede their children.
   func saveAll(in windows: [UIWindow]) {
     for window in windows {
       if let root = window.rootViewController { add(root, below: []) }

@@ -56,7 +56,7 @@ extension UIApplication {
 
   // MARK: Restoring
 
-  /// Takes what the last launch left; the sessions of its scenes are open again.
+  /// Begins to restore the state of the last launch; the sessions of its scenes are open again.
   func takeSavedState() {
     savedState = StateStore.take()
     for saved in savedState?.scenes ?? [] where SceneManifest(info).exists {
@@ -85,7 +85,8 @@ extension UIApplication {
     finishRestoringIfDone()
   }
 
-  /// Presents restored controllers once the windows show, and deletes the saved state that was read.
+  /// Presents the restored controllers when the windows are visible. The state is kept until the app saves a newer
+  /// one.
   func endRestoring() {
     restoring?.present()
     if openRestorations <= 0 { restoring = nil }

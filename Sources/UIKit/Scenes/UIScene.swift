@@ -56,7 +56,7 @@ import QuartzCore
     open internal(set) var sourceApplication: String?
     /// A property list from the app that sent the URL.
     open internal(set) var annotation: Any?
-    /// Whether the file may be used at its URL. If false, the app must make a copy. False asks for a copy.
+    /// Whether the file may be used at its URL. If false, the app must make a copy.
     open internal(set) var openInPlace = false
     override init() { super.init() }
   }
@@ -83,11 +83,11 @@ import QuartzCore
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is active, inactive, in the background or not connected.
   open internal(set) var activationState = ActivationState.unattached
-  /// The scene's name in the app switcher. Stored: a host shows none. Kept: a host shows none.
+  /// The scene's name in the app switcher. Stored: a host shows none.
   open var title: String!
-  /// A second line below the scene's name on a Mac. Stored: a host shows none. Kept: a host shows none.
+  /// A second line below the scene's name on a Mac. Stored: a host shows none.
   open var subtitle = ""
-  /// The object in which the user is interested. Stored for the app. Kept for the app.
+  /// The object in which the user is interested. Stored for the app.
   open var pointOfInterest: AnyObject?
 
   /// A scene of a session. Called by UIKit, for the class of the session's configuration.

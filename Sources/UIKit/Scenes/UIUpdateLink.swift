@@ -59,7 +59,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   open var isImmediatePresentationExpected: Bool { false }
   /// Whether events that come late are still delivered in this update. Always false here.
   open var isLowLatencyEventDispatchConfirmed: Bool { false }
-  /// Whether a low-latency phase is running. Always false here. Always false here.
+  /// Whether a low-latency phase is running. Always false here.
   open var isPerformingLowLatencyPhases: Bool { false }
 }
 

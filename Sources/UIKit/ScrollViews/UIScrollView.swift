@@ -83,7 +83,7 @@
   // MARK: Content
 
   /// The point of the content at the top left of the view; the origin of the bounds. Values outside of the range
-  /// are allowed. Any can be set.
+  /// are allowed.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -339,7 +339,6 @@
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether a drag may cancel the touches that a view has received. Default: true unless it is a control.
-  /// Default: not a control's.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// A drag begins only along an axis that scrolls.

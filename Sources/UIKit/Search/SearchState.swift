@@ -13,7 +13,7 @@ import CoreGraphics
   var isAutomatic = false
   /// The app's setting; nil if the system decides.
   var showsResults: Bool?
-  /// Buttons of the bar come and go by the controller, not by the app.
+  /// Whether the controller shows and hides buttons of the bar, rather than the app.
   var isShowingButtons = false
   /// The item whose navigation bar shows the search bar.
   weak var item: UINavigationItem?

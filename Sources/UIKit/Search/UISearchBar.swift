@@ -260,13 +260,12 @@ import QuartzCore
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
-  /// text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
@@ -282,12 +281,11 @@ import QuartzCore
     set { searchTextField.smartDashesType = newValue }
   }
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
-  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   open var inlinePredictionType: UITextInlinePredictionType {
     get { searchTextField.inlinePredictionType }
     set { searchTextField.inlinePredictionType = newValue }
@@ -318,7 +316,6 @@ import QuartzCore
     set { searchTextField.isSecureTextEntry = newValue }
   }
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
-  /// Nil, the default, is unknown.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }

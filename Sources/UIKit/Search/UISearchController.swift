@@ -125,7 +125,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Whether the cancel button is shown during the search. Default true; setting the bar's `showsCancelButton`
   /// turns it off.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scope buttons come and go with the search. Default true; setting the bar's `showsScopeBar` turns
+  /// Whether the scope buttons are shown during the search. Default true; setting the bar's `showsScopeBar` turns
   /// it off.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }

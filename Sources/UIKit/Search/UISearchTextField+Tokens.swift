@@ -58,8 +58,8 @@ extension UISearchTextField {
     return true
   }
 
-  /// Moves the selection behind the tokens, so that typed text is inserted there, unless the selected tokens may be
-  /// deleted.
+  /// Prepares typing at the tokens: the selection moves behind them, or the selected tokens are deleted, if that is
+  /// allowed.
   func endTokenSelectionBeforeTyping() {
     let count = tokenCount
     let range = editor.selection

@@ -39,7 +39,7 @@ final class SearchTokenAttachment: NSTextAttachment {
 
   private var shown: SearchTokenLook.Key?
 
-  /// Makes size and picture again when the field's look is another one.
+  /// Computes size and picture again if the field's look has changed.
   @MainActor func refresh() {
     guard let field else { return }
     let look = SearchTokenLook(token, in: field)

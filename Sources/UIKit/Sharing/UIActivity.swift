@@ -90,7 +90,7 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A controller to present instead of calling `perform()`.
   open var activityViewController: UIViewController? { nil }
-  /// Performs the activity, after the list was dismissed. By default it only finishes. Default: finishes.
+  /// Performs the activity, after the list was dismissed. By default it only finishes.
   open func perform() { activityDidFinish(true) }
   /// Ends the activity; call it when the work is done or was given up.
   open func activityDidFinish(_ completed: Bool) {

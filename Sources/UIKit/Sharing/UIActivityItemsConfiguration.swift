@@ -30,10 +30,9 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
   open var localObject: Any?
   /// The interactions that the items support. Default: they are shared.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Returns metadata of all items together, such as a title. Nil, the default, for none. Nil, the default, for
-  /// nothing.
+  /// Returns metadata of all items together, such as a title. Nil, the default, for none.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Returns metadata of the item at an index. Nil, the default, for none. Nil, the default, for nothing.
+  /// Returns metadata of the item at an index. Nil, the default, for none.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
   /// Returns the provider of a preview of the item at an index, for an intent and a size in points. Nil, the
   /// default, for none.

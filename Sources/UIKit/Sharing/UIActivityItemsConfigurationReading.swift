@@ -49,14 +49,11 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   /// The providers of the items, in their order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// Returns whether the items support an interaction. Optional; by default only sharing. Optional; by default they
-  /// may be shared and no more.
+  /// Returns whether the items support an interaction. Optional; by default only sharing.
   func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool
-  /// Returns metadata of all items together, for a key; nil for none. Optional; nil by default. Optional; nil by
-  /// default.
+  /// Returns metadata of all items together, for a key; nil for none. Optional; nil by default.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// Returns metadata of the item at an index, for a key; nil for none. Optional; nil by default. Optional; nil by
-  /// default.
+  /// Returns metadata of the item at an index, for a key; nil for none. Optional; nil by default.
   func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey)
     -> Any?
   /// Returns the provider of a picture of the item at an index, for an intent and a size in points. Optional; nil

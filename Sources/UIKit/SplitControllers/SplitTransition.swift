@@ -22,8 +22,8 @@ import QuartzCore
 }
 
 extension UISplitViewController {
-  /// Changes to a mode, in the order of `facts/navigation.md#split`: the delegate, the columns that come and go,
-  /// then the movement, and the end of their appearance.
+  /// Changes to a mode, in the order of `facts/navigation.md#split`: the delegate, the columns that appear and
+  /// disappear, then the movement, and the end of their appearance.
   /// - Parameter isDriven: a finger moves the columns; `endDrivenTransition(completes:)` follows.
   func changeMode(to new: DisplayMode, animated: Bool, isDriven: Bool = false) {
     guard isMounted, !hasCollapsed, !isChangingWidthClass else { return }

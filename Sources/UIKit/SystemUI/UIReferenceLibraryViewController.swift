@@ -7,7 +7,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {
   private let term: String
 
-  /// Returns whether a dictionary has a definition of a term. Always false here. Always false here.
+  /// Returns whether a dictionary has a definition of a term. Always false here.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 
   /// Creates a controller that shows the definition of a term, to be presented.

@@ -42,8 +42,7 @@ public enum UITabPlacement: Int, Sendable {
   open var title: String { didSet { viewController?.tabBarItem.title = title } }
   /// The picture of the tab.
   open var image: UIImage? { didSet { viewController?.tabBarItem.image = image } }
-  /// A second text, which sidebars show. It is stored: there is no sidebar here. It is kept: there is no sidebar
-  /// here.
+  /// A second text, which sidebars show. It is stored: there is no sidebar here.
   open var subtitle: String?
   /// The text of the tab's badge; nil for none.
   open var badgeValue: String? { didSet { viewController?.tabBarItem.badgeValue = badgeValue } }
@@ -55,11 +54,11 @@ public enum UITabPlacement: Int, Sendable {
   }
   /// Whether the tab is hidden; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs(animated: false) } } }
-  /// Whether the tab is hidden until the user chooses it. It is stored without effect. It is kept.
+  /// Whether the tab is hidden until the user chooses it. It is stored without effect.
   open var isHiddenByDefault = false {
     didSet { Unsupported.log("UITab.isHiddenByDefault", effect: "users cannot rearrange tabs") }
   }
-  /// Whether the user may hide the tab. It is stored without effect. It is kept.
+  /// Whether the user may hide the tab. It is stored without effect.
   open var allowsHiding = false {
     didSet { Unsupported.log("UITab.allowsHiding", effect: "users cannot rearrange tabs") }
   }
@@ -157,13 +156,13 @@ public enum UITabGroupSidebarAppearance: Int, Sendable {
     let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
     return named + children.filter { child in !named.contains { $0 === child } }
   }
-  /// Whether the user may order the children. It is stored without effect. It is kept.
+  /// Whether the user may order the children. It is stored without effect.
   open var allowsReordering = false {
     didSet { Unsupported.log("UITabGroup.allowsReordering", effect: "users cannot rearrange tabs") }
   }
   /// The controller that shows the group: on its stack are the group's own controller and the selected child's.
   open var managingNavigationController: UINavigationController?
-  /// Commands below the group in a sidebar. They are stored without effect. They are kept.
+  /// Commands below the group in a sidebar. They are stored without effect.
   open var sidebarActions: [UIAction] = [] {
     didSet { Unsupported.log("UITabGroup.sidebarActions", effect: "there is no sidebar") }
   }

@@ -145,7 +145,7 @@ import Foundation
     host?.rowSwipeDidEnd(swipe, isDeleted: false)
   }
 
-  /// Moves the open row and its buttons out with the deletion of the row.
+  /// Ends the swipe of a row that is deleted: the buttons fade out with it.
   func leave(duration: TimeInterval) {
     guard let swipe, let host else { return }
     swipe.isClosing = true

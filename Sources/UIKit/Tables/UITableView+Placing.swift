@@ -289,8 +289,7 @@ extension UITableView {
     return position
   }
 
-  /// Lays out the rows and headers in the bounds once. Returns whether no height changed. Returns whether no height
-  /// changed.
+  /// Lays out the rows and headers in the bounds once. Returns whether no height changed.
   func settleRows() -> Bool {
     let rowsAreStable = fillRows()
     return fillEdges(in: shownElements) && rowsAreStable

@@ -45,7 +45,7 @@ extension UITableView: RowSwipeHost {
   }
 
   func closeSwipe(animated: Bool) { swiper.close(animated: animated) }
-  /// Moves the open row and its buttons out with the deletion of the row.
+  /// Ends the swipe of a row that is deleted: the buttons fade out with it.
   func leaveSwipe() { swiper.leave(duration: UITableView.updateDuration) }
 
   // MARK: Actions

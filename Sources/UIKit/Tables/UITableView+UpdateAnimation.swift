@@ -37,8 +37,8 @@ extension UITableView {
     let revision = state.revision
     let pushed = placeAfterUpdate()
     guard state.revision == revision else {
-      // The data source changed its rows again while it created cells: the views of those are in their final
-      // frames.
+      // The data source changed its rows again while it created cells: the rows are in their final frames, and
+      // there is no animation.
       for item in leaving { remove(item.view, item.path, item.key) }
       for row in pushed { remove(row.cell, row.path, nil) }
       return finish(updates.completions, isAnimated: false)

@@ -126,7 +126,7 @@ import Foundation
 
   /// The object that is notified of rows that are about to show, so that it can load their data.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether cells and data are prefetched. True by default. True by default.
+  /// Whether cells and data are prefetched. True by default.
   open var isPrefetchingEnabled = true
 
   /// Reads everything from the data source again. The selection is cleared, the offset stays.

@@ -48,7 +48,7 @@ where
     tableView.dataSource = self
   }
 
-  /// The animation of inserted and deleted rows and sections. Default automatic. Default automatic.
+  /// The animation of inserted and deleted rows and sections. Default automatic.
   public var defaultRowAnimation: UITableView.RowAnimation {
     get { target.animation }
     set { target.animation = newValue }

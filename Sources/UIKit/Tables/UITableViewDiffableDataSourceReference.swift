@@ -73,7 +73,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     ListIdentifier(identifier).flatMap { state.content.list.indexPath(of: $0) }
   }
-  /// The animation of inserted and deleted rows and sections. Default automatic. Default automatic.
+  /// The animation of inserted and deleted rows and sections. Default automatic.
   open var defaultRowAnimation: UITableView.RowAnimation {
     get { target.animation }
     set { target.animation = newValue }

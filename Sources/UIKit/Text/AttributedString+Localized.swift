@@ -9,8 +9,7 @@ extension AttributedString {
   public struct FormattingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Adds an attribute with the index of the value to each inserted value's text. It has no effect. It has no
-    /// effect.
+    /// Adds an attribute with the index of the value to each inserted value's text. It has no effect.
     public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
   }
 

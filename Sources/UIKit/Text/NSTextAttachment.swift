@@ -53,7 +53,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
   open var contents: Data? { didSet { decoded = nil } }
   /// The type of `contents`, a uniform type identifier. Default nil.
   open var fileType: String?
-  /// The picture in the text, at its own size unless `bounds` specifies another. Default nil. Default nil.
+  /// The picture in the text, at its own size unless `bounds` specifies another. Default nil.
   open var image: UIImage?
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
   open var bounds = CGRect.zero

@@ -24,8 +24,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   let editor = TextEditor()
   let parts = TextFieldParts()
   lazy var textInteraction = UITextInteraction(for: .editable)
-  /// The bar that contains the field. Its methods are called before the delegate's. It is asked and told before the
-  /// delegate, which apps set.
+  /// The bar that contains the field. Its methods are called before the delegate's.
   weak var owner: (any TextFieldOwner)?
   /// The background that the app chose.
   private(set) var fillColor: UIColor?
@@ -138,8 +137,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   /// Drawn behind the text unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { borderDidChange() } }
-  /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one. Nil,
-  /// the default, leaves that one.
+  /// The image behind the text of a disabled field in place of `background`. Nil, the default, for that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
   /// The conditions under which a button that clears the text is shown at the trailing edge. `.never` by default.
@@ -190,19 +188,17 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
-  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
-  /// text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
-  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }

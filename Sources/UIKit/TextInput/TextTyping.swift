@@ -50,7 +50,6 @@
   }
 
   /// Handles a key without a character, or a shortcut. Returns false if the responder does not handle the key.
-  /// Returns false if the key means nothing to the responder.
   @discardableResult static func press(
     _ key: HostKey, _ modifiers: HostKeyModifiers, in responder: UIResponder?
   ) -> Bool {

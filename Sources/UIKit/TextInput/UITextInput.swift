@@ -78,7 +78,7 @@
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of UTF-16 units from one position to another, negative if the second one comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The delegate that is notified when code changes text or selection. The keyboard sets it. The keyboard sets it.
+  /// The delegate that is notified when code changes text or selection. The keyboard sets it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// The tokenizer, which finds the boundaries of words, sentences and paragraphs in the text.
   var tokenizer: any UITextInputTokenizer { get }

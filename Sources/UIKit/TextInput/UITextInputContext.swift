@@ -8,11 +8,9 @@ import Foundation
 
   /// Whether a pencil writes. False by default; hosts have none.
   open var isPencilInputExpected = false { didSet { ignore(isPencilInputExpected) } }
-  /// Whether the app expects dictation. False by default; there is no dictation here. False by default; nothing
-  /// here dictates.
+  /// Whether the app expects dictation. False by default; there is no dictation here.
   open var isDictationInputExpected = false { didSet { ignore(isDictationInputExpected) } }
-  /// Whether the app expects an external keyboard. False by default, even if there is one; it has no effect. False
-  /// by default, even if there is one; nothing depends on it.
+  /// Whether the app expects an external keyboard. False by default, even if there is one; it has no effect.
   open var isHardwareKeyboardInputExpected = false { didSet { ignore(isHardwareKeyboardInputExpected) } }
 
   private func ignore(_ isExpected: Bool) {

@@ -15,8 +15,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
   /// Numbers of flights. Not found: setting it logs that once.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
-  /// Words that the system can look up. Not detected: setting it logs that once. Not found: setting it logs that
-  /// once.
+  /// Words that the system can look up. Not detected: setting it logs that once.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
   /// Amounts of money (iOS 16). Not found: setting it logs that once.
   public static let money = UIDataDetectorTypes(rawValue: 128)

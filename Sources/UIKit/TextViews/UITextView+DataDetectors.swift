@@ -4,8 +4,7 @@ extension UITextView {
     (.calendarEvent, DataKind.date),
   ]
 
-  /// Detects the data of `dataDetectorTypes`. Editable text has none, as on iOS. Text that can be edited has none,
-  /// as on iOS.
+  /// Detects the data of `dataDetectorTypes`. Editable text has none, as on iOS.
   func detectData() {
     let kinds = UITextView.kinds.filter { dataDetectorTypes.contains($0.0) }.map(\.1)
     let known = UITextView.kinds.reduce(UIDataDetectorTypes()) { $0.union($1.0) }

@@ -1,7 +1,6 @@
 /// Taps on links, attachments and detected data.
 extension UITextView {
-  /// Opens the link under the point unless the delegate refuses. Returns whether there is one. Returns whether
-  /// there is one.
+  /// Opens the link under the point unless the delegate refuses. Returns whether there is one.
   func followLink(at point: CGPoint) -> Bool {
     guard let (item, open) = item(at: point) else { return false }
     follow(item, at: point, open)

@@ -96,7 +96,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Text
 
-  /// The text with its attributes. Changes by code show at once. What code changes in it shows at once.
+  /// The text with its attributes. Changes by code show at once.
   open var textStorage: NSTextStorage { storage }
   /// The layout manager between text and container. Asking for it makes the view use TextKit 1 for good.
   open var layoutManager: NSLayoutManager {
@@ -324,19 +324,17 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
-  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
-  /// text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
-  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
-  /// `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   open var inlinePredictionType = UITextInlinePredictionType.default
   /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }

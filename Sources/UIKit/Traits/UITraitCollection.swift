@@ -68,7 +68,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Whether the user wants bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Whether the window is active. Always active here. Always active here.
+  /// Whether the window is active. Always active here.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Whether the scene is being recorded. Always inactive here.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }

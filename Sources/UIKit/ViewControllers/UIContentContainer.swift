@@ -4,8 +4,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentcontainer>
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content requests from its container, in points. Zero lets the container decide. Zero leaves
-  /// it to the container.
+  /// The size that the content requests from its container, in points. Zero lets the container decide.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child changed, so that the container can lay it out anew.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -26,7 +26,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The animation with which a controller is presented.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view moves in from the bottom of the screen, and out again. The default. The default.
+  /// The view moves in from the bottom of the screen, and out again. The default.
   case coverVertical = 0
   /// The views turn about a vertical axis, as the two sides of a card.
   case flipHorizontal = 1

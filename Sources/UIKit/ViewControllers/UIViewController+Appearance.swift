@@ -127,8 +127,8 @@ extension UIViewController {
     }
   }
 
-  /// A child that leaves its parent before its view came into a window, as in its own `viewWillAppear(_:)`, has nobody
-  /// who would end what the parent began: it disappears here, so that its callbacks come in pairs.
+  /// A child that leaves its parent before its view came into a window, as in its own `viewWillAppear(_:)`, would
+  /// not get the end of the transition that the parent began: it disappears here, so that its callbacks are paired.
   func takeBackAppearance() {
     guard isAppearing, appearance.begunByHand == 0, !appearance.endIsScheduled, hostWindow == nil,
       presentation == nil,

@@ -167,7 +167,8 @@ extension UIViewController {
     }
     presentation.enter(window)
     presentation.layout()
-    // Apple's sample "Custom View Controller Presentations and Transitions" tells of both calls, in this order.
+    // Both methods are called in this order in Apple's sample "Custom View Controller Presentations and
+    // Transitions".
     activeController.preferredContentSizeDidChange(forChildContentContainer: self)
     activeController.presentationTransitionWillBegin()
     presentation.activeController.hold(view)

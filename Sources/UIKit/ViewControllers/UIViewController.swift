@@ -353,8 +353,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// Lets the user preview what is in a view by a press, and returns the registration; context menus have taken its
-  /// place.
+  /// Registers a view whose content the user can preview by a press, and returns the registration; context menus
+  /// have replaced it.
   @available(iOS, deprecated: 13.0)
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
@@ -421,12 +421,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     childList.first { $0.contains(source.source) }
   }
   /// Returns the destination of an unwind segue among a container's children, as of iOS 6 to 8. Default nil: the
-  /// search continues. Default nil: look on.
+  /// search continues.
   open func forUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
   ) -> UIViewController? { nil }
   /// Returns the segue with which a container unwinds to one of its children. Default nil: the storyboard's.
-  /// Default nil: the storyboard's.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? { nil }
@@ -500,14 +499,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateIfNeeded() }
   /// Turns the interface as the device is held, if the controllers support that now.
   open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
-  /// Called before the interface rotates. Since iOS 8 `viewWillTransition(to:with:)` replaces it. Since iOS 8
-  /// `viewWillTransition(to:with:)` takes its place.
+  /// Called before the interface rotates. Since iOS 8 `viewWillTransition(to:with:)` replaces it.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called within the animation that rotates the interface. Since iOS 8 `viewWillTransition(to:with:)` replaces
-  /// it. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
+  /// it.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called when the interface has rotated. Since iOS 8 the completion of `viewWillTransition(to:with:)` replaces
-  /// it. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its place.
+  /// it.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   /// Returns the view at the top that moves separately in a rotation before iOS 8; it is not called later.
   @available(iOS, deprecated: 8.0)
@@ -571,7 +569,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Status bar and home indicator
 
   /// The style of the status bar's text, light or dark, while this controller determines it. After a change call
-  /// `setNeedsStatusBarAppearanceUpdate()`. A change is told by `setNeedsStatusBarAppearanceUpdate()`.
+  /// `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden while this controller determines it; the value in Info.plist unless
   /// overridden.

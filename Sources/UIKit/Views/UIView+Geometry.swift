@@ -79,8 +79,8 @@ extension UIView {
     }
   }
 
-  /// Returns the rectangle with components that are NaN replaced by the current ones, and reports them with the
-  /// text of UIKit's exception.
+  /// Returns the rectangle with components that are not finite replaced by the current ones; for NaN it reports
+  /// UIKit's exception.
   private func finite(_ rect: CGRect, current: CGRect, of name: String) -> CGRect {
     let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if values.allSatisfy({ $0.isFinite }) { return rect }

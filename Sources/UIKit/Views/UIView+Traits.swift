@@ -200,8 +200,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Removes a registration. A registration of another object has no effect. A registration of another object has
-  /// no effect.
+  /// Removes a registration. A registration of another object has no effect.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserverList)?.traitObservers.removeAll { $0 === registration }
   }

@@ -240,7 +240,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Removes a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Returns whether a recognizer may begin. True by default; controls refuse recognizers that would receive their
-  /// touches. True by default; controls refuse recognizers that would take their touches.
+  /// touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view's interactions, in the order in which they were added.
@@ -254,7 +254,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Makes this view or the view in it that is first responder resign. Returns false if the responder refuses.
-  /// False if the responder keeps it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   /// Converts a point of this view's space to that of another view in the same window, or of the window for nil.
@@ -396,7 +395,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { rare?.largeContent.scalesImage ?? false }
     set { rareState.largeContent.scalesImage = newValue }
   }
-  /// Offsets of the image in the large content viewer. Default zero. Default zero.
+  /// Offsets of the image in the large content viewer. Default zero.
   open var largeContentImageInsets: UIEdgeInsets {
     get { rare?.largeContent.imageInsets ?? .zero }
     set { rareState.largeContent.imageInsets = newValue }
@@ -441,7 +440,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Returns a formatter that prints the view's content.
   open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
   /// Draws into the current context for printing, in the view's own space. Default: the content of the view's
-  /// layers. Default: what the view's layers show.
+  /// layers.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { formatter.drawLayers(of: self) }
 
   /// Has `draw(_:)` called in the next frame.
@@ -523,7 +522,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// A guide for the area that the keyboard covers; at the bottom of the safe area while it is hidden.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
-  /// Whether the constraints do not determine the view's position or size. For debugging only. For debugging only.
+  /// Whether the constraints do not determine the view's position or size. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
   /// Moves the view to another of the frames that its constraints allow.
   open func exerciseAmbiguityInLayout() { layoutStateReference?.exerciseAmbiguity() }

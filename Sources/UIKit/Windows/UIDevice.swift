@@ -26,12 +26,10 @@ import QuartzCore
   /// Posted when `orientation` changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Posted when `batteryState` changed. Never posted here, because the state is constant. Never posted here, where
-  /// it stays the same.
+  /// Posted when `batteryState` changed. Never posted here, because the state is constant.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when `batteryLevel` changed. Never posted here, because the level is constant. Never posted here, where
-  /// it stays the same.
+  /// Posted when `batteryLevel` changed. Never posted here, because the level is constant.
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   /// Posted when `proximityState` changed. Never posted here.

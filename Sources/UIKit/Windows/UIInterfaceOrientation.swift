@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// The orientation of the interface. Landscape orientations are named after the side of the home button, so that a
-/// device rotated to the left has a landscape-right interface. Landscape orientations are named after the side of
-/// the home button, so that a device turned to the left shows a landscape-right interface.
+/// device rotated to the left has a landscape-right interface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
 public enum UIInterfaceOrientation: Int, Sendable {

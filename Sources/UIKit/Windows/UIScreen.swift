@@ -73,8 +73,7 @@ import QuartzCore
     ScreenScale.current = device.scale
   }
 
-  /// Sets the device: before launch, or for tests. A running application gets its traits. An application that is
-  /// there takes its traits.
+  /// Sets the device: before launch, or for tests. A running application gets its traits.
   package func configure(_ device: HostDevice) {
     self.device = device
     ScreenScale.current = device.scale
@@ -134,7 +133,7 @@ import QuartzCore
   }
   /// The insets that a television cuts off, in points. Always zero.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
-  /// The screen that this one mirrors. Always nil. Always nil.
+  /// The screen that this one mirrors. Always nil.
   open var mirrored: UIScreen? { nil }
   private lazy var mode = UIScreenMode(nativeBounds.size)
   /// The available modes: the screen has one.
@@ -151,7 +150,7 @@ import QuartzCore
       if newValue !== currentMode { Unsupported.log("UIScreen.currentMode", effect: "the screen has one mode") }
     }
   }
-  /// Whether the screen is in its reference color mode. Never supported here. Never supported here.
+  /// Whether the screen is in its reference color mode. Never supported here.
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }

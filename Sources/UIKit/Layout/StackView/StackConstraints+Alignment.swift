@@ -18,7 +18,7 @@ extension StackConstraints {
     }
   }
 
-  /// Adds the alignment of a single view, or of a view that is as large as all others.
+  /// Connects the canvas to a view that is as large as all others, or the only one.
   private func connectAlone(
     _ view: UIView, _ stack: UIStackView, _ axis: StackAxis, _ canvas: StackItem, _ edges: StackEdges
   ) {

@@ -40,7 +40,7 @@ import Foundation
 
   // MARK: Days
 
-  /// Decorates days and is notified of months that come into view.
+  /// The delegate, which decorates days and is notified of months that become visible.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.pages.reload() } }
 
   /// The selection behaviour; nil if the user can select nothing.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decorates the days of a calendar view and is notified of the months that come into view; all methods are
-/// optional.
+/// An object that decorates the days of a calendar view and is notified of the months that become visible; all
+/// methods are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicalendarviewdelegate>
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {

@@ -17,7 +17,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   /// A line end of the source that does not end a line when the text is shown. Reading Markdown gives a space
   /// without it.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
-  /// A line break within a paragraph. Parsing Markdown does not set it. Reading Markdown does not set it.
+  /// A line break within a paragraph. Parsing Markdown does not set it.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
   /// HTML within a line. Reading Markdown leaves tags as text without it.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 256)

@@ -56,8 +56,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// Whether words are hyphenated in paragraphs whose style does not specify it. False by default.
   open var usesDefaultHyphenation = false { didSet { invalidate() } }
-  /// The hyphenation factor of paragraphs whose style has none. 0, the default, does not hyphenate. 0, the default,
-  /// divides no words.
+  /// The hyphenation factor of paragraphs whose style has none. 0, the default, does not hyphenate.
   open var hyphenationFactor: CGFloat = 0 { didSet { invalidate() } }
 
   /// The laid-out text of the containers; nil until it is needed, and after changes.

@@ -166,8 +166,7 @@ open class NSTextStorage: NSMutableAttributedString {
     isProcessing = false
   }
 
-  /// Notifies delegate and layout managers of changes. A subclass may change attributes before it calls this. A
-  /// subclass may change attributes before it calls this.
+  /// Notifies delegate and layout managers of changes. A subclass may change attributes before it calls this.
   open func processEditing() {
     NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
     delegate?.textStorage(
@@ -189,7 +188,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Whether attributes are fixed on access only. False. False.
+  /// Whether attributes are fixed on access only. False.
   open var fixesAttributesLazily: Bool { false }
   /// Marks the attributes of a range as not in order. Without effect: they are put in order at once.
   open func invalidateAttributes(in range: NSRange) {}

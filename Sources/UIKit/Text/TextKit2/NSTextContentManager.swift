@@ -76,7 +76,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   private weak var primary: NSTextLayoutManager?
   /// Whether layout managers follow changes at the end of each transaction. True by default.
   open var automaticallySynchronizesTextLayoutManagers = true
-  /// Whether the backing store is synchronized at the end of each transaction. True by default. True by default.
+  /// Whether the backing store is synchronized at the end of each transaction. True by default.
   open var automaticallySynchronizesToBackingStore = true
   private var depth = 0
   /// Changes of which layout managers have not been notified: the range before, and the range now.
@@ -162,7 +162,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
-  /// Replaces a range by other elements. The base class does nothing. This class has none.
+  /// Replaces a range by other elements. The base class does nothing.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
   /// Writes changes to the document's backing store.
   open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {

@@ -111,7 +111,7 @@ open class NSTextListElement: NSTextParagraph {
       parent: nil, textList: textList, contents: contents, markerAttributes: markerAttributes, children: children)
   }
 
-  /// Creates a container for items of a list at a depth. Returns nil without items. Returns nil without items.
+  /// Creates a container for items of a list at a depth. Returns nil without items.
   public convenience init?(children: [NSTextListElement], textList: NSTextList, nestingLevel: Int) {
     guard !children.isEmpty, nestingLevel >= 0 else { return nil }
     self.init(parent: nil, textList: textList, contents: nil, markerAttributes: nil, children: children)

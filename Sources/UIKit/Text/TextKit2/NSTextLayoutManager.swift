@@ -49,7 +49,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
   open var usesHyphenation = false { didSet { invalidateAll() } }
   /// The document; set by that.
   open private(set) weak var textContentManager: NSTextContentManager?
-  /// The container in which the text is laid out. Without one, there is no layout. Without one, nothing is.
+  /// The container in which the text is laid out. Without one, there is no layout.
   open var textContainer: NSTextContainer? {
     didSet {
       if oldValue?.textLayoutManager === self { oldValue?.textLayoutManager = nil }

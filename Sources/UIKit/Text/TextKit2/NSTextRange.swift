@@ -36,8 +36,7 @@ open class NSTextRange: NSObject {
   private let start: any NSTextLocation
   private let end: any NSTextLocation
 
-  /// Creates a range; an end of nil makes it empty. Returns nil if the end is before the start. Returns nil where
-  /// the end lies before the start.
+  /// Creates a range; an end of nil makes it empty. Returns nil if the end is before the start.
   public required init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
     let end = endLocation ?? location
     guard location.compare(end) != .orderedDescending else { return nil }

@@ -36,8 +36,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
   open internal(set) var isTransient = false
   /// The distance from the line's start that moves up and down keep, in points; 0 before the first of them.
   open var anchorPositionOffset: CGFloat = 0
-  /// Whether the selection follows the logical rather than the visual order of the text. True by default. True by
-  /// default.
+  /// Whether the selection follows the logical rather than the visual order of the text. True by default.
   open var isLogical = true
   /// A second insertion point, at a boundary between text of both directions.
   open var secondarySelectionLocation: (any NSTextLocation)?

@@ -43,8 +43,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdragdelegate>
 @preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
-  /// Returns the dragged items; an empty list prevents the drag. By default the suggested ones. By default the
-  /// suggested ones.
+  /// Returns the dragged items; an empty list prevents the drag. By default the suggested ones.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem]

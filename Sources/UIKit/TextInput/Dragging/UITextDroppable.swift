@@ -16,7 +16,7 @@ import Foundation
 
   /// The interface that shows the progress of loading the dropped items.
   public enum ProgressMode: UInt, Sendable {
-    /// The system's, if loading takes long. The default. The default.
+    /// The system's, if loading takes long. The default.
     case system = 0
     /// The app, in its own interface.
     case custom = 1
@@ -54,7 +54,7 @@ import Foundation
 
 /// Whether a text that cannot be edited accepts a drop.
 public enum UITextDropEditability: UInt, Sendable {
-  /// The text does not accept the drop. The default. The default.
+  /// The text does not accept the drop. The default.
   case no = 0
   /// For this drop only.
   case temporary = 1

@@ -9,8 +9,7 @@ import Foundation
   var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
-/// An item that is dropped on a text. One of the `set` methods is called for it, synchronously or later. One of the
-/// `set` methods is called for it, at once or later.
+/// An item that is dropped on a text. One of the `set` methods is called for it, synchronously or later.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextpasteitem>
 @preconcurrency @MainActor public protocol UITextPasteItem: NSObjectProtocol {
@@ -41,8 +40,7 @@ import Foundation
   /// used.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
-  /// Returns the combined text of several items. By default each begins a new line. Without this method, each
-  /// begins a new line.
+  /// Returns the combined text of several items. By default each begins a new line.
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
     combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange

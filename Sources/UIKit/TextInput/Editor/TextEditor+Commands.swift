@@ -43,8 +43,7 @@ extension TextEditor {
     deleteSelection()
   }
 
-  /// Removes the selection. Calls the delegate while the text is edited. Asks the delegate while the text is
-  /// edited.
+  /// Removes the selection. Calls the delegate while the text is edited.
   func deleteSelection() {
     guard let host, host.allowsEditing, selection.length > 0 else { return }
     history.endRun()
@@ -75,8 +74,7 @@ extension TextEditor {
     bring(text)
   }
 
-  /// Inserts text from the user, in one step. Calls the delegate while the text is edited. Asks the delegate while
-  /// the text is edited.
+  /// Inserts text from the user, in one step. Calls the delegate while the text is edited.
   func bring(_ text: String) {
     guard let host, !text.isEmpty else { return }
     if isEditing, !host.allowsChange(in: askedInsertionRange, to: text) { return }

@@ -5,9 +5,9 @@
 ///
 /// Each change goes through these steps (facts/text-input.md#field-orders, facts/text-input.md#view-orders):
 ///
-/// 1. What the user does asks the host's delegate (`TextEditor+Typing`); what code does asks nobody.
-/// 2. The input delegate hears `textWillChange`, the change is recorded for undo, the storage changes, the input
-///    delegate hears `textDidChange`.
+/// 1. For a change by the user the host's delegate is called (`TextEditor+Typing`), for one by code it is not.
+/// 2. The input delegate gets `textWillChange`, the change is recorded for undo, the storage changes, and the input
+///    delegate gets `textDidChange`.
 /// 3. The selection moves. If its range differs from before, the input delegate is notified of it, and the host
 ///   reports it.
 /// 4. The host reports the change: delegate methods, control events, notifications.

@@ -1,4 +1,4 @@
-/// Moves a caret over a text input to the place where dragged content would be dropped.
+/// Moves a caret over a text input to the position at which dragged content would be dropped.
 ///
 /// ```swift
 /// func showDrop(of cursor: UIView & UITextCursorView) {

@@ -5,8 +5,7 @@ import CoreGraphics
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>
 @preconcurrency @MainActor public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-  /// Returns the view for the highlight below the text. Nil, the default, puts it over the text. Nil, the default,
-  /// puts it over the text.
+  /// Returns the view for the highlight below the text. Nil, the default, puts it over the text.
   func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 
@@ -16,8 +15,7 @@ extension UITextSelectionDisplayInteractionDelegate {
 
 /// An interaction that shows the caret, the highlight and the handles of a text input's selection.
 ///
-/// `UITextInteraction` creates one by itself. Add one to a view that handles its touches itself: Add one of your
-/// own to a view that handles its touches itself:
+/// `UITextInteraction` creates one by itself. Add one to a view that handles its touches itself:
 ///
 /// ```swift
 /// func showSelection(of editor: UIView & UITextInput & UITextSelectionDisplayInteractionDelegate) {
@@ -62,17 +60,15 @@ extension UITextSelectionDisplayInteractionDelegate {
     }
   }
 
-  /// The caret. Setting another view replaces the system's. Setting another one replaces the system's.
+  /// The caret. Setting another view replaces the system's.
   open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView(frame: .zero) {
     didSet { replace([oldValue], by: [cursorView]) }
   }
-  /// The highlight of selected text. Setting another view replaces the system's. Setting another one replaces the
-  /// system's.
+  /// The highlight of selected text. Setting another view replaces the system's.
   open var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView(frame: .zero) {
     didSet { replace([oldValue], by: [highlightView]) }
   }
-  /// The handles at the start and at the end of selected text. Setting others replaces the system's. Setting others
-  /// replaces the system's.
+  /// The handles at the start and at the end of selected text. Setting others replaces the system's.
   open var handleViews: [any UIView & UITextSelectionHandleView] = [
     TextHandleView(.leading), TextHandleView(.trailing),
   ]

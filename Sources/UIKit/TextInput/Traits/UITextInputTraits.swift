@@ -111,21 +111,19 @@ extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType? {
     autocapitalizationType as UITextAutocapitalizationType
   }
-  /// Whether typed words are corrected. `.default` depends on the kind of text. `.default` leaves it to the kind of
-  /// text.
+  /// Whether typed words are corrected. `.default` depends on the kind of text.
   public var autocorrectionType: UITextAutocorrectionType? { autocorrectionType as UITextAutocorrectionType }
-  /// Whether misspelled words are marked. Stored; nothing is marked. Kept; nothing is marked.
+  /// Whether misspelled words are marked. Stored; nothing is marked.
   public var spellCheckingType: UITextSpellCheckingType? { spellCheckingType as UITextSpellCheckingType }
   /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   public var smartQuotesType: UITextSmartQuotesType? { smartQuotesType as UITextSmartQuotesType }
   /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   public var smartDashesType: UITextSmartDashesType? { smartDashesType as UITextSmartDashesType }
   /// Whether spaces around pasted and deleted words are adjusted. `.default` depends on the kind of text.
-  /// `.default` leaves it to the kind of text.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
     smartInsertDeleteType as UITextSmartInsertDeleteType
   }
-  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted. Kept; nothing is proposed.
+  /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   public var inlinePredictionType: UITextInlinePredictionType? {
     inlinePredictionType as UITextInlinePredictionType
   }

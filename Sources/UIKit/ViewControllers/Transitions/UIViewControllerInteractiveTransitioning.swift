@@ -13,8 +13,7 @@ public protocol UIViewControllerInteractiveTransitioning: UIViewControllerIntera
 public protocol UIViewControllerInteractiveTransitioningOptionalProperties: NSObjectProtocol {
   /// A factor on the rest of the transition.
   @_disfavoredOverload var completionSpeed: CGFloat { get }
-  /// The curve of the rest of the transition after the finger lifted. `.easeInOut` by default. `.easeInOut` by
-  /// default.
+  /// The curve of the rest of the transition after the finger lifted. `.easeInOut` by default.
   @_disfavoredOverload var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition begins interactively; if false, it begins as an ordinary animation.
   @_disfavoredOverload var wantsInteractiveStart: Bool { get }
@@ -30,7 +29,7 @@ extension UIViewControllerInteractiveTransitioning {
   /// The speed at which the transition continues by itself, as a multiple of the speed that its duration gives.
   /// Default 1.
   public var completionSpeed: CGFloat? { completionSpeed as CGFloat }
-  /// The curve with which the transition continues by itself. `.easeInOut` by default. `.easeInOut` by default.
+  /// The curve with which the transition continues by itself. `.easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve? { completionCurve as UIView.AnimationCurve }
   /// Whether a finger drives the transition from its beginning. True by default.
   public var wantsInteractiveStart: Bool? { wantsInteractiveStart as Bool }

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// The animation of a zoom: the page above grows out of a view of the page below it, and shrinks back into that view.
+/// The animation of a zoom: the upper page grows out of a view of the lower page, and shrinks back into that view.
 @MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// By eye, as of iOS 18.
+  /// The duration in seconds, by eye, as of iOS 18.
   private static let duration: TimeInterval = 0.5
-  /// Of a transition that a finger drives, whose animations are linear.
+  /// The duration of an interactive transition, whose animations are linear; in seconds.
   private static let drivenDuration: TimeInterval = 0.35
-  /// The share of its size at which a page begins that has no view to grow out of.
+  /// The fraction of its size from which a page without a source view grows.
   private static let shareWithoutSource: CGFloat = 0.5
 
-  /// Whether a finger may drive it.
+  /// Whether the transition is interactive.
   var isDriven = false
-  /// What else changes with the zoom.
+  /// The app's changes that are animated alongside.
   var alongside: () -> Void = {}
 
   private let zoom: Zoom
@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  /// Puts both pages where they belong, so that the source view has its position.
+  /// Adds both pages with their frames, so that the source view has its position.
   private func place(
     _ page: UIView, in container: UIView, _ context: any UIViewControllerContextTransitioning
   ) {
@@ -79,14 +79,14 @@ import QuartzCore
     return view
   }
 
-  /// The small end of a page that has no view to grow out of, in the middle of its frame.
+  /// Returns the small frame of a page without a source view, in the middle of its frame.
   static func middle(of frame: CGRect) -> CGRect {
     frame.insetBy(
       dx: frame.width * (1 - shareWithoutSource) / 2, dy: frame.height * (1 - shareWithoutSource) / 2)
   }
 }
 
-/// What moves in a zoom, and its two ends.
+/// The views that take part in a zoom, and the states at its two ends.
 @MainActor private struct ZoomScene {
   private let page: UIView
   private let mask = UIView(frame: .zero)
@@ -96,7 +96,7 @@ import QuartzCore
   private let center: CGPoint
   /// The source view's rectangle in the container.
   private let small: CGRect
-  /// What is seen of the page at the small end, in its own space.
+  /// The visible rectangle of the page at the small end, in its own space.
   private let seen: CGRect
   private let scale: CGFloat
   private let smallRadius: CGFloat
@@ -127,7 +127,7 @@ import QuartzCore
     source?.alpha = 0
   }
 
-  /// The rectangle of the page that the app wants over the source view.
+  /// The rectangle of the page that the app aligns with the source view.
   private static func aligned(_ source: UIView, _ page: UIView, _ zoom: Zoom, _ upper: UIViewController) -> CGRect?
   {
     let context = UIViewController.Transition.ZoomOptions.AlignmentRectContext(
@@ -165,7 +165,7 @@ import QuartzCore
     picture?.alpha = 0
   }
 
-  /// Leaves both pages as they are shown elsewhere.
+  /// Restores the properties of both pages that are used outside of the zoom.
   func end() {
     UIView.performWithoutAnimation {
       showLarge()
@@ -177,12 +177,12 @@ import QuartzCore
   }
 }
 
-/// The zoom that an app wants for a controller.
+/// The zoom that an app set for a controller.
 @MainActor struct Zoom {
   let options: UIViewController.Transition.ZoomOptions?
   let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 
-  /// What lies over the page below.
+  /// The view that dims the lower page.
   fileprivate var dimming: UIView {
     if let effect = options?.dimmingVisualEffect { return UIVisualEffectView(effect: effect) }
     let view = UIView(frame: .zero)
@@ -192,7 +192,7 @@ import QuartzCore
 }
 
 extension UIViewController {
-  /// The zoom that the app has chosen for this controller.
+  /// The zoom that the app set for this controller; nil for another transition.
   var zoom: Zoom? {
     guard case .zoom(let options, let provider) = preferredTransition?.kind else { return nil }
     return Zoom(options: options, provider: provider)
