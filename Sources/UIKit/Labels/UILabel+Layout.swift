@@ -59,7 +59,7 @@ extension UILabel {
     }
   }
 
-  /// Gives an attribute to all of the attributed text.
+  /// Adds an attribute to the whole attributed text.
   func applyToRichText(_ key: NSAttributedString.Key, _ value: Any) {
     changeRichText { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
   }
@@ -135,7 +135,8 @@ extension UILabel {
     return options
   }
 
-  /// That of the app's language, whatever the text's (Apple's page of `NSTextAlignment.natural`).
+  /// The natural alignment: that of the app's language, regardless of the text's (Apple's page of
+  /// `NSTextAlignment.natural`).
   private var naturalAlignment: NSTextAlignment {
     UITraitCollection.applicationDirection == .rightToLeft ? .right : .left
   }

@@ -256,7 +256,7 @@
     setNeedsDisplay()
   }
 
-  /// Only the picture changed.
+  /// Updates the picture after a change that does not affect the layout.
   func appearanceDidChange() {
     layoutCache.removeAll()
     setNeedsDisplay()

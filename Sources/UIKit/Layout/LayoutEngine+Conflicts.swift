@@ -74,7 +74,7 @@ extension LayoutEngine {
     return text
   }
 
-  /// As an array's description has its strings.
+  /// Returns the text as it is printed in an array's description.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for unit in text.utf16 {

@@ -9,7 +9,7 @@ struct LayoutInsets: Equatable {
   var aspectFit: UIEdgeInsets
   /// The height of the region of the view below the keyboard's top, in points.
   var keyboard: CGFloat
-  /// Of a scroll view's bounds.
+  /// The origin of a scroll view's bounds.
   var origin: CGPoint
 }
 
@@ -122,7 +122,7 @@ extension UIView {
     }
   }
 
-  /// From the keyboard's top, or the safe area's bottom, to the view's bottom.
+  /// The distance from the keyboard's top, or the safe area's bottom, to the view's bottom.
   private var keyboardInset: CGFloat {
     let keyboard = layoutStateReference?.guides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
     let least = keyboard?.usesBottomSafeArea == false ? 0 : safeArea.bottom

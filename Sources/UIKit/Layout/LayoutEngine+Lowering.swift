@@ -234,7 +234,7 @@ extension LayoutEngine {
     }
   }
 
-  /// From a view's own space up to an ancestor's.
+  /// Adds the offset from a view's own space to an ancestor's.
   private func climb(from view: UIView, to ancestor: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
     var current = view
     while current !== ancestor {

@@ -16,9 +16,9 @@ import QuartzCore
   private var fittingPlaces: [ObjectIdentifier: LayoutVariables] = [:]
   var fittingContent: [ObjectIdentifier: ContentRows] = [:]
 
-  /// Whose variable it is, by index.
+  /// The owners of variables, by index.
   private(set) var items: [LayoutState?] = []
-  /// Whose row it is, by index.
+  /// The owners of rows, by index.
   var owners: [RowOwner] = []
   /// Items whose intrinsic size may have changed.
   private var changedContent: [LayoutState] = []
@@ -234,7 +234,7 @@ import QuartzCore
   func value(_ variable: Variable) -> CGFloat { CGFloat(system.value(of: variable)) }
 }
 
-/// Whose row it is.
+/// The owner of a row.
 enum RowOwner {
   case none
   case constraint(Unmanaged<NSLayoutConstraint>)

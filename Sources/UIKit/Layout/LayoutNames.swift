@@ -58,7 +58,7 @@ extension LayoutNames {
     return name + "'\(shortened(text))'"
   }
 
-  /// As Objective-C names it: an app's classes with their module, UIKit's without.
+  /// Returns the name of a class as in Objective-C: an app's classes with their module, UIKit's without.
   static func className(_ item: AnyObject) -> String {
     if item is LayoutSupportGuide { return "_UILayoutGuide" }
     if item is StackSpacer { return "_UILayoutSpacer" }

@@ -30,7 +30,7 @@ import ConstraintSolver
   /// The insets from which the rows of constraints to margins and guides were computed; nil if there are no such
   /// rows.
   var usedInsets: LayoutInsets?
-  /// Which of a scroll view's content sizes constraints determine.
+  /// Whether constraints determine a scroll view's content width and height.
   var determinesContent = (width: false, height: false)
 
   init(view: UIView) {

@@ -49,9 +49,9 @@
     static let isArchived = Traits(rawValue: 1 << 2)
     /// The constant is the system's spacing between two anchors.
     static let usesAnchorSpacing = Traits(rawValue: 1 << 3)
-    /// That spacing is vertical, and between baselines depends on fonts.
+    /// The spacing between two anchors is vertical, and between baselines depends on fonts.
     static let spacesLines = Traits(rawValue: 1 << 4)
-    /// Its items were not below the view that it was added to.
+    /// The items were not in the view to which the constraint was added.
     static let isMisplaced = Traits(rawValue: 1 << 5)
     /// The console has reported that the constraint is ignored because of that.
     static let isReported = Traits(rawValue: 1 << 6)
@@ -212,7 +212,7 @@
 }
 
 extension NSLayoutConstraint {
-  /// Of a view or guide that an app gave as an item.
+  /// Returns the layout state of a view or guide that an app gave as an item.
   static func state(_ item: Any?) -> LayoutState? {
     guard let item else { return nil }
     if let view = item as? UIView { return view.layoutState }

@@ -12,7 +12,7 @@ enum TextBaseline {
   case fromCenter(CGFloat)
   case fromBottom(CGFloat)
 
-  /// From the top of a view of that height.
+  /// Returns the distance from the top of a view of that height.
   func distance(in height: CGFloat) -> CGFloat {
     switch self {
     case .fromTop(let distance): return distance
@@ -23,8 +23,8 @@ enum TextBaseline {
 }
 
 extension TextBaselines {
-  /// Of text that starts at the top and ends at the bottom, `inset` inside of them. The first baseline is a whole
-  /// point (`facts/layout.md#rounding/baseline`).
+  /// Creates the baselines of text that starts at the top and ends at the bottom, `inset` inside of them. The first
+  /// baseline is a whole point (`facts/layout.md#rounding/baseline`).
   init(filling font: UIFont, lineHeight: CGFloat, top: CGFloat = 0, bottom: CGFloat = 0) {
     let ascent = (font.ascender + 0.5).rounded(.down)
     first = .fromTop(top + ascent)

@@ -8,7 +8,7 @@ import CoreGraphics
   var aspectRatio: CGFloat { get set }
 }
 
-/// As large as it can be with its shape in the middle of its view's safe area.
+/// A guide with the largest frame of its aspect ratio, in the middle of its view's safe area.
 @MainActor final class AspectFitLayoutGuide: UILayoutGuide, UILayoutGuideAspectFitting {
   var aspectRatio: CGFloat = 0 {
     didSet {

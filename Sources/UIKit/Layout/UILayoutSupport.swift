@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutsupport>
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// In points.
+  /// The length in points.
   var length: CGFloat { get }
   /// The anchor of the guide's upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// After the view got a superview or lost it: its constraints are to be taken up by the engine of the tree.
+  /// Marks the view's constraints for the tree's engine, after the view's superview changed.
   func enterLayout() {
     guard flags[.hasLayout] else { return }
     markTreeNeedsLayoutSync()
@@ -94,7 +94,7 @@ extension UIView {
 
   // MARK: Changes
 
-  /// After the view's frame, bounds or centre was set.
+  /// Updates constraints after the view's frame, bounds or centre was set.
   func layoutFrameDidChange() {
     guard let state = layoutStateReference, let engine = state.engine else { return }
     engine.frameDidChange(self, state)

@@ -24,7 +24,7 @@ extension UIView {
     endConstraintUpdates()
   }
 
-  /// In the middle of a pass: code that ran in it may have changed constraints.
+  /// Updates the tree in the middle of a layout pass if code that ran in it changed constraints.
   func bringTreeUpToDateIfPending() {
     guard LayoutEngine.isWorkPending else { return }
     LayoutEngine.isWorkPending = false

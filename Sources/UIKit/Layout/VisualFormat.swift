@@ -57,7 +57,7 @@ import CoreGraphics
 /// The reason why a format cannot be parsed, and the position of the mistake.
 struct VisualFormatError: Error {
   let message: String
-  /// In characters from the start; nil for the format as a whole.
+  /// The position of the mistake, in characters from the start; nil for the format as a whole.
   let position: Int?
 
   func report(_ format: String) -> String {

@@ -4,6 +4,6 @@ import CoreGraphics
 @MainActor protocol WrappingContent: UIView {
   /// Whether the text wraps at the width that the layout gives.
   var wrapsByLayout: Bool { get }
-  /// That width for `intrinsicContentSize`; 0: as wide as the text.
+  /// The width at which `intrinsicContentSize` wraps the text; 0 for no limit.
   var layoutWidth: CGFloat { get set }
 }

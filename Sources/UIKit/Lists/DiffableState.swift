@@ -8,7 +8,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
 
   init() {}
 
-  /// The same outlines with the items of another snapshot.
+  /// Creates content with the same outlines and the items of another snapshot.
   init(_ list: ListSnapshot<Section, Item>, keeping trees: [Section: ItemTree<Item>]) {
     self.list = list
     for (section, tree) in trees where list.position(of: section) != nil {

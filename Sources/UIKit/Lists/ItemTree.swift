@@ -19,7 +19,7 @@ struct ItemTree<Item: Hashable>: Equatable {
   func contains(_ item: Item) -> Bool { nodes[item] != nil }
   /// All of them, parents before their children.
   var items: [Item] { walk(roots) { _ in true } }
-  /// Those whose ancestors are all expanded.
+  /// The items whose ancestors are all expanded.
   var visibleItems: [Item] { walk(roots) { $0.isExpanded } }
   var expandedItems: [Item] { items.filter { nodes[$0]?.isExpanded == true } }
 

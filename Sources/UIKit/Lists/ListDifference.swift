@@ -162,7 +162,7 @@ package struct ListDifference: Equatable {
 /// The longest increasing subsequence of different numbers: the elements that need not move when the numbers are
 /// sorted.
 enum IncreasingRun {
-  /// For each number, whether it belongs to the run. O(n) if all do, O(n log n) otherwise.
+  /// Returns whether each number belongs to the run. O(n) if all do, O(n log n) otherwise.
   static func membership(_ values: [Int32]) -> [Bool] {
     guard zip(values, values.dropFirst()).contains(where: >) else {
       return [Bool](repeating: true, count: values.count)

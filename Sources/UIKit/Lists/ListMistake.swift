@@ -94,7 +94,7 @@ enum ListMistake {
     return "identifiers that already exist: (\n\(lines(identifiers))\n)"
   }
 
-  /// As Foundation describes a set.
+  /// Returns the description of a set, as Foundation formats it.
   static func set<Identifier>(_ identifiers: [Identifier]) -> String { "{(\n\(lines(identifiers))\n)}" }
 
   private static func lines<Identifier>(_ identifiers: [Identifier]) -> String {

@@ -94,9 +94,9 @@ where
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     list.move(identifier, .after, toIdentifier)
   }
-  /// Has the cells of items made again when the snapshot is applied.
+  /// Marks items whose cells are created again when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { list.reloadItems(identifiers) }
-  /// Has the cells of items filled again, without another cell, when the snapshot is applied.
+  /// Marks items whose cells are configured again, without being replaced, when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { list.reconfigureItems(identifiers) }
 
   // MARK: Sections
@@ -129,6 +129,6 @@ where
   ) {
     list.moveSection(identifier, .after, toIdentifier)
   }
-  /// Has the cells of sections made again when the snapshot is applied.
+  /// Marks sections whose cells are created again when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { list.reloadSections(identifiers) }
 }

@@ -18,7 +18,7 @@ package enum HostLocale {
     return "en_US"
   }()
 
-  /// In the order of preference, as iOS writes them: `"de-DE"`.
+  /// The languages in the order of preference, as iOS writes them: `"de-DE"`.
   package static let languages: [String] = {
     if let list = argument("-AppleLanguages") {
       let names = list.split { "(), \"\t\n".contains($0) }.map { $0.replacingOccurrences(of: "_", with: "-") }

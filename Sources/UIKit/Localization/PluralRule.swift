@@ -16,7 +16,7 @@ struct PluralRule: Hashable {
   var variables: [String: Variable]
   var language: String
 
-  /// Nil for an entry without anything to choose from.
+  /// Fails for an entry without variants.
   init?(_ entry: Any, language: String) {
     guard let entry = entry as? [String: Any] else { return nil }
     self.language = language

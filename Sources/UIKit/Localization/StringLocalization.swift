@@ -124,7 +124,7 @@ extension String {
 
 /// A reference to a localized string, which is looked up later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// Which bundle has the tables.
+  /// The bundle of the tables.
   public enum BundleDescription: Equatable, Sendable {
     /// The bundle of the app.
     case main

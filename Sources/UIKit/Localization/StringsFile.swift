@@ -73,7 +73,7 @@ package enum StringsFile {
       return contents
     }
 
-    /// False in a comment that has no end.
+    /// Skips spaces and comments; returns false for a comment without an end.
     private mutating func skipSpace() -> Bool {
       while let scalar = current {
         if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {

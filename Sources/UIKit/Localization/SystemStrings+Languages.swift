@@ -6,7 +6,7 @@ extension SystemStrings {
     "Open",
   ]
 
-  /// By the languages of iOS, named as folders of localizations are.
+  /// The translations by the languages of iOS, named as folders of localizations are.
   package static let languages: [String: [String]] = [
     "ar": [
       "تم", "إلغاء", "تحرير", "حفظ", "تراجع", "إعادة", "حذف", "رجوع", "بحث", "المزيد", "إغلاق", "قص", "نسخ",

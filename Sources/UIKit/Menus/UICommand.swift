@@ -104,7 +104,7 @@
   }
 }
 
-/// Another action of a command while modifier keys are held.
+/// An alternative action of a command while modifier keys are held.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicommandalternate>
 @preconcurrency @MainActor

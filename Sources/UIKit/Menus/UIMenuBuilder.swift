@@ -69,9 +69,9 @@ extension UIMenuBuilder {
 
   override init() { super.init() }
 
-  /// Has the menus built again, by `buildMenu(with:)`, before they are used again.
+  /// Marks the menus to be built again, by `buildMenu(with:)`, before their next use.
   open func setNeedsRebuild() { tree = nil }
-  /// Has the commands validated again. They are before each use: the call has no effect.
+  /// Requests validation of the commands. They are validated before each use: the call has no effect.
   open func setNeedsRevalidate() {}
 }
 

@@ -1,6 +1,7 @@
 /// Arithmetic on the values of motion effects: each is a list of numbers and a closure that restores its type.
 enum MotionValue {
-  /// Between `low` at -1 and `high` at 1; a missing end counts as zero, both missing give nil.
+  /// Interpolates between `low` at -1 and `high` at 1; a missing end counts as zero, and the result is nil if both
+  /// are missing.
   static func interpolate(_ low: Any?, _ high: Any?, at tilt: CGFloat) -> Any? {
     guard let sample = high ?? low, let shape = components(sample) else { return nil }
     let identity = zero(like: sample, count: shape.count)

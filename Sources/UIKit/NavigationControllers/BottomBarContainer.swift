@@ -21,7 +21,7 @@ extension UINavigationController {
   /// Whether a controller of the stack, and so all above it, does without the bar.
   private var hidesContainersBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Without a transition.
+  /// Updates the container's bar without a transition.
   func updateContainersBar() { bottomBarContainer?.pushBarAway(hidesContainersBar, with: nil) }
 
   func moveContainersBar(in transition: NavigationTransition) {

@@ -73,7 +73,7 @@ extension UINavigationController {
     bars.tap.isEnabled = hidesBarsOnTap
   }
 
-  /// Up hides the bars, down shows them.
+  /// Follows a swipe: upwards it hides the bars, downwards it shows them.
   func followBarSwipe(_ pan: UIPanGestureRecognizer) {
     guard pan.state == .began || pan.state == .changed || pan.state == .ended, transition == nil else { return }
     let (way, speed) = (pan.translation(in: view).y, pan.velocity(in: view).y)

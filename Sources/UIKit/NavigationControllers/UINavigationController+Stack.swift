@@ -135,7 +135,7 @@ extension UINavigationController {
     for controller in all where controller.parentReference === self { controller.didMove(toParent: self) }
   }
 
-  /// Another top controller decides about titles, the status bar and the home indicator.
+  /// Updates titles, the status bar and the home indicator, which depend on the top controller.
   func contentDidChange() {
     StatusBar.update()
   }

@@ -211,7 +211,7 @@ import QuartzCore
   /// Whether the bars are hidden when the keyboard appears. A swipe or tap shows them again. False by default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { updateKeyboardObserver() } }
 
-  /// Its own, or that of the controller at the bottom of the stack.
+  /// The controller's own item, or that of the controller at the bottom of the stack.
   open override var tabBarItem: UITabBarItem! {
     get { tabBarItemReference ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -74,7 +74,7 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 open class UIUserNotificationCategory: NSObject, @preconcurrency NSCopying, @preconcurrency NSMutableCopying,
   @preconcurrency NSSecureCoding
 {
-  /// True.
+  /// Always true.
   public nonisolated class var supportsSecureCoding: Bool { true }
   fileprivate var name: String?
   fileprivate var lists: [UIUserNotificationActionContext: [UIUserNotificationAction]] = [:]
@@ -132,7 +132,7 @@ open class UIUserNotificationCategory: NSObject, @preconcurrency NSCopying, @pre
 open class UIUserNotificationAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSMutableCopying,
   @preconcurrency NSSecureCoding
 {
-  /// True.
+  /// Always true.
   public nonisolated class var supportsSecureCoding: Bool { true }
   fileprivate struct Values {
     var identifier: String?

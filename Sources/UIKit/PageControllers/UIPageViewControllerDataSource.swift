@@ -7,18 +7,19 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Nil if there is no such page.
+  /// Returns the page before another one; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Nil if there is no such page.
+  /// Returns the page after another one; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
   /// Returns the number of dots in the page indicator. It shows if the data source also has
   /// `presentationIndex(for:)`, and pages scroll horizontally.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is current after pages were set by code; pages that the user turns are counted on from there.
+  /// Returns the index of the current dot after pages were set by code; pages that the user turns are counted from
+  /// it.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

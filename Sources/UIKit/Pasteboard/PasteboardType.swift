@@ -140,7 +140,7 @@ package struct HostClipboard {
     self.write = write
   }
 
-  /// Set by the host before the app runs.
+  /// The host's clipboard; the host sets it before the app runs.
   package static var shared: HostClipboard? {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }

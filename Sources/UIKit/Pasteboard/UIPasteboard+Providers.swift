@@ -1,6 +1,6 @@
 import Foundation
 
-/// Between the pasteboard's items, which are values by their types, and item providers.
+/// Conversion between the pasteboard's items, which are values by their types, and item providers.
 enum PasteboardProviders {
   /// A provider that gives the values of an item out as data.
   static func provider(of item: [String: Any]) -> NSItemProvider {

@@ -127,7 +127,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Whether the content stays when the app ends: true for the general pasteboard.
   open var isPersistent: Bool { name == .general }
-  /// Only the general pasteboard outlives its app.
+  /// Has no effect: only the general pasteboard outlives its app.
   open func setPersistent(_ persistent: Bool) {}
   /// Grows by each change of the contents.
   open var changeCount: Int { store.changeCount }
@@ -186,7 +186,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Types
 
-  /// Those of the first item.
+  /// The types of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
   /// Returns whether the first item has one of the types.

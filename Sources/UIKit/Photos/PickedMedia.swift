@@ -3,7 +3,7 @@ import CoreGraphics
 /// The values that a picker passes to its delegate for a chosen photo.
 struct PickedMedia {
   let photo: Photo
-  /// Nil for a film.
+  /// The picture; nil for a video.
   let image: UIImage?
   /// The chosen square in pixels, if the picture was edited.
   let crop: CGRect?

@@ -21,7 +21,7 @@ enum PickerRowContent {
 @MainActor final class PickerRow {
   let content: PickerRowContent
   let outer: UIView
-  /// There only while the row is near the selection.
+  /// The larger text; nil while the row is not near the selection.
   var inner: UIView?
 
   init(_ content: PickerRowContent, outer: UIView) {

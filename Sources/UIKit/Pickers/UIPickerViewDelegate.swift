@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Gives the rows of a picker view their content and size, and is notified of the rows that the user chooses; all
-/// methods are optional.
+/// An object that provides the content and size of a picker view's rows, and is notified of the rows that the user
+/// chooses; all methods are optional.
 ///
 /// ```swift
 /// func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {

@@ -11,7 +11,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteraction>
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Gives regions and styles, and is notified of the pointer.
+  /// The delegate, which provides regions and styles, and is notified of the pointer.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// Whether the interaction has an effect. Default true.
   open var isEnabled = true {
@@ -36,7 +36,8 @@ import ObjectiveC
   open func invalidate() { PointerTracker.shared.refresh(self) }
 }
 
-/// Gives an interaction's regions and styles, and is notified of the pointer. All methods are optional.
+/// An object that provides an interaction's regions and styles, and is notified of the pointer. All methods are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate>
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {

@@ -7,7 +7,7 @@ import ObjectiveC
 public enum UIPointerEffect: Sendable {
   /// The tint of a view below the pointer.
   public enum TintMode: Sendable {
-    /// Not at all.
+    /// No tint.
     case none
     /// In front of its content.
     case overlay

@@ -13,7 +13,7 @@ final class ContextPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { style == .currentContext }
   override var adaptsToSize: Bool { false }
 
-  /// Nil when the context is the whole window.
+  /// The view of the presentation context; nil for the whole window.
   override var contextView: UIView? {
     guard let view = presentation?.presenter?.viewIfLoaded, let superview = view.superview,
       !(superview is UIWindow)

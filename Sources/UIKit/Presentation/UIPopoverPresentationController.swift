@@ -79,7 +79,7 @@ import QuartzCore
   /// The whole box with its arrow.
   open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
-  /// In a popover the width is compact, whatever it is around it.
+  /// The traits in a popover, whose width is compact regardless of the environment.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
     values.horizontalSizeClass = .compact

@@ -167,7 +167,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func forget() {}
   /// Called after the presented controller has appeared, or has disappeared again if `completed` is false.
   func presentationDidEnd(_ completed: Bool) {}
-  /// Before the presented controller is notified that it will disappear.
+  /// Called before the presented controller is notified that it will disappear.
   func dismissalIsAboutToBegin() {}
   /// Called after the presented controller has disappeared, or has appeared again if `completed` is false.
   func dismissalDidEnd(_ completed: Bool) {}
@@ -197,7 +197,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The view over which the container is; nil for kinds that cover the window.
   var contextView: UIView? { nil }
-  /// Gives the view its first frame, or puts it into its box, before it is in the window.
+  /// Sets the first frame of the view, or adds it to its box, before it is in the window.
   func hold(_ view: UIView) {
     // An app's class may have put it into a view of its own, which is placed in its stead.
     if let box = presentedView, box !== view, view.isDescendant(of: box) { return }

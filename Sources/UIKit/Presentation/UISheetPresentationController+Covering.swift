@@ -19,7 +19,7 @@ extension UISheetPresentationController {
 }
 
 extension SheetView {
-  /// That of the screen, also while the sheet is drawn smaller.
+  /// The corner radius on the screen, also while the sheet is drawn smaller.
   fileprivate var drawnCornerRadius: CGFloat { layer.cornerRadius * abs(layer.transform.m11) }
 }
 

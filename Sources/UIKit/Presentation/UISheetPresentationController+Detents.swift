@@ -75,7 +75,7 @@ extension UISheetPresentationController {
     return max(0, container.bounds.maxY - container.convert(keyboard, from: nil).minY)
   }
 
-  /// On an upright phone the presenter lies behind a large sheet as a card.
+  /// Whether the presenter is behind a large sheet as a card, as on an upright phone.
   var pushesPresenterBack: Bool {
     guard let containerView, UIDevice.current.userInterfaceIdiom == .phone else { return false }
     return containerView.bounds.width <= containerView.bounds.height
@@ -161,7 +161,7 @@ extension UISheetPresentationController {
   }
 
   var dimmingFraction: CGFloat { dimming(top: shownFrame.minY) }
-  /// Without the finger's drag.
+  /// The dimming at the selected detent, without a drag.
   var restingDimming: CGFloat { dimming(top: restingFrame.minY) }
 
   private func fraction(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {

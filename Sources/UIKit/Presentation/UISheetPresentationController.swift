@@ -220,7 +220,7 @@ import QuartzCore
     return .spring(spring)
   }
 
-  /// At an undimmed detent touches reach the presenter.
+  /// Returns the view for touches outside of the sheet: at an undimmed detent, the presenter's.
   override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
     restingDimming == 0 && geometry.kind != .fullScreen ? nil : container
   }

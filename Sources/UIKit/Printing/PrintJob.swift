@@ -130,7 +130,7 @@ import Foundation
     }
   }
 
-  /// As large as fits, in the middle.
+  /// Draws an item as large as fits, in the middle of the area.
   private func draw(_ item: Item, in area: CGRect) {
     let size = item.size
     guard size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }

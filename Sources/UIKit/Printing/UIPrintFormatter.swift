@@ -78,7 +78,7 @@ import ObjectiveC
 
   // MARK: For subclasses
 
-  /// Another formatter of the same content.
+  /// Creates another formatter of the same content.
   func makeCopy() -> UIPrintFormatter { UIPrintFormatter() }
   /// The number of pages in areas that are not empty.
   func numberOfPages() -> Int { 0 }

@@ -4,7 +4,7 @@ import ObjectiveC
 
 /// The quality in which a page is rendered.
 public enum UIPrintRenderingQuality: Int, Sendable {
-  /// As good as possible.
+  /// The best quality.
   case best = 0
   /// Good enough for a preview that appears fast.
   case responsive = 1
@@ -32,7 +32,7 @@ public enum UIPrintRenderingQuality: Int, Sendable {
   /// The area of the paper that can be printed; zero until a job has begun.
   open var printableRect: CGRect { printable }
 
-  /// Set by the job, or by apps through key-value coding.
+  /// The paper's rectangle, which the job sets, or apps by key-value coding.
   private var paper = CGRect.zero
   private var printable = CGRect.zero
   var formatters: [UIPrintFormatter]?

@@ -49,7 +49,7 @@ import Foundation
 
   private var area: CGFloat { paperSize.width * paperSize.height }
 
-  /// As on its side for landscape pages.
+  /// Returns the rectangles of the paper for an orientation: landscape pages are rotated.
   func turned(_ orientation: UIPrintInfo.Orientation) -> (paper: CGRect, printable: CGRect) {
     let paper = CGRect(origin: .zero, size: paperSize)
     guard (orientation == .landscape) != (paperSize.width > paperSize.height) else { return (paper, printableRect) }

@@ -54,10 +54,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     InputFocus.change { takeFirstResponder() }
   }
 
-  /// True by default.
+  /// Whether the responder can resign first responder. True by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Gives up the state of first responder.
+  /// Makes the responder resign first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
     InputFocus.change { leaveFirstResponder() }
   }
@@ -306,7 +306,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.traits ?? .none }
     set { accessibility.traits = newValue }
   }
-  /// In screen coordinates.
+  /// The frame of the element in screen coordinates.
   open var accessibilityFrame: CGRect {
     get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
     set { accessibility.frame = newValue }

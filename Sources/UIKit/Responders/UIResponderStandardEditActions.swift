@@ -4,7 +4,7 @@
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Removes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
   /// Inserts the contents of the pasteboard in place of the selection.
   func paste(_ sender: Any?)

@@ -3,11 +3,11 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Takes the user back to the activity.
+  /// Restores the state of the activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// Which responders keep an activity up to date.
+/// The responders that update an activity.
 @MainActor enum ActivityOwners {
   private struct Owners {
     var activity: WeakReference<NSUserActivity>
@@ -39,7 +39,7 @@
     if !waiting.contains(where: { $0 === activity }) { waiting.append(activity) }
   }
 
-  /// Has the activity brought up to date if that is needed: by its responders, then by its delegate.
+  /// Updates the activity if necessary: by its responders, then by its delegate.
   static func save(_ activity: NSUserActivity) {
     waiting.removeAll { $0 === activity }
     guard activity.needsSave else { return }

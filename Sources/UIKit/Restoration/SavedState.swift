@@ -20,7 +20,7 @@ struct SavedState: Codable {
     var children: [Int] = []
     var selected: Int?
     var presented: Int?
-    /// Of a view: the number of its controller.
+    /// The number of a view's controller.
     var controller: Int?
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings controllers, views and registered objects back to the state that was saved, in the order of
+/// Restores the saved state of controllers, views and registered objects, in the order of
 /// `facts/lifecycle.md#restoration`.
 @MainActor final class StateRestoring: NSObject, @preconcurrency NSKeyedUnarchiverDelegate {
   private let state: SavedState
@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Tells the objects that all have their state.
+  /// Notifies the objects that the state of all of them was restored.
   func finish() {
     for number in made.keys.sorted() {
       (made[number] as? any UIStateRestoring)?.applicationFinishedRestoringState()

@@ -70,7 +70,7 @@ extension UIApplication {
     }
   }
 
-  /// Between `willFinishLaunching` and `didFinishLaunching`.
+  /// Restores controllers between `willFinishLaunching` and `didFinishLaunching`.
   func restoreControllers() {
     guard let state = savedState, let data = state.application, !SceneManifest(info).exists, let delegate else {
       return

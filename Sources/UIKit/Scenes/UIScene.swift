@@ -113,7 +113,7 @@ import QuartzCore
   {
     options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:]
   }
-  /// Which activities the scene is for.
+  /// The activities for which the scene is activated.
   open var activationConditions = UISceneActivationConditions()
 
   /// The number of extensions of state restoration that have not been completed.

@@ -96,7 +96,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOpt
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The same as an asynchronous method, as apps may also write it.
+  /// The same method in its asynchronous form, in which apps may also write it.
   @MainActor func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool

@@ -79,7 +79,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   public override init() { super.init() }
 }
 
-/// Which activities and links a scene is for, by their `targetContentIdentifier`.
+/// The activities and links for which a scene is activated, by their `targetContentIdentifier`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneactivationconditions>
 @preconcurrency @MainActor

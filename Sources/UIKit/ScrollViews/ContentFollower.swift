@@ -5,7 +5,7 @@ import CoreGraphics
   func contentDidScroll()
   /// Whether the safe area is added to the insets also where the content fits.
   var insetsContentThatFits: Bool { get }
-  /// Another scroll view may be the content's.
+  /// Called when the content's scroll view may have changed.
   func contentMayHaveChanged()
 }
 

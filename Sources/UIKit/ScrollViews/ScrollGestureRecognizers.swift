@@ -59,7 +59,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Holds touches back from the content until the finger has rested for a moment or lifts.
 final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
-  /// Not measured (facts/scrolling.md#physics/touch-delay).
+  /// The delay of touches in seconds; not measured (facts/scrolling.md#physics/touch-delay).
   static let delay: TimeInterval = 0.15
   weak var scrollView: UIScrollView?
 

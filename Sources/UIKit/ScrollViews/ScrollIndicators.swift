@@ -112,7 +112,7 @@ import QuartzCore
     return CGColor(gray: isLight ? 1 : 0, alpha: 0.35)
   }
 
-  /// In the space of the scroll view's content.
+  /// Returns the frame of an indicator in the space of the scroll view's content.
   static func frame(in view: UIScrollView, _ isVertical: Bool) -> CGRect {
     var insets = isVertical ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets
     if view.automaticallyAdjustsScrollIndicatorInsets {

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ScrollZoom {
   /// The view that the delegate gave.
   let view: UIView
-  /// Of the content at the beginning of the pinch.
+  /// The content's scale at the beginning of the pinch.
   let startScale: CGFloat
   /// The point of the view under the middle of the fingers.
   let anchor: CGPoint

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets the user reload the content of a scroll view by pulling it down from its top.
+/// A control with which the user reloads the content of a scroll view by pulling it down from its top.
 ///
 /// Assign it to the scroll view's `refreshControl`, load in the action, and call `endRefreshing()` when the content
 /// is there.

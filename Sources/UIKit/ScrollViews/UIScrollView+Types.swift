@@ -13,7 +13,7 @@ extension UIScrollView {
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling leaves the keyboard.
     case none = 0
-    /// As soon as a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
     /// The keyboard follows a finger that moves down onto it.
     case interactive = 2

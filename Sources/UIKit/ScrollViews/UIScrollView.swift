@@ -401,7 +401,7 @@
   open var isZoomBouncing: Bool { zooming?.isBouncing == true }
   /// The recognizer of zooming; nil while the limits do not allow zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
-  /// For tvOS; it never recognises.
+  /// A recognizer for tvOS, which never recognizes.
   open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = {
     let recognizer = UIGestureRecognizer()
     recognizer.isEnabled = false

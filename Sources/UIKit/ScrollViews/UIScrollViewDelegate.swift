@@ -12,9 +12,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// After each change of the offset, by a finger or by code.
+  /// Called after each change of the offset, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// After each change of the zoom scale.
+  /// Called after each change of the zoom scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a finger begins to drag, before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -28,7 +28,7 @@
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest by itself.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// After `setContentOffset(_:animated:)` with an animation.
+  /// Called after `setContentOffset(_:animated:)` with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view in the content that is scaled; nil: no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?

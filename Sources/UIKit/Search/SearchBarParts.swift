@@ -5,9 +5,9 @@ struct SearchBarSettings {
   /// Images by their purpose.
   var images: [String: UIImage] = [:]
   var scope = 0
-  /// In a navigation bar, how far the field is from the top of the search bar; nil means the bar is alone.
+  /// The field's distance from the top of the search bar in a navigation bar; nil outside of one.
   var hostedTop: CGFloat?
-  /// In a navigation bar, between the field and the sides, in points.
+  /// The margin between the field and the sides in a navigation bar, in points.
   var hostedMargin: CGFloat = 16
 }
 

@@ -7,7 +7,7 @@ final class SearchPresentationController: UIPresentationController {
   override var adaptsToSize: Bool { false }
   override var takesKeyboardAway: Bool { false }
 
-  /// Nil when the context is the whole window.
+  /// The view of the presentation context; nil for the whole window.
   override var contextView: UIView? {
     guard let view = presentation?.presenter?.viewIfLoaded, let superview = view.superview, !(superview is UIWindow)
     else { return nil }
@@ -23,7 +23,7 @@ final class SearchPresentationController: UIPresentationController {
   override func dismissalIsAboutToBegin() { searcher?.dismissalBegins() }
   override func dismissalDidEnd(_ completed: Bool) { searcher?.dismissalEnded(completed) }
 
-  /// Also when the window drops all presentations.
+  /// Ends the search, also when the window removes all presentations.
   override func forget() { searcher?.wasForgotten() }
 }
 

@@ -28,7 +28,7 @@ final class SearchSuggestionList: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Of all rows, in points.
+  /// The height of all rows, in points.
   var fittingHeight: CGFloat { rows.reduce(0) { $0 + $1.fittingHeight } }
 
   override func layoutSubviews() {

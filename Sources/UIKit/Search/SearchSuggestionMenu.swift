@@ -43,7 +43,7 @@ extension UISearchTextField {
     (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
   }
 
-  /// As wide as the field, and as high as its rows, down to the edge of the window at most.
+  /// Sets the menu's frame: as wide as the field, and as high as its rows, at most to the edge of the window.
   func placeSuggestions() {
     guard let menu = suggestionMenu, let window else { return }
     let frame = convert(bounds, to: window)

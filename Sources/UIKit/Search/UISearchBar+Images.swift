@@ -89,7 +89,7 @@ extension UISearchBar {
 extension SearchBarParts {
   static let iconConfiguration = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
 
-  /// Nil brings back the symbol.
+  /// Sets the image of a button; nil restores the symbol.
   func setImage(_ image: UIImage?, _ symbol: String, of button: UIButton, _ state: UIControl.State) {
     let usual =
       state == .normal ? UIImage(systemName: symbol, withConfiguration: SearchBarParts.iconConfiguration) : nil

@@ -9,7 +9,7 @@ extension UISearchBar {
   private var promptExtent: CGFloat { prompt == nil ? 0 : UISearchBar.promptHeight }
   var showsScopeButtons: Bool { settings.showsScopes && !(scopeButtonTitles ?? []).isEmpty }
   var scopeExtent: CGFloat { showsScopeButtons ? UISearchBar.scopeHeight : 0 }
-  /// Of the row with the field: 10 points above and below it, 16 together in a navigation bar.
+  /// The height of the row with the field: 10 points above and below it, 16 together in a navigation bar.
   private var rowHeight: CGFloat { fieldHeight + (settings.hostedTop == nil ? 20 : 16) }
   var naturalHeight: CGFloat { promptExtent + rowHeight + scopeExtent }
   private var sideMargin: CGFloat { settings.hostedTop == nil ? 8 : settings.hostedMargin }
@@ -102,8 +102,8 @@ extension UISearchBar {
 
   private var isAnimating: Bool { UIView.inheritedAnimationDuration > 0 }
 
-  /// In the middle of a bar that is alone; in a navigation bar at its own distance from the top, and lower when
-  /// that collapses.
+  /// Returns the vertical position and the height of the field: in the middle of a bar outside of navigation bars;
+  /// in a navigation bar at a fixed distance from the top, and less high when the bar collapses.
   private func fieldSpan(in row: CGRect) -> (y: CGFloat, height: CGFloat) {
     guard let top = settings.hostedTop else {
       return (roundedToPixels(row.minY + (row.height - fieldHeight) / 2), fieldHeight)

@@ -13,7 +13,7 @@ extension UISearchBar {
 
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
-    /// As prominent, since iOS 13.
+    /// The same as `prominent`, since iOS 13.
     case `default` = 0
     /// The material of bars, with hairlines above and below.
     case prominent = 1

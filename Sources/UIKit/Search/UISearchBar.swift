@@ -255,7 +255,7 @@ import QuartzCore
 
   // MARK: Traits of text input
 
-  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
+  /// The letters that the keyboard capitalizes automatically. `.sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
@@ -290,7 +290,7 @@ import QuartzCore
     get { searchTextField.inlinePredictionType }
     set { searchTextField.inlinePredictionType = newValue }
   }
-  /// Which keys the keyboard shows first. `.default` by default.
+  /// The set of keys that the keyboard shows first. `.default` by default.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
@@ -405,7 +405,7 @@ import QuartzCore
 }
 
 extension UIOffset {
-  /// Without NaN and infinities, which would spoil all frames.
+  /// The offset with NaN and infinities replaced, which would make all frames invalid.
   var finite: UIOffset {
     UIOffset(horizontal: horizontal.isFinite ? horizontal : 0, vertical: vertical.isFinite ? vertical : 0)
   }

@@ -24,9 +24,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 {
   /// The conditions under which the scope buttons are shown automatically.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As `onSearchActivation`.
+    /// The same as `onSearchActivation`.
     case automatic = 0
-    /// As the app shows and hides them.
+    /// The app shows and hides the scope buttons.
     case manual = 1
     /// With the first character of the text.
     case onTextEntry = 2
@@ -79,7 +79,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Search
 
-  /// Is notified of each change of the search's text or scope, to bring the results up to date.
+  /// The object that updates the results for each change of the search's text or scope.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate, which is notified when the search is presented and dismissed, and may present it itself.
   open weak var delegate: (any UISearchControllerDelegate)?

@@ -10,7 +10,7 @@ extension UISearchTextField {
     editor.storage.attributedSubstring(from: NSRange(location: 0, length: tokenCount))
   }
 
-  /// Without the characters of tokens, wherever they are.
+  /// The text without the characters of tokens, at any position.
   var textPortion: NSAttributedString {
     let count = tokenCount
     return editor.storage.attributedSubstring(from: NSRange(location: count, length: editor.length - count))

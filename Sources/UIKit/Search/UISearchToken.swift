@@ -57,9 +57,9 @@ final class SearchTokenAttachment: NSTextAttachment {
   private let font: UIFont
   private let title: NSAttributedString
   private let isSelected: Bool
-  /// On each side of the content, in points.
+  /// The padding on each side of the content, in points.
   private let padding: CGFloat = 6
-  /// Between the pill and the next character, in points.
+  /// The gap between the pill and the next character, in points.
   private let gap: CGFloat = 4
   private let iconSide: CGFloat
 

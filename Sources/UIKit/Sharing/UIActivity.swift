@@ -36,7 +36,7 @@ open class UIActivity: NSObject {
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     /// Sends to a device nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Gives an image to a contact.
+    /// Assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
     /// Copies the link of a shared document.
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")

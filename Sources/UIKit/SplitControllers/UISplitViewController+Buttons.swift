@@ -43,7 +43,7 @@ extension UISplitViewController {
 
   private var modeOfButtonShowsMore: Bool { mode.columnCount < columns.count - 1 }
 
-  /// Puts the buttons into the bars of the columns.
+  /// Updates the buttons in the bars of the columns.
   func updateButtons() {
     dressModeButton()
     guard isMounted, ownStyle != .unspecified else { return }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UISplitViewController {
   var wantsCollapse: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// Before the children appear: they follow in the order of the columns.
+  /// Mounts the columns before the children appear, which follow in the order of the columns.
   func mountForAppearance(animated: Bool) {
     guard !isMounted else { return }
     mount()

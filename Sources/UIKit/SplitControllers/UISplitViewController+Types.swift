@@ -75,7 +75,7 @@ extension UISplitViewController {
   public enum BackgroundStyle: Int, Sendable {
     /// The columns have backgrounds of their own.
     case none = 0
-    /// That of a sidebar of a Mac's window; it looks the same elsewhere.
+    /// The style of a sidebar in a Mac's window; it has no effect elsewhere.
     case sidebar = 1
   }
 

@@ -47,7 +47,7 @@ import QuartzCore
   var transition: SplitTransition?
   /// The mode for the size and the app's preferences at the last layout.
   var lastStandardMode: DisplayMode?
-  /// Of the unspecified style: the secondary controller that a collapse dropped.
+  /// The secondary controller that a collapse removed; of the unspecified style.
   var droppedSecondary: UIViewController?
   let gestures = SplitGestures()
   var modeButton: UIBarButtonItem?

@@ -19,7 +19,7 @@
   /// Called by `show(_:sender:)`; returns true if the delegate has shown the controller itself.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  /// Asked by `showDetailViewController(_:sender:)`; true means the delegate has shown the controller itself.
+  /// Called by `showDetailViewController(_:sender:)`; returns true if the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

@@ -49,7 +49,7 @@ extension UIView {
         }
       }
     }
-    /// One thing and another.
+    /// The combination of two invalidations.
     public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>: UIViewInvalidating {
       private let first: Invalidation1
       private let second: Invalidation2

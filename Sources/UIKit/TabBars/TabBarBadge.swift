@@ -28,7 +28,7 @@ final class TabBarBadge: UIView {
     setNeedsLayout()
   }
 
-  /// At least a circle of 18 points (facts/geometry.md#tab-bar/badge).
+  /// The size that fits the text: at least a circle of 18 points (facts/geometry.md#tab-bar/badge).
   var fittingSize: CGSize {
     CGSize(width: max(18, label.intrinsicContentSize.width + 9), height: 18)
   }

@@ -40,7 +40,7 @@ import QuartzCore
     releaseVisible()
   }
 
-  /// Gives back a child that the bar has room for now, or that is a child no longer.
+  /// Releases a child for which the bar has room now, or which is no longer a child.
   /// - Returns: that child.
   @discardableResult func releaseVisible() -> UIViewController? {
     guard let page, let child = page.child else { return nil }
@@ -55,7 +55,7 @@ import QuartzCore
 /// A page of the More controller that contains a child of the tab bar controller, which gets it back when the page
 /// is removed.
 final class TabMorePage: UIViewController, NestingPage {
-  /// Nil once it was given back: the stack holds the page until it is shown the next time, which may be never.
+  /// The child; nil after it was released: the stack keeps the page until it is shown the next time.
   private(set) var child: UIViewController?
   private weak var owner: UITabBarController?
 
@@ -84,7 +84,7 @@ final class TabMorePage: UIViewController, NestingPage {
     if parent != nil { child?.didMove(toParent: self) } else { release() }
   }
 
-  /// Gives the child back.
+  /// Releases the child to the tab bar controller.
   func release() {
     guard let child else { return }
     self.child = nil
@@ -201,7 +201,7 @@ final class TabMoreRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// As the cell of a table, which has no label of its own.
+  /// The type of a table's cell, which has no label of its own.
   override var automationType: AutomationType { .cell }
   override var automationLabel: String? { nil }
   override var automationElements: [Any] { [picture, label].filter { $0 !== picture || picture.image != nil } }

@@ -5,7 +5,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitab/placement>
 public enum UITabPlacement: Int, Sendable {
-  /// As the system chooses.
+  /// The system's choice.
   case automatic = 0
   /// In the bar, from which it may be taken away.
   case `default` = 1
@@ -119,7 +119,7 @@ public enum UITabPlacement: Int, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabgroup/sidebarappearance>
 public enum UITabGroupSidebarAppearance: Int, Sendable {
-  /// As the system chooses.
+  /// The system's choice.
   case automatic = 0
   /// As a row that can be opened.
   case inline = 1

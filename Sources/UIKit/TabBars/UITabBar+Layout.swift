@@ -6,7 +6,7 @@ enum TabBarLayoutStyle {
   case stacked
   /// The title beside the image.
   case inline
-  /// The same in the low bar of a phone on its side.
+  /// Title beside the picture, in the low bar of a phone in landscape.
   case compactInline
 }
 
@@ -29,7 +29,7 @@ extension UITabBar {
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
   }
 
-  /// Without the area of the home indicator.
+  /// The height without the area of the home indicator.
   var ownHeight: CGFloat {
     switch layoutStyle {
     case .stacked: Metrics.height

@@ -19,7 +19,7 @@ import QuartzCore
 open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporting, BarItemHost {
   /// The distribution of items in a bar with stacked items.
   public enum ItemPositioning: Int, Sendable {
-    /// As on the device: filling on phones, centred on pads.
+    /// Depends on the device: filling on phones, centred on pads.
     case automatic = 0
     /// Items share the whole width.
     case fill = 1
@@ -150,7 +150,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
 
   // MARK: Customizing
 
-  /// Lets the user choose which of the items the bar shows.
+  /// Shows a sheet in which the user chooses the items that the bar shows.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { startCustomizing(items) }
   /// Ends customizing; returns whether the user has changed the items.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { stopCustomizing(animated: animated) }

@@ -1,7 +1,7 @@
 extension UITabBarController {
   /// Whether an iPad shows a bar or a sidebar as well. It is stored: the bar is shown.
   public enum Mode: Int, Sendable {
-    /// As the system chooses.
+    /// The system's choice.
     case automatic = 0
     /// A bar.
     case tabBar = 1

@@ -22,7 +22,7 @@ import QuartzCore
   private var hasControllers = false
   /// The selected child, which may be in the More list.
   var selected: UIViewController?
-  /// Those whose views are being exchanged, until the next frame.
+  /// The controllers whose views are being exchanged, until the next frame.
   var switching: [UIViewController] = []
   var transition: CustomTransition?
   lazy var more = TabMore(self)

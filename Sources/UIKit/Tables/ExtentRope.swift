@@ -48,7 +48,7 @@ struct ExtentRope {
   var count: Int { root < 0 ? 0 : nodes[Int(root)].count }
   /// The sum of all heights.
   var height: CGFloat { root < 0 ? 0 : nodes[Int(root)].height }
-  /// For tests of memory: how many runs there are.
+  /// The number of runs, for tests of memory.
   var runCount: Int { root < 0 ? 0 : Int(nodes[Int(root)].nodes) }
 
   mutating func removeAll() {

@@ -40,7 +40,7 @@ extension UITableView {
     return rowHeight > 0 ? rowHeight : last > 0 ? last : 44
   }
 
-  /// Has lines below the last row down to the table's lower edge.
+  /// Positions lines below the last row down to the table's lower edge.
   func placeFillerRows() {
     let top = columnTop + column.height
     guard let height = usedFillerHeight, height >= 1, top < bounds.maxY else {

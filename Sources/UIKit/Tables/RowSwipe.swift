@@ -20,7 +20,7 @@ import QuartzCore
   private(set) var frame: CGRect
   /// The distance of the cell to the right of `frame`, in points.
   private(set) var offset: CGFloat = 0
-  /// At the start of the drag.
+  /// The offset at the start of the drag.
   var start: CGFloat = 0
   var isOpen = false
   var isClosing = false
@@ -62,7 +62,7 @@ import QuartzCore
       x: isOnRight ? 0 : frame.maxX, y: frame.minY, width: margin, height: frame.height)
   }
 
-  /// Gives the buttons those of a card's corners that are at their side.
+  /// Rounds those corners of the buttons that are corners of the card.
   func round(_ corners: CACornerMask, radius: CGFloat) {
     let side: CACornerMask =
       isOnRight
@@ -175,7 +175,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// At least 74 points, more for long titles without a symbol.
+  /// The button's width: at least 74 points, more for long titles without a symbol.
   var ownWidth: CGFloat {
     guard picture.image == nil else { return SwipeButton.least }
     return max(SwipeButton.least, (label.intrinsicContentSize.width + 16).rounded(.up))

@@ -9,7 +9,7 @@ package struct TableCellSurroundings: Equatable {
   // MARK: Separators
 
   package var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Nil: the system's colour of separators.
+  /// The color of separators; nil for the system's.
   package var separatorColor: UIColor?
   package var separatorEffect: UIVisualEffect?
   /// The separator inset that the app set; nil if it set none, so that separators begin at the cell's text.
@@ -53,9 +53,9 @@ package struct TableCellSurroundings: Equatable {
   /// Whether the data source allows moving the row; the control shows if `showsReorderControl` is set, too.
   package var canMove = false
   package var shouldIndentWhileEditing = true
-  /// While editing, rows have a circle or checkmark instead of the delete or insert control.
+  /// Whether rows have a circle or checkmark instead of the delete or insert control while editing.
   package var isMultipleSelection = false
-  /// From the delegate; nil leaves the cell's own level.
+  /// The indentation level from the delegate; nil for the cell's own.
   package var indentationLevel: Int?
 
   package init() {}
@@ -70,14 +70,14 @@ package struct TableCellSurroundings: Equatable {
   }
 }
 
-/// The same for a header or footer of a section.
+/// The values of a table that a header or footer of a section needs.
 package struct TableHeaderFooterSurroundings: Equatable {
   package var style = UITableView.Style.plain
   package var isHeader = true
   package var isFirstInTable = false
   /// A plain table holds it at the edge while its section's rows move below it.
   package var isPinned = false
-  /// As `TableCellSurroundings.margin`.
+  /// The margin; see `TableCellSurroundings.margin`.
   package var margin: CGFloat = 16
   package var cardInset: CGFloat = 0
   package var followsReadableWidth = false

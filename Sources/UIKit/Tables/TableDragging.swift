@@ -22,7 +22,7 @@ import Foundation
     return shift
   }
 
-  /// Of a section's header, or its footer.
+  /// Returns the distance of a section's header or footer from its position in the data, in points.
   func shift(ofSection section: Int, isHeader: Bool) -> CGFloat {
     func isBefore(_ path: IndexPath) -> Bool { path.section < section || !isHeader && path.section == section }
     var shift: CGFloat = 0
@@ -39,7 +39,7 @@ import Foundation
     heightOfPlaceholders + (gap == nil ? 0 : gapHeight) + (collapsed == nil ? 0 : gapHeight)
   }
 
-  /// By how much the content is higher than the data.
+  /// The difference between the height of the content and that of the data.
   var extent: CGFloat {
     heightOfPlaceholders + (gap == nil ? 0 : gapHeight) - (collapsed == nil ? 0 : gapHeight)
   }

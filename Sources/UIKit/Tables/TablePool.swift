@@ -20,7 +20,7 @@ import Foundation
   var cellSources: [String: Source] = [:]
   var edgeSources: [String: Source] = [:]
 
-  /// For tests of memory.
+  /// The number of reusable cells, for tests of memory.
   var count: Int { cells.values.reduce(0) { $0 + $1.count } }
 
   /// Returns the identifier under which a cell is reused: its own, or the one for which its file is registered.

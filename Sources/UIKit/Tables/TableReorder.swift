@@ -9,7 +9,7 @@ import QuartzCore
   var target: IndexPath
   /// The index path that the finger proposed last.
   var proposed: IndexPath
-  /// Of the finger below the cell's centre.
+  /// The offset of the finger below the cell's centre.
   let grip: CGFloat
   var finger: CGPoint
   var link: CADisplayLink?

@@ -5,7 +5,7 @@ import Foundation
 struct TableState {
   /// Whether nothing was read from the data source yet, or its data has changed.
   var needsData = true
-  /// After `reloadData()` the next layout reads the counts and heights once more, as UIKit does.
+  /// Whether the next layout reads the counts and heights once more, as UIKit does after `reloadData()`.
   var needsSecondReading = false
   var isLoading = false
   /// The number of changes of the rows.
@@ -16,7 +16,7 @@ struct TableState {
   /// The ranges of the column in which the edges of the bounds can move without a change of the visible rows.
   var topEdge: ClosedRange<CGFloat>?
   var bottomEdge: ClosedRange<CGFloat>?
-  /// Until the layout after a scroll by code has ended.
+  /// The row to which code scrolled, until the layout after that has ended.
   var scrollTarget: TableScrollTarget?
   var scrollCount = 0
   var laidOutWidth: CGFloat = -1

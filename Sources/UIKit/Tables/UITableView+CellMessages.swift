@@ -25,7 +25,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The same for a header or footer.
+  /// Called when the size of a header or footer may have changed.
   package func headerFooterSizeMayHaveChanged(_ view: UITableViewHeaderFooterView) {
     guard selfSizingInvalidation != .disabled, !state.isPlacing else { return }
     state.needsPlacement = true

@@ -69,7 +69,7 @@ extension UITableView {
       ?? .delete
   }
 
-  /// Brings a cell into the state of editing of its row.
+  /// Sets the editing state of a row in its cell.
   func surroundForEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let row = editing ? askEditing(path) : RowEditing()
     let isEditing = editing && (row.canEdit || row.canMove)

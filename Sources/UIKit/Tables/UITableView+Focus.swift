@@ -96,7 +96,7 @@ extension UITableView: FocusList {
     }
   }
 
-  /// After a reload the row with the focus may have another cell.
+  /// Moves the focus to the row's new cell after a reload.
   func keepFocusOnItsRow() {
     guard let cell = UIView.focusedItem as? UITableViewCell, cell.table === self, let path = state.lastFocused,
       indexPath(for: cell) != path

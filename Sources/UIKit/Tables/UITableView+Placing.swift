@@ -265,7 +265,7 @@ extension UITableView {
     return cell
   }
 
-  /// Puts a cell into the table, in the state of its row.
+  /// Adds a cell to the table, in the state of its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     pool.forget(cell)
     cell.table = self

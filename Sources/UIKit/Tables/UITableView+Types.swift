@@ -8,13 +8,13 @@ extension UITableView {
     case plain = 0
     /// Sections with space between them.
     case grouped = 1
-    /// The same, as cards with round corners.
+    /// The sections are cards with rounded corners.
     case insetGrouped = 2
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As little scrolling as shows the whole row.
+    /// The smallest distance that shows the whole row.
     case none = 0
     /// The row is at the top.
     case top = 1
@@ -64,9 +64,10 @@ extension UITableView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Rows keep their heights until they are loaded anew.
     case disabled = 0
-    /// After `invalidateIntrinsicContentSize()` of the cell or its content view, or a change of its configuration.
+    /// Cells are sized again after `invalidateIntrinsicContentSize()` of the cell or its content view, or a change
+    /// of its configuration.
     case enabled = 1
-    /// Also when constraints in the content view change.
+    /// Cells are sized again also when constraints in the content view change.
     case enabledIncludingConstraints = 2
   }
 

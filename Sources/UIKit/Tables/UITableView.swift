@@ -109,7 +109,7 @@ import Foundation
 
   // MARK: Data
 
-  /// Gives the table its counts and cells. Setting it reloads the table.
+  /// The object that provides the table's counts and cells. Setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
@@ -178,7 +178,7 @@ import Foundation
   /// The height of the empty rows whose lines fill a plain table without footer view below its last row, in points.
   /// `automaticDimension` makes them as high as the other rows; 0, the default, shows none.
   open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
-  /// Which elements are as wide as their content, at the leading edge, instead of as wide as the table. Default
+  /// The elements that are as wide as their content, at the leading edge, instead of as wide as the table. Default
   /// none.
   open var contentHuggingElements: ContentHuggingElements = [] {
     didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
@@ -506,7 +506,7 @@ import Foundation
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) { focusDidMove(context, coordinator) }
-  /// Gives the items of rows that are dragged.
+  /// The object that provides the items of dragged rows.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
   /// The object that accepts drops on the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }

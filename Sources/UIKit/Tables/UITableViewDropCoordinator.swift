@@ -16,12 +16,12 @@ import Foundation
   /// Drops an item into a placeholder row, which represents it until its data has been loaded.
   @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
-  /// Has an item fly to a row, which the delegate has inserted before.
+  /// Animates an item to a row, which the delegate has inserted before.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item fly into a rectangle of a row, in the coordinates of its cell.
+  /// Animates an item into a rectangle of a row, in the coordinates of its cell.
   @discardableResult func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
-  /// Has an item fly to a point of any view.
+  /// Animates an item to a point of any view.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 

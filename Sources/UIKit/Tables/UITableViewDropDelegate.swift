@@ -19,7 +19,7 @@ import Foundation
   /// Carries out a drop: inserts the data and sets the items down by the coordinator. Data can be loaded from now
   /// on.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// True by default.
+  /// Returns whether the delegate can handle a drag. True by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag that the delegate can handle enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)

@@ -21,7 +21,7 @@ import Foundation
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }
 
-/// The same for a drop.
+/// A placeholder for a drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder>
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {

@@ -171,9 +171,9 @@ extension NSMutableAttributedString {
 
 /// The interpretation of font sizes in documents.
 public enum NSTextScalingType: Int, Sendable {
-  /// As on macOS.
+  /// Font sizes of macOS.
   case standard = 0
-  /// As on iOS.
+  /// Font sizes of iOS.
   case iOS = 1
 }
 

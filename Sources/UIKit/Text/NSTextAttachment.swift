@@ -100,7 +100,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     bounds = CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
   }
 
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
   /// Encodes the data, its type, the image and the bounds.
   open func encode(with coder: NSCoder) {
@@ -128,7 +128,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     providers.withLock { $0[fileType] }
   }
 
-  /// Has attachments of a file type shown by views that a subclass of `NSTextAttachmentViewProvider` makes.
+  /// Registers a subclass of `NSTextAttachmentViewProvider` whose views show attachments of a file type.
   open class func registerViewProviderClass(
     _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
   ) {

@@ -47,7 +47,7 @@ import Foundation
     else { return nil }
     return Spelling.guesses(for: text.substring(with: range), language: language)
   }
-  /// Nil: dictionaries of spellings hold no completions.
+  /// Returns nil: spelling dictionaries have no completions.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     nil
   }

@@ -1,7 +1,7 @@
 /// The look of the border `.roundedRect`.
 struct TextFieldPlate {
   var color = UIColor.systemBackground
-  /// Of the corners, in points.
+  /// The radius of the corners, in points.
   var radius: CGFloat = 5
   var borderWidth: CGFloat = 0.65
   /// Instead of all that.

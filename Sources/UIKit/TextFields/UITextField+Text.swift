@@ -149,7 +149,7 @@ extension UITextField {
     return layout.selectionRects(for: start..<end).map { $0.offsetBy(dx: origin.x - lineStart, dy: origin.y) }
   }
 
-  /// As high as the caret (facts/text-input.md#selection/field-highlight).
+  /// Returns the rectangles of a selection, as high as the caret (facts/text-input.md#selection/field-highlight).
   func selectionBoxes(of range: NSRange) -> [CGRect] { boxes(of: range).map(withCaretHeight) }
 
   private func withCaretHeight(_ rect: CGRect) -> CGRect {

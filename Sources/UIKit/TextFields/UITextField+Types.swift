@@ -15,9 +15,9 @@ extension UITextField {
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While the text is edited.
+    /// The view shows while the text is edited.
     case whileEditing = 1
-    /// While the text is not edited.
+    /// The view shows while the text is not edited.
     case unlessEditing = 2
     /// Always. A clear button shows only while there is text.
     case always = 3

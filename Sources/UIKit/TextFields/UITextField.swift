@@ -74,7 +74,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { setAttributedText(newValue ?? NSAttributedString()) }
   }
 
-  /// Nil: the colour of labels.
+  /// The colour of the text; nil for the colour of labels.
   open var textColor: UIColor? {
     get { storedColor ?? .label }
     set { setTextColor(newValue) }
@@ -186,7 +186,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Traits
 
-  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
+  /// The letters that the keyboard capitalizes automatically. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
@@ -200,7 +200,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   open var inlinePredictionType = UITextInlinePredictionType.default
-  /// Which keys the keyboard shows first. `.default` by default.
+  /// The set of keys that the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default {
@@ -228,7 +228,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Drag and drop
 
-  /// Gives the items and previews of text that is dragged.
+  /// The delegate that provides the items and previews of dragged text.
   open weak var textDragDelegate: (any UITextDragDelegate)? {
     get { textDragging.dragDelegate }
     set { textDragging.dragDelegate = newValue }
@@ -262,7 +262,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: First responder
 
-  /// With `.roundedRect` it fills the rounded rectangle, and the corners stay clear.
+  /// The background colour. With `.roundedRect` it fills the rounded rectangle, and the corners stay clear.
   open override var backgroundColor: UIColor? {
     get { fillColor }
     set {
@@ -372,7 +372,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     layOutParts()
   }
 
-  /// Also true for the handles of the selection, which stick out.
+  /// Returns whether the point is in the field or on a handle of the selection, which extends beyond it.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || textInteraction.isHandle(at: point)
   }

@@ -36,6 +36,6 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
 public enum UITextAlternativeStyle: Int, Sendable {
   /// Sure.
   case none = 0
-  /// Not very sure: the text is underlined on iOS.
+  /// Low confidence: the text is underlined on iOS.
   case lowConfidence = 1
 }

@@ -2,7 +2,7 @@
 @MainActor enum TextMovement {
   /// The unit and direction by which a key moves the selection.
   enum Unit {
-    /// By composed characters, as it is seen.
+    /// By composed characters, visually.
     case side(isRight: Bool)
     case character(isForward: Bool)
     case word(isRight: Bool)

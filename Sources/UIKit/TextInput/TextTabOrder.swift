@@ -17,7 +17,8 @@
     return view.subviews.flatMap(inputs)
   }
 
-  /// From the top to the bottom, and along a line in the direction of the language.
+  /// Returns whether a view precedes another: from the top to the bottom, and along a line in the direction of the
+  /// language.
   private static func isBefore(_ one: UIView, _ other: UIView, _ window: UIWindow) -> Bool {
     let (a, b) = (one.convert(one.bounds, to: window), other.convert(other.bounds, to: window))
     if a.maxY <= b.midY || b.maxY <= a.midY { return a.minY < b.minY }

@@ -160,6 +160,6 @@ extension UITextInputOptionalProperties {
 extension UITextInput {
   /// The view in whose space the rectangles of the text are.
   public var textInputView: UIView? { textInputView as UIView }
-  /// At a line's end, whether the caret shows there or at the beginning of the next line.
+  /// Whether the caret at a line's end shows there or at the beginning of the next line.
   public var selectionAffinity: UITextStorageDirection? { selectionAffinity as UITextStorageDirection }
 }

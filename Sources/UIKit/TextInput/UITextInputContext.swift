@@ -34,11 +34,11 @@ open class UIDictationPhrase: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// Which gestures of three fingers edit: copy, paste, undo.
+/// The gestures of three fingers that edit: copy, paste, undo.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uieditinginteractionconfiguration>
 public enum UIEditingInteractionConfiguration: Int, Sendable {
-  /// None.
+  /// No gestures.
   case none = 0
   /// The system's.
   case `default` = 1

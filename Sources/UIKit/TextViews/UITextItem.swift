@@ -15,7 +15,7 @@
   /// The kind of the item, with its value.
   public let content: UITextItem.Content
   private let place: NSRange
-  /// In UTF-16 units.
+  /// The range of the item, in UTF-16 units.
   open var range: NSRange { place }
 
   init(_ content: Content, _ range: NSRange) {

@@ -57,8 +57,8 @@ extension UITextView: DraggableTextHost {
   /// `isSecureTextEntry` of a text view hides nothing.
   var hidesText: Bool { false }
 
-  /// Those of the character before the caret, or of the first that is selected; links and attachments are not typed
-  /// on.
+  /// Returns the attributes of the character before the caret, or of the first selected one, without links and
+  /// attachments.
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any] {
     guard storage.length > 0 else { return plainAttributes }
     let place = selection.length > 0 ? selection.location : selection.location - 1

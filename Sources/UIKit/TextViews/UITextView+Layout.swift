@@ -1,6 +1,6 @@
 /// Measurement and drawing of a text view's text.
 extension UITextView {
-  /// Gives the text the room that it has in a view of that width.
+  /// Sets the size of the text container for a view of that width.
   func fitContainer(width: CGFloat) {
     let inner = max(1, (width.isFinite ? width : 0) - textContainerInset.left - textContainerInset.right)
     container.size = CGSize(width: inner, height: 0)
@@ -20,7 +20,7 @@ extension UITextView {
     return ((height + textContainerInset.top + textContainerInset.bottom) * scale).rounded(.up) / scale
   }
 
-  /// Has all that shows drawn again.
+  /// Marks the visible text to be drawn again.
   func redrawText() {
     damage.all()
     setNeedsLayout()

@@ -216,7 +216,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Drag and drop
 
-  /// Gives the items and previews of text that is dragged.
+  /// The delegate that provides the items and previews of dragged text.
   open weak var textDragDelegate: (any UITextDragDelegate)? {
     get { textDragging.dragDelegate }
     set { textDragging.dragDelegate = newValue }
@@ -261,7 +261,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var isSelectable = true {
     didSet { if !canBecomeFirstResponder, isFirstResponder { resignFirstResponder() } }
   }
-  /// In UTF-16 units.
+  /// The selected range, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
     set { editor.select(newValue) }
@@ -322,7 +322,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Traits
 
-  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
+  /// The letters that the keyboard capitalizes automatically. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
   /// Whether typed words are corrected. `.default` depends on the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
@@ -336,7 +336,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Whether the rest of a word is predicted at the caret. Stored; nothing is predicted.
   open var inlinePredictionType = UITextInlinePredictionType.default
-  /// Which keys the keyboard shows first. `.default` by default.
+  /// The set of keys that the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default { didSet { inputTraitsDidChange() } }
@@ -349,7 +349,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// The semantic meaning of the text, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
 
-  /// Also true for the handles of the selection, which stick out.
+  /// Returns whether the point is in the view or on a handle of the selection, which extends beyond it.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || textInteraction.isHandle(at: point)
   }
@@ -379,7 +379,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Layout
 
-  /// Between the view's edges and the text's container. Default 8 points above and below.
+  /// The insets of the text's container from the view's edges. Default 8 points above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textLookDidChange() } }
   }

@@ -19,9 +19,9 @@
   func textViewDidEndEditing(_ textView: UITextView)
   /// The range is in UTF-16 units; the return key types a newline.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// After typing; not after code set the text.
+  /// Called after typing; not after code set the text.
   func textViewDidChange(_ textView: UITextView)
-  /// After `selectedRange` changed.
+  /// Called after `selectedRange` changed.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// A link was tapped, in text that is not edited: whether it is to be opened.
   func textView(

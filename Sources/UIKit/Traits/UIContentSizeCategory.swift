@@ -49,7 +49,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The key of the new size, a `String` of its raw value, in the notification of a change.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// From smallest to largest.
+  /// The categories from smallest to largest.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,

@@ -16,7 +16,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// Set by initialisers only.
+  /// The values, which only initializers set.
   package private(set) var values: TraitValues
 
   /// Every trait unspecified.

@@ -35,7 +35,7 @@ public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// One of UIKit's own traits: where its value lies.
+/// One of UIKit's own traits, with the key path of its value.
 package protocol SystemTrait: UITraitDefinition {
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -64,7 +64,7 @@ extension TraitValues: UIMutableTraits {
 }
 
 extension TraitValues {
-  /// Takes a trait's value away.
+  /// Removes a trait's value.
   mutating func reset(_ trait: UITrait) {
     if let system = trait as? any SystemTrait.Type {
       system.reset(in: &self)

@@ -26,7 +26,7 @@ public struct UITraitOverrides: UIMutableTraits {
   /// Whether the trait was set and not removed since.
   public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-  /// Lets the trait be inherited again.
+  /// Removes the override of a trait, which is inherited again.
   public mutating func remove(_ trait: UITrait) {
     guard traits.remove(ObjectIdentifier(trait)) != nil else { return }
     values.reset(trait)

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the controller that defines the presentation context; the content behind is removed.
   case currentContext = 3
-  /// As the transitioning delegate's presentation controller does it.
+  /// As the presentation controller of the transitioning delegate defines it.
   case custom = 4
   /// Over the whole screen; the content behind stays.
   case overFullScreen = 5
@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
   /// Over a blurred screen, on a television.
   case blurOverFullScreen = 8
-  /// Not at all: for the delegates of adaptive presentations, which keep a style by it.
+  /// No adaptation: the value with which delegates of adaptive presentations keep a style.
   case none = -1
   /// A page sheet for most controllers.
   case automatic = -2

@@ -15,9 +15,9 @@ struct AppearanceState {
   /// The number of calls of `beginAppearanceTransition` whose end is pending. Removing the view from the window may
   /// have ended the transition before.
   var begunByHand = 0
-  /// Its end is queued for the end of this turn.
+  /// Whether the end is scheduled for the end of this turn.
   var endIsScheduled = false
-  /// It is the root of a window, and is notified that it will appear.
+  /// Whether the controller is the root of a window, and is notified that it will appear.
   var isBeforeWindow = false
 }
 

@@ -155,7 +155,7 @@ extension UIViewController {
   }
 }
 
-/// Which containers override `show(_:sender:)` and `showDetailViewController(_:sender:)`.
+/// The containers that override `show(_:sender:)` and `showDetailViewController(_:sender:)`.
 @MainActor private enum ShowOverrides {
   private final class Shows: UIViewController {
     override func show(_ vc: UIViewController, sender: Any?) {}

@@ -8,7 +8,7 @@ extension UIViewController {
     keptFocus = item
   }
 
-  /// Gives the focus back unless something else has it.
+  /// Restores the focus unless another item has it.
   func bringFocusBack() {
     guard let item = keptFocus else { return }
     keptFocus = nil

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// By the width of the screen, which on a pad is that of the window, and the notch beside it.
+  /// The standard margins for the width of the screen, which on a pad is that of the window, and for the notch.
   var standardMinimumMargins: NSDirectionalEdgeInsets {
     let screen = UIScreen.main.bounds.size
     let window = viewIfLoaded?.window

@@ -80,7 +80,8 @@ extension UIViewController {
     return true
   }
 
-  /// True for the controller itself, its parents, and those that present it or its parents, at any distance.
+  /// Returns whether the controller is the other one, one of its parents, or presents it or its parents, at any
+  /// distance.
   private func isShown(within controller: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let current = candidate {
@@ -366,7 +367,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Is in the container while the app's animator works; `returnToPlace` undoes it.
+  /// Moves the view into the container while the app's animator works; `returnToPlace` reverts it.
   fileprivate func moveIntoContainer(of presentation: Presentation) {
     keepPlace(in: presentation)
     presentation.container.insertSubview(self, at: 0)

@@ -43,7 +43,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   var loadedView: UIView?
   var isLoadingView = false
-  /// From `loadView()` to the end of `viewDidLoad()`.
+  /// Whether the controller is between the begin of `loadView()` and the end of `viewDidLoad()`.
   var holdsTraits = false
   /// Whether observers of traits are being called; traits that change meanwhile are announced afterwards.
   var isAnnouncingTraits = false
@@ -63,7 +63,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// one.
   var contextOfItsOwn: UIViewController? { nil }
   var presentation: Presentation?
-  /// Made before the controller is presented.
+  /// The presentation controller that was created before the controller is presented.
   var plannedPresentation: UIPresentationController?
   var presentedReference: UIViewController?
   weak var presentingReference: UIViewController?
@@ -191,7 +191,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func endAppearanceTransition() {
     endAppearanceByHand()
   }
-  /// False for containers that call `beginAppearanceTransition` themselves.
+  /// Whether appearance is forwarded to children; false for containers that call `beginAppearanceTransition`
+  /// themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containers
@@ -240,8 +241,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var tabBarController: UITabBarController? { nearestTabBarController }
   /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { nearestSplitViewController }
-  /// Takes the secondary controller of a split view controller that collapses to this one. A navigation controller
-  /// pushes it; others do nothing, and it is not seen until the split view controller expands.
+  /// Adds the secondary controller of a split view controller that collapses to this one. A navigation controller
+  /// pushes it; others do nothing, and it is not visible until the split view controller expands.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
@@ -300,7 +301,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       if case .style(let style) = preferredTransition?.kind { modalTransitionStyle = style }
     }
   }
-  /// Gives the animators of the app's own with which it is presented and dismissed.
+  /// The delegate that provides custom animators for presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether a controller that is not presented over the full screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -558,7 +559,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// The traits, and the text of the search of the controller. Overrides add values of their own to that of super.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
-  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+  /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
   /// Sets the configuration for the state; override it. It is called when the view appears, when the text of the
   /// search changes, and after a request for an update.

@@ -111,7 +111,7 @@ extension UIView.ContentMode {
 }
 
 extension UIView.AutoresizingMask {
-  /// As a view's description has it: `W+H`, `LM+RM`.
+  /// The names in a view's description: `W+H`, `LM+RM`.
   var names: String {
     let all: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),

@@ -33,7 +33,7 @@ extension UIView {
     return boundingBox(of: rect) { convertPoint($0, from: source, to: target) }
   }
 
-  /// From the view's own space to the screen's.
+  /// Converts a point from the view's own space to the screen's.
   package func convertToScreen(_ point: CGPoint) -> CGPoint {
     let root = rootView
     return root.rootPointToScreen(backingLayer.convert(point, to: root.backingLayer))

@@ -98,7 +98,7 @@ extension UIView {
       width: pick(rect.size.width, current.size.width), height: pick(rect.size.height, current.size.height))
   }
 
-  /// After the layer's frame or bounds were set.
+  /// Updates the view after the layer's frame or bounds were set.
   private func sizeMayHaveChanged(from oldSize: CGSize) {
     let size = backingLayer.bounds.size
     if size != oldSize {

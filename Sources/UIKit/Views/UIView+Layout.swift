@@ -28,8 +28,7 @@ extension UIView {
     if flags[.isLayingOut] { backingLayer.setNeedsAnotherLayout() } else { setNeedsLayout() }
   }
 
-  /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that
-  /// needs it.
+  /// Updates constraints and layout of the tree that contains this view, from the topmost view that needs it.
   func layoutNow() {
     bringWholeTreeUpToDate()
     backingLayer.layoutIfNeeded()

@@ -9,7 +9,7 @@ extension UIView {
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// The same speed all the time.
+    /// Constant speed.
     case linear = 3
   }
 
@@ -58,7 +58,7 @@ extension UIView {
     case curlDown = 4
   }
 
-  /// Which margins and sides of a view change as its superview's size does.
+  /// The margins and sides of a view that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -166,7 +166,7 @@ extension UIView {
 
   /// Whether the tint colour is shown as it is or in grey.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
+    /// Inherited from the superview.
     case automatic = 0
     /// The tint color as it is.
     case normal = 1
@@ -174,10 +174,10 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// On an axis without a size of its own.
+  /// The value for an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size that the constraints allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting(_:)`: as large as the constraints allow.
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size that the constraints allow.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

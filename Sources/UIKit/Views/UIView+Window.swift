@@ -17,7 +17,7 @@ extension UIView {
     for subview in subviewList { subview.announce(newWindow) }
   }
 
-  /// After the view got another superview or lost its own.
+  /// Called after the view's superview changed.
   func didEnterHierarchy(changesWindow: Bool, from oldSuperview: UIView?) {
     enterLayout()
     let newWindow = superviewReference?.windowReference

@@ -234,8 +234,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { recognizerList.isEmpty ? nil : recognizerList }
     set { setGestureRecognizers(newValue ?? []) }
   }
-  /// Gives the view a recognizer, which leaves the view that it had. It sees the touches of this view and of all
-  /// views in it.
+  /// Adds a recognizer, which is removed from its previous view. It receives the touches of this view and its
+  /// subviews.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -443,9 +443,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// layers.
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { formatter.drawLayers(of: self) }
 
-  /// Has `draw(_:)` called in the next frame.
+  /// Requests a call of `draw(_:)` in the next frame.
   open func setNeedsDisplay() { invalidateContents(nil) }
-  /// Has `draw(_:)` called in the next frame for at least that rectangle of the view's space.
+  /// Requests a call of `draw(_:)` in the next frame for at least that rectangle of the view's space.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
 
   // Called by the layer. These methods connect the layer's delegate to UIKit's order; override `draw(_:)` instead.
@@ -462,7 +462,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Layout
 
-  /// Has `layoutSubviews()` called in the next frame.
+  /// Requests a call of `layoutSubviews()` in the next frame.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
   /// Performs the pending layout at once, beginning at the topmost view that needs it.
   open func layoutIfNeeded() { layoutNow() }
@@ -531,7 +531,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     layoutStateReference?.constraintsAffecting(axis) ?? []
   }
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   /// Returns whether `updateConstraints()` is to be called before the next layout.
   open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }

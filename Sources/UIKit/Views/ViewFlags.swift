@@ -16,7 +16,7 @@ struct ViewFlags {
     static let translatesMask = Flag(rawValue: 1 << 8)
     static let preservesSuperviewMargins = Flag(rawValue: 1 << 9)
     static let insetsMarginsFromSafeArea = Flag(rawValue: 1 << 10)
-    /// Its controller laid it out already in the pass that runs.
+    /// Whether the controller laid out the view already in the running pass.
     static let isLayingOut = Flag(rawValue: 1 << 11)
     static let isMoving = Flag(rawValue: 1 << 12)
     static let drawsContents = Flag(rawValue: 1 << 13)
@@ -30,7 +30,7 @@ struct ViewFlags {
     static let isAutoresizing = Flag(rawValue: 1 << 18)
     /// A stack view lays it out.
     static let isArranged = Flag(rawValue: 1 << 19)
-    /// It has a tint or a tint adjustment of its own.
+    /// Whether the view has a tint or a tint adjustment mode of its own.
     static let hasOwnTint = Flag(rawValue: 1 << 20)
     /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
     static let isPushedBack = Flag(rawValue: 1 << 21)
@@ -70,7 +70,7 @@ final class ViewRareState {
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
-  /// Set through `traitOverrides`.
+  /// The traits that were set through `traitOverrides`.
   var traitOverrides: UITraitOverrides?
   var traitObservers: [TraitObserver] = []
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -80,7 +80,7 @@ final class ViewRareState {
   var followsReadableWidth = false
   var lastMargins: UIEdgeInsets?
   var restorationIdentifier: String?
-  /// Set by the app, to nil for none.
+  /// The focus effect that the app set, which may be nil for none.
   var focusEffect: UIFocusEffect??
   var focusGroupIdentifier: String?
   var focusGroupPriority: UIFocusGroupPriority?

@@ -69,8 +69,8 @@ import QuartzCore
   open var orientation: UIDeviceOrientation { heldOrientation }
   /// Whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
-  /// Has changes of the orientation posted until as many calls of `endGeneratingDeviceOrientationNotifications()`
-  /// have followed.
+  /// Begins to post changes of the orientation, until as many calls of
+  /// `endGeneratingDeviceOrientationNotifications()` have followed.
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
   /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`. UIKit's own call stays.
   open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(1, generatingCount - 1) }

@@ -79,7 +79,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIInterfaceOrientationMask {
-  /// As Apple's messages list them.
+  /// The names in Apple's messages.
   var names: String {
     let all: [(UIInterfaceOrientationMask, String)] = [
       (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),

@@ -101,7 +101,7 @@ import QuartzCore
   func share(_ share: WindowShare) { device.share = share }
   /// The pixels per point: 2 or 3 on current devices.
   open var scale: CGFloat { device.scale }
-  /// In pixels, as in portrait.
+  /// The bounds in pixels, in portrait.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }

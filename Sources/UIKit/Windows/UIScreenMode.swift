@@ -17,7 +17,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// In pixels, as in portrait.
+  /// The size in pixels, in portrait.
   open var size: CGSize { storedSize }
   /// The width of a pixel through its height.
   open var pixelAspectRatio: CGFloat { 1 }

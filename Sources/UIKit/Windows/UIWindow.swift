@@ -122,7 +122,7 @@ import QuartzCore
     get { .main }
     set {}
   }
-  /// As large as it can be with the shape that it is given, in the middle of the safe area.
+  /// The guide of the largest frame with its aspect ratio, in the middle of the safe area.
   open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
     unsafeDowncast(
       guide(.aspectFit, "UIWindowSafeAreaAspectFitLayoutGuide") { AspectFitLayoutGuide() },

@@ -64,7 +64,7 @@ extension StackConstraints {
 private struct StackEdges {
   let isStartLoose: Bool
   let isEndLoose: Bool
-  /// Of text in a row.
+  /// Whether views are aligned by baselines of text in a row.
   let areBaselines: Bool
   var areLoose: Bool { isStartLoose || isEndLoose }
 

@@ -157,7 +157,7 @@
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setArrangementChanged() } }
   }
 
-  /// Another distance after that view; `spacingUseDefault` for `spacing` again.
+  /// Sets the distance after a view; `spacingUseDefault` removes a custom distance.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }), spacing.isFinite else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault

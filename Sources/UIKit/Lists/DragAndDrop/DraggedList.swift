@@ -40,7 +40,7 @@ import Foundation
 
   // MARK: The drag delegate
 
-  /// Nil without a drag delegate.
+  /// Returns the items with which a drag begins; nil without a drag delegate.
   func items(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]?
   func items(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
@@ -51,7 +51,7 @@ import Foundation
 
   // MARK: The drop delegate
 
-  /// Nil without a drop delegate.
+  /// Returns whether the delegate can handle a drop; nil without a drop delegate.
   func canHandle(_ session: any UIDropSession) -> Bool?
   func dropDidEnter(_ session: any UIDropSession)
   func dropDidExit(_ session: any UIDropSession)

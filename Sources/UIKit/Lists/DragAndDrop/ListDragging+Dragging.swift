@@ -45,7 +45,7 @@ extension ListDragging: UIDragInteractionDelegate {
     return preview(at: path)
   }
 
-  /// Of an item that is lifted or put back.
+  /// Returns the preview of an item that is lifted or put back.
   private func preview(at path: IndexPath) -> UITargetedDragPreview? {
     guard let list, let cell = list.itemCell(at: path), cell.window != nil else { return nil }
     return preview(of: cell, list.dragParameters(at: path))

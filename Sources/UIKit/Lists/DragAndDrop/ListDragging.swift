@@ -57,7 +57,7 @@ import Foundation
   func middle(at point: CGPoint) -> IndexPath? { nil }
   /// Seconds that the finger rests before a gap opens.
   var cadence: Double { 0 }
-  /// Another gap is about to open.
+  /// Called when another gap is about to open.
   func gapWillChange(to gap: IndexPath?, _ collapsed: IndexPath?) {}
   func gapDidChange() { showChange() }
   /// Moves items to the positions that they have now.

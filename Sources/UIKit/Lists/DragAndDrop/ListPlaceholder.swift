@@ -51,7 +51,7 @@ extension ListDragging {
     return IndexPath(indexes: [path[0], path[1] + before])
   }
 
-  /// Nil for a placeholder.
+  /// Returns the data source's index path of an item; nil for a placeholder.
   func dataPath(_ path: IndexPath) -> IndexPath? {
     var item = path[1]
     for placeholder in placeholders.filter({ $0.path[0] == path[0] }).sorted(by: { $0.path < $1.path }) {

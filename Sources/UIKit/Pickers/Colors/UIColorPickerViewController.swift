@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets the user choose a colour: in a grid, in a spectrum or by sliders, and its opacity.
+/// A controller with which the user chooses a color, in a grid, in a spectrum or by sliders, and its opacity.
 ///
 /// ```swift
 /// let picker = UIColorPickerViewController()

@@ -216,7 +216,7 @@ extension UIDatePicker {
 
   func shows(_ day: Date) -> Bool { rules.calendar.isDate(day, inSameDayAs: date) }
 
-  /// Another day at the same time.
+  /// Sets another day with the same time.
   func userChose(day: Date) {
     let calendar = rules.calendar
     var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)

@@ -21,7 +21,8 @@ struct DateRules {
     return date
   }
 
-  /// Down to a multiple of the interval; seconds stay (`facts/pickers.md#date-picker/minute-interval`).
+  /// Returns the date rounded down to a multiple of the interval; seconds stay
+  /// (`facts/pickers.md#date-picker/minute-interval`).
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
     let over = calendar.component(.minute, from: date) % minuteInterval

@@ -174,7 +174,8 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     return columnWidths.indices.contains(component) ? columnWidths[component] : 0
   }
 
-  /// As wide as their widest title, and all of them together as wide as the selection.
+  /// Computes the widths of the columns: each is as wide as its widest title, and all together are as wide as the
+  /// selection.
   private func measureColumns() {
     if form == .mode(.countDownTimer) {
       columnWidths = columns.map { _ in ((bounds.width - 18 - 5) / 2).rounded(.down) }

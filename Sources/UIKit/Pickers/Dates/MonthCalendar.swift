@@ -9,7 +9,7 @@ import Foundation
   func calendarTapped(_ day: Date)
   /// Returns the view below the day's number; nil for no decoration.
   func calendarDecoration(for day: Date) -> UIView?
-  /// Another month shows.
+  /// Called when another month shows.
   func calendarTurned(from old: Date)
 }
 
@@ -75,7 +75,7 @@ final class MonthCalendar: UIView {
     reload()
   }
 
-  /// Everything again.
+  /// Updates the whole calendar.
   func reload() {
     let symbols = rules.formatter("EEE").shortStandaloneWeekdaySymbols
     let first = rules.calendar.firstWeekday - 1

@@ -1,5 +1,5 @@
 extension UIDatePicker {
-  /// Which parts of a date the user chooses.
+  /// The components of a date that the user chooses.
   public enum Mode: Int, Sendable {
     /// Hours and minutes, and the half of the day in languages that use it.
     case time = 0

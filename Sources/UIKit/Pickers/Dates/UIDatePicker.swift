@@ -43,7 +43,7 @@ import Foundation
 
   // MARK: Form
 
-  /// Which parts the user chooses. `.dateAndTime` by default.
+  /// The components that the user chooses. `.dateAndTime` by default.
   open var datePickerMode = UIDatePicker.Mode.dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }

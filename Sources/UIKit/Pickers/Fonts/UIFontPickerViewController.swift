@@ -27,15 +27,15 @@ extension UIFontPickerViewControllerDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontpickerviewcontroller>
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
-  /// Which fonts a picker shows, and how.
+  /// Options of the fonts that a picker shows, and of their display.
   @preconcurrency @MainActor open class Configuration: NSObject, @preconcurrency NSCopying {
     /// Whether the faces of each family can be chosen. False by default.
     open var includeFaces = false
     /// Whether the names are in the system's font, not each in its own. False by default.
     open var displayUsingSystemFont = false
-    /// Only families that have a face with these traits.
+    /// Shows only families that have a face with these traits.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Only families for whose languages it is true.
+    /// Shows only families for whose languages the predicate is true.
     open var filteredLanguagesPredicate: NSPredicate? {
       didSet {
         if filteredLanguagesPredicate != nil {

@@ -29,13 +29,13 @@ extension NSLayoutManager {
     public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
     /// The character takes the space that the delegate returns.
     public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
-    /// It moves on to the next tab stop.
+    /// The character advances to the next tab stop.
     public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
-    /// It ends the line.
+    /// The character ends the line.
     public static let lineBreak = ControlCharacterAction(rawValue: 1 << 3)
-    /// It ends the paragraph.
+    /// The character ends the paragraph.
     public static let paragraphBreak = ControlCharacterAction(rawValue: 1 << 4)
-    /// It ends the text of the container.
+    /// The character ends the text of the container.
     public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
   }
 }

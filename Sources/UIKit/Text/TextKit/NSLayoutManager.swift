@@ -102,7 +102,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     usesFontLeading = coder.decodeBool(forKey: "usesFontLeading")
   }
 
-  /// True.
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
   /// Encodes the settings; containers and text belong to the storage.
   open func encode(with coder: NSCoder) { coder.encode(usesFontLeading, forKey: "usesFontLeading") }
@@ -130,18 +130,18 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   // MARK: Invalidation
 
-  /// Has the glyphs of a range generated again.
+  /// Marks the glyphs of a range to be generated again.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int,
     actualCharacterRange actualCharRange: NSRangePointer?
   ) { invalidateText(charRange, actualCharRange) }
-  /// Has a range laid out again.
+  /// Marks a range to be laid out again.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) { invalidateText(charRange, actualCharRange) }
-  /// Has the characters of a range drawn again.
+  /// Marks the characters of a range to be drawn again.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayDidChange?() }
-  /// Has the glyphs of a range drawn again.
+  /// Marks the glyphs of a range to be drawn again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayDidChange?() }
   /// Called by the view that shows the text when it must be drawn again.
   var displayDidChange: (() -> Void)?

@@ -35,13 +35,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The layout managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Is notified of changes before and after they are processed.
+  /// The delegate, which is notified of changes before and after they are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The kinds of change that have not been processed yet.
   open private(set) var editedMask: EditActions = []
   /// The changed range, in UTF-16 units of the text as it is now; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how many UTF-16 units the text became longer, negative if shorter.
+  /// The number of UTF-16 units by which the text became longer, negative if it became shorter.
   open private(set) var changeInLength = 0
   /// The observer of changes beside the layout managers: a content storage of TextKit 2.
   open weak var textStorageObserver: (any NSTextStorageObserving)?
@@ -58,7 +58,7 @@ open class NSTextStorage: NSMutableAttributedString {
     readsBaseStorage = type(of: self) == NSTextStorage.self
   }
 
-  /// Has a layout manager lay the text out, too.
+  /// Adds a layout manager to those that lay out the text.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -192,7 +192,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open var fixesAttributesLazily: Bool { false }
   /// Marks the attributes of a range as not in order. Without effect: they are put in order at once.
   open func invalidateAttributes(in range: NSRange) {}
-  /// Puts the attributes of a range in order. Without effect: they always are.
+  /// Fixes the attributes of a range. Without effect: they always are.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 }
 

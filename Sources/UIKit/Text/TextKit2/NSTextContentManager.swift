@@ -86,14 +86,14 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
   public override init() { super.init() }
   /// Decodes an empty document.
   public required init?(coder: NSCoder) { super.init() }
-  /// True.
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
   /// Encodes no state: the document belongs to the storage.
   open func encode(with coder: NSCoder) {}
 
   // MARK: Layout managers
 
-  /// Has a layout manager show the document, too.
+  /// Adds a layout manager to those that show the document.
   open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)

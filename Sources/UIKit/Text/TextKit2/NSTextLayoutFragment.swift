@@ -36,9 +36,9 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     case none = 0
     /// An estimate of its size.
     case estimatedUsageBounds = 1
-    /// Its size.
+    /// The size was computed.
     case calculatedUsageBounds = 2
-    /// Its lines.
+    /// The lines were laid out.
     case layoutAvailable = 3
   }
 
@@ -73,7 +73,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
 
   /// Returns nil: fragments are laid out again.
   public required init?(coder: NSCoder) { return nil }
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
   /// Encodes no state: fragments are laid out again.
   open func encode(with coder: NSCoder) {}
@@ -98,7 +98,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
   open var textLineFragments: [NSTextLineFragment] { lines }
   /// Whether the fragment has lines.
   open var state: State { laidOut == nil ? .none : .layoutAvailable }
-  /// Has the fragment laid out again.
+  /// Marks the fragment to be laid out again.
   open func invalidateLayout() {
     textLayoutManager?.fragmentDidChange(self)
     forgetLayout()
@@ -140,7 +140,7 @@ open class NSTextLayoutFragment: NSObject, NSSecureCoding {
     let width = (layout?.lines.map(\.frame.maxX).max() ?? 0) + leadingPadding + trailingPadding
     return CGRect(x: 0, y: top, width: width, height: height)
   }
-  /// Of the lines and the margins.
+  /// The height of the lines and the margins, in points.
   var height: CGFloat { topMargin + (layout?.size.height ?? 0) + bottomMargin }
   /// The bounds of the fragment's drawing, relative to the fragment's top left.
   open var renderingSurfaceBounds: CGRect {

@@ -102,7 +102,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     usesHyphenation = coder.decodeBool(forKey: "usesHyphenation")
   }
 
-  /// True.
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
   /// Encodes the settings.
   open func encode(with coder: NSCoder) {
@@ -277,7 +277,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     makeFragments { $0.top + $0.height >= bounds.maxY }
   }
 
-  /// Has a range laid out again.
+  /// Marks a range to be laid out again.
   open func invalidateLayout(for range: NSTextRange) {
     guard let range = range.offsets else { return invalidateAll() }
     guard let first = fragments.firstIndex(where: { NSMaxRange($0.span) > range.location || $0.span == range })

@@ -40,7 +40,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
 
   /// Returns nil: lines are laid out again.
   public required init?(coder aDecoder: NSCoder) { return nil }
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
   /// Encodes no state: lines are laid out again.
   open func encode(with coder: NSCoder) {}

@@ -75,7 +75,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
   /// Encodes the ranges of a content storage.
   open func encode(with coder: NSCoder) {

@@ -93,7 +93,7 @@ open class NSTextSelectionNavigation: NSObject {
 
   /// Forgets the distance from the line's start that moves up and down keep.
   open func flushLayoutCache() { keptOffset = nil }
-  /// That distance of the last vertical move, with the location that it led to.
+  /// The horizontal distance of the last vertical move, with the location to which it led.
   private var keptOffset: (location: any NSTextLocation, x: CGFloat)?
 
   // MARK: Moves

@@ -2,7 +2,7 @@ import CoreText
 
 /// Attributes for ranges of a text, beside those that it has itself.
 struct RenderingAttributes {
-  /// In the order of the text, without overlaps.
+  /// The ranges with their attributes, in the order of the text, without overlaps.
   private(set) var runs: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
 
   mutating func change(

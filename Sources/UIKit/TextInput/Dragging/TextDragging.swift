@@ -5,7 +5,7 @@ import Foundation
 @MainActor protocol DraggableTextHost: TextEditorHost, UITextDraggable, UITextDroppable, DropTarget {}
 
 extension DraggableTextHost {
-  /// Made with the first use.
+  /// The state of drags and drops, created on first use.
   var textDragging: TextDragging {
     if let known = editor.dragging as? TextDragging { return known }
     let new = TextDragging(self)
@@ -217,8 +217,7 @@ extension TextDragging: UIDropInteractionDelegate {
     load(session.items, into: target, moving: moved)
   }
 
-  /// Has the paste delegate make text of a pasteboard's items; returns false if there is none that text can be made
-  /// of.
+  /// Converts a pasteboard's items to text by the paste delegate; returns false if none can be converted.
   func paste(_ pasteboard: UIPasteboard) -> Bool {
     guard let host else { return false }
     let items = pasteboard.items.compactMap { item -> UIDragItem? in

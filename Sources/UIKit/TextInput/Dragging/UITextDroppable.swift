@@ -30,7 +30,7 @@ import Foundation
     case delegate = 1
   }
 
-  /// Which text the dropped text replaces; by default none, as it is inserted.
+  /// The text that the dropped text replaces; by default none, because it is inserted.
   open var dropAction = Action.insert
   /// The interface that shows the progress of loading; by default the system's. Flipside shows no progress for
   /// text.
@@ -97,7 +97,7 @@ public enum UITextDropEditability: UInt, Sendable {
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
   ) -> UITextDropEditability
-  /// By default the suggested proposal.
+  /// Returns the proposal for a drop; by default the suggested one.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal

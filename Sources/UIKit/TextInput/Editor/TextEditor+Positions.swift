@@ -10,7 +10,7 @@ extension TextEditor {
     return position.offset
   }
 
-  /// Nil for a range of another text input.
+  /// Returns the range in UTF-16 units; nil for a range of another text input.
   func nsRange(_ range: UITextRange) -> NSRange? {
     guard let range = range as? TextOffsetRange, range.editor === self else { return nil }
     return range.range
@@ -90,7 +90,7 @@ extension TextEditor {
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
 
-  /// In UTF-16 units; 0 if a position is foreign.
+  /// Returns the distance in UTF-16 units; 0 if a position belongs to another input.
   func distance(from start: UITextPosition, to end: UITextPosition) -> Int {
     guard let start = offset(start), let end = offset(end) else { return 0 }
     return end - start

@@ -20,7 +20,7 @@
 
   /// The state of drags and drops; nil before the first one.
   var dragging: AnyObject?
-  /// Between `beginEditing()` and `endEditing()`.
+  /// Whether the text is edited: between `beginEditing()` and `endEditing()`.
   private(set) var isEditing = false
   /// Whether the next inserted text replaces everything. Moving the selection makes it false.
   var clearsOnInsertion = false

@@ -66,7 +66,7 @@ enum TextChangeCause {
   func caretFrame(at offset: Int) -> CGRect
   /// Returns the rectangles of a range, one for each line; an empty range has none.
   func boxes(of range: NSRange) -> [CGRect]
-  /// Those that are in sight, for a range of any length.
+  /// Returns the visible rectangles of a range of any length.
   func visibleBoxes(of range: NSRange) -> [CGRect]
   /// The first of them; nil for an empty range.
   func firstBox(of range: NSRange) -> CGRect?

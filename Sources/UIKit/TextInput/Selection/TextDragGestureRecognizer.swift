@@ -3,7 +3,8 @@ import CoreGraphics
 /// Recognizes a finger that drags the caret, a handle or the end of a selection. It begins after a short movement,
 /// before the scroll view's recognizer does.
 final class TextDragGestureRecognizer: UIPanGestureRecognizer {
-  /// In points; less than the movement that scrolls (facts/events.md#gesture-thresholds).
+  /// The movement that begins the drag, in points; less than the one that scrolls
+  /// (facts/events.md#gesture-thresholds).
   private let slop: CGFloat
   /// The location of the finger's first touch, in the window.
   private(set) var start = CGPoint.zero

@@ -9,9 +9,9 @@ import QuartzCore
   private weak var view: UIView?
   private let tap = TextTapGestureRecognizer()
   private let press = UILongPressGestureRecognizer()
-  /// Of the caret and the handles.
+  /// The recognizer of drags of the caret and the handles.
   private let drag = TextDragGestureRecognizer(slop: 4)
-  /// Of a finger that moves after the second tap.
+  /// The recognizer of movements after the second tap.
   private let extend = TextDragGestureRecognizer(slop: 8)
   private var targets: [LinkTarget] = []
   private var grip: TextGrip?

@@ -4,7 +4,7 @@ import CoreGraphics
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   /// The number of successive taps, including this one.
   private(set) var tapCount = 1
-  /// As far as a long press may move (facts/events.md#gesture-thresholds), in points.
+  /// The largest movement, that of a long press (facts/events.md#gesture-thresholds), in points.
   private static let movement: CGFloat = 10
   private var start = CGPoint.zero
   /// The time of the finger's first touch, in seconds.

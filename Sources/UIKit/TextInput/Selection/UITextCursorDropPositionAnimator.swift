@@ -10,7 +10,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextcursordroppositionanimator>
 @preconcurrency @MainActor open class UITextCursorDropPositionAnimator: NSObject {
-  /// In which the caret moves, in seconds (facts/geometry.md#text-selection/drop-duration).
+  /// The duration of the caret's movement, in seconds (facts/geometry.md#text-selection/drop-duration).
   private static let duration = 0.15
   /// The caret.
   open private(set) var cursorView: any UIView & UITextCursorView
@@ -35,7 +35,7 @@
     run(animated) { [cursorView] in cursorView.alpha = visible ? 1 : 0 }
   }
 
-  /// Puts the caret at a position of the input.
+  /// Moves the caret to a position of the input.
   open func placeCursor(at position: UITextPosition, animated: Bool) {
     let rect = textInput.caretRect(for: position)
     guard rect.isFinite else { return }

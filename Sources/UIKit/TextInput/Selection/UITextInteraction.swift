@@ -20,7 +20,7 @@ import CoreGraphics
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinteraction>
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
   private weak var attachedView: UIView?
-  /// Made with the view.
+  /// The recognizers, created with the view.
   private(set) var gestures: TextGestures?
   private(set) var storedDisplay: UITextSelectionDisplayInteraction?
   private lazy var menu = TextEditMenu(self)
@@ -137,7 +137,7 @@ import CoreGraphics
   }
   var isMenuPresented: Bool { openMenu != nil }
   func showMenu() { menu.present() }
-  /// Also hides a menu that the app presented for the view.
+  /// Dismisses the edit menu, also one that the app presented for the view.
   func hideMenu() { openMenu?.dismiss() }
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives a selection display the view that is behind the text; the method is optional.
+/// An object that provides the view behind the text to a selection display; the method is optional.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>
@@ -46,7 +46,7 @@ extension UITextSelectionDisplayInteractionDelegate {
 
   /// The input whose selection shows.
   open weak var textInput: (any UITextInput)? { storedInput }
-  /// Gives the view behind the text.
+  /// The delegate, which provides the view behind the text.
   open weak var delegate: (any UITextSelectionDisplayInteractionDelegate)? { storedDelegate }
   /// The view that the interaction was added to.
   open var view: UIView? { attachedView }
@@ -97,7 +97,7 @@ extension UITextSelectionDisplayInteractionDelegate {
 
   // MARK: Updates
 
-  /// Has the views follow the selection with the next frame; the caret begins to blink again.
+  /// Marks the views to be updated for the selection with the next frame; the caret starts to blink again.
   open func setNeedsSelectionUpdate() {
     cursorView.resetBlinkAnimation()
     guard !isUpdateScheduled, attachedView != nil else { return }
@@ -110,7 +110,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     attachedView?.setNeedsLayout()
   }
 
-  /// Gives caret, highlight and handles their frames now.
+  /// Sets the frames of caret, highlight and handles now.
   open func layoutManagedSubviews() {
     guard let view = attachedView, let input = storedInput, isActivated, view.window != nil else {
       return hideAll()
@@ -174,7 +174,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     }
   }
 
-  /// Of a long text only the rectangles in sight are made.
+  /// Returns the rectangles of a range; of a long text only the visible ones.
   private func visibleRects(of range: UITextRange, in input: any UITextInput) -> [UITextSelectionRect] {
     guard let host = input as? any TextEditorHost, let own = host.editor.nsRange(range) else {
       return input.selectionRects(for: range)

@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextautocorrectiontype>
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As fits the kind of text.
+  /// Depends on the kind of text.
   case `default` = 0
   /// Words stay as they were typed.
   case no = 1

@@ -107,7 +107,7 @@ extension UITextInputTraitsOptionalProperties {
 }
 
 extension UITextInputTraits {
-  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
+  /// The letters that the keyboard capitalizes automatically. `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType? {
     autocapitalizationType as UITextAutocapitalizationType
   }
@@ -127,7 +127,7 @@ extension UITextInputTraits {
   public var inlinePredictionType: UITextInlinePredictionType? {
     inlinePredictionType as UITextInlinePredictionType
   }
-  /// Which keys the keyboard shows first. `.default` by default.
+  /// The set of keys that the keyboard shows first. `.default` by default.
   public var keyboardType: UIKeyboardType? { keyboardType as UIKeyboardType }
   /// Whether the keyboard is light or dark. `.default` follows the traits.
   public var keyboardAppearance: UIKeyboardAppearance? { keyboardAppearance as UIKeyboardAppearance }

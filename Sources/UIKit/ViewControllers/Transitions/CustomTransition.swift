@@ -14,7 +14,8 @@ import QuartzCore
   private var end: ((Bool) -> Void)?
   private let changes = ChangeRecorder()
   private var hasBegun = false
-  /// It began without a finger: its animations begin with the time of the screen, not at zero.
+  /// Whether the transition began without a finger, so that its animations begin at the time of the screen, not at
+  /// zero.
   private(set) var runsByItself = false
   private var animationsBegin: CFTimeInterval = 0
   private var waitingPart: Double?

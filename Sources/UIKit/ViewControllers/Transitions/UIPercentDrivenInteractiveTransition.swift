@@ -86,9 +86,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     setTime()
   }
 
-  /// Lets the transition go back to its beginning.
+  /// Cancels the transition, which runs back to its beginning.
   open func cancel() { end(cancelled: true) }
-  /// Lets the transition continue to its end.
+  /// Completes the transition, which runs to its end.
   open func finish() { end(cancelled: false) }
 
   // MARK: Inside

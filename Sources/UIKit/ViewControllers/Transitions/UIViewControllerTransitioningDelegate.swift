@@ -17,7 +17,7 @@
   /// Returns the interaction controller of a dismissal; nil for a dismissal that is not interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// For the style `.custom` only.
+  /// Returns the presentation controller; called for the style `.custom` only.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
