@@ -13,7 +13,7 @@ enum FormatCheck {
     let text = String(decoding: reader.result, as: UTF8.self)
     if reader.isMended, Console.isNew(format, kind: "format", most: 100) {
       Console.write(
-        "The format \(format.debugDescription) expects other arguments than it is given; check the translation.")
+        "The format \(format.debugDescription) does not match the types of its arguments; check the translation.")
     }
     return (text, reader.taken)
   }

@@ -47,7 +47,7 @@ enum StringsTables {
       let contents = StringsFile.read(data)
       if let line = contents.brokenLine {
         Console.write(
-          "\(path).strings:\(line): this is not \"key\" = \"value\"; so what follows is not read. Correct the line."
+          "\(path).strings:\(line): this is not \"key\" = \"value\"; the rest of the file is not read. Correct the line."
         )
       }
       table = Table(strings: contents.strings)

@@ -209,7 +209,7 @@ import CoreGraphics
     guard let photo else { return cancel() }
     if photo.isMovie { return finish(photo, nil, crop: nil) }
     guard let image = photo.image else {
-      return Console.write("Flipside: \(photo.fileName) can't be read, and is not chosen")
+      return Console.write("Flipside: \(photo.fileName) can't be read; it is not chosen")
     }
     guard allowsEditing else { return finish(photo, image, crop: nil) }
     let page = PhotoCropController(image) { [weak self] in

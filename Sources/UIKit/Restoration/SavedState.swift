@@ -127,7 +127,7 @@ enum PropertyArchive {
   static func take() -> SavedState? {
     guard let file, let fileInUse else { return nil }
     if unlink(fileInUse) == 0 {
-      Console.write("The saved state is dropped, because the launch with it did not end.")
+      Console.write("The saved state is discarded, because the launch with it did not complete.")
     }
     guard rename(file, fileInUse) == 0, let data = FileManager.default.contents(atPath: fileInUse) else {
       return nil
@@ -137,7 +137,7 @@ enum PropertyArchive {
       guard data.starts(with: Data("bplist00".utf8)) else { throw CocoaError(.propertyListReadCorrupt) }
       return try PropertyListDecoder().decode(SavedState.self, from: data)
     } catch {
-      Console.write("The saved state of the app can't be read, and is dropped: \(error)")
+      Console.write("The saved state of the app can't be read, and is discarded: \(error)")
       unlink(fileInUse)
       return nil
     }

@@ -100,7 +100,7 @@ import QuartzCore
   open var customizationIdentifier: String? {
     didSet {
       guard customizationIdentifier != nil else { return }
-      Unsupported.log("UITabBarController.customizationIdentifier", effect: "the arrangement is not kept")
+      Unsupported.log("UITabBarController.customizationIdentifier", effect: "the arrangement is not saved")
     }
   }
   /// Whether an iPad shows a bar or a sidebar too.

@@ -5,7 +5,7 @@ extension UIViewController {
     guard loadedView == nil else { return }
     guard !isLoadingView else {
       Console.write(
-        "\(controllerName): `view` was asked for within loadView(), before it was set. Set `view` instead of reading it."
+        "\(controllerName): `view` was read within loadView(), before it was set. Set `view` instead of reading it."
       )
       return setView(UIView(frame: UIScreen.main.bounds))
     }
@@ -15,7 +15,7 @@ extension UIViewController {
     loadView()
     isLoadingView = false
     if loadedView == nil {
-      Console.write("-[\(controllerName) loadView] did not set a view: an empty one stands in.")
+      Console.write("-[\(controllerName) loadView] did not set a view: an empty view is used.")
       setView(UIView(frame: UIScreen.main.bounds))
     }
     refreshTraits()

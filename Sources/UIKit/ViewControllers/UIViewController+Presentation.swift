@@ -35,8 +35,7 @@ extension UIViewController {
       )
       return false
     }
-    // A controller presents over a context of its own, as a search does, while its parent's presenter presents
-    // nothing else.
+    // A controller may present over a context of its own, as a search does, while `presenter` presents nothing.
     let own = presentedReference.flatMap { $0.presentation?.stage == .dismissing ? nil : $0 }
     if let other = presenter.presentedReference ?? own {
       let busy = presenter.presentedReference == nil ? self : presenter

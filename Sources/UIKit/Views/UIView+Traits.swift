@@ -124,7 +124,7 @@ extension UIView {
     let name = String(describing: type(of: object))
     Console.writeOnce(
       "Trait feedback loop: \(name) changed its own traits in each of \(maximumRounds) calls of "
-        + "traitCollectionDidChange(_:) in a row. The last change stays.")
+        + "traitCollectionDidChange(_:) in a row. The last change is kept.")
   }
 }
 

@@ -305,7 +305,7 @@ final class StateRestorationTests: CoreTestCase {
     _ = log.take()
     _ = launch()
     XCTAssertEqual(log.take(), ["willFinish", "didFinish"])
-    XCTAssertTrue(said("The saved state is dropped"))
+    XCTAssertTrue(said("The saved state is discarded"))
   }
 
   func testDamagedStateIsIgnored() throws {

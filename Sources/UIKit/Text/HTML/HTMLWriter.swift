@@ -71,7 +71,7 @@ enum HTMLWriter {
       isAtMarker = false
       guard !string.isEmpty else { return }
       if values[.attachment] != nil {
-        Unsupported.log("Attachments in HTML", effect: "they are left out")
+        Unsupported.log("Attachments in HTML", effect: "they are omitted")
         return
       }
       result += span(escaped(string), values)

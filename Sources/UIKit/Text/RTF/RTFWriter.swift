@@ -221,7 +221,7 @@ struct RTFWriter {
   private mutating func escaped(_ string: String, _ values: [NSAttributedString.Key: Any]) -> String {
     guard let attachment = values[.attachment] as? NSTextAttachment else { return RTFWriter.escaped(string) }
     guard keepsAttachments, let data = attachment.contents ?? attachment.image?.pngData() else {
-      if !keepsAttachments { Unsupported.log("Attachments in RTF", effect: "they are left out; RTFD keeps them") }
+      if !keepsAttachments { Unsupported.log("Attachments in RTF", effect: "they are omitted; RTFD contains them") }
       return ""
     }
     var name = attachment.fileWrapper?.preferredFilename ?? "Attachment.png"
