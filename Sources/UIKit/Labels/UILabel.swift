@@ -192,8 +192,8 @@
 
   // MARK: Layout and drawing
 
-  /// The rectangle in which the text is drawn within `bounds`: its height is rounded up to pixels, and it is
-  /// centred vertically.
+  /// Returns the rectangle in which the text is drawn within `bounds`: its height is rounded up to pixels, and it
+  /// is centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     placement(in: bounds, lines: numberOfLines).rect
   }

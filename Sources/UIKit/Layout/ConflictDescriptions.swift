@@ -30,8 +30,8 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Whether the row fixes a view around a controller's or cell's view, whose own size is among the rows: UIKit
-  /// does not list such rows.
+  /// Returns whether the row fixes a view around a controller's or cell's view, whose own size is among the rows:
+  /// UIKit does not list such rows.
   private func isOutside(_ row: Constraint, _ rows: [Constraint]) -> Bool {
     guard case .frame(let state, let attribute) = owner(of: row), let view = state.view else { return false }
     return rows.contains { other in
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the size is determined from outside: that of a controller's view or of a cell's view.
+  /// Returns whether the size is determined from outside: that of a controller's view or of a cell's view.
   private func isEncapsulated(_ view: UIView) -> Bool {
     if view is UIWindow { return false }
     return view === root ? view.superviewReference != nil : view.controller != nil

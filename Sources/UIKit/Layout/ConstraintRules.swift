@@ -34,7 +34,7 @@ enum ConstraintRules {
     return nil
   }
 
-  /// Whether the constraint relates a horizontal attribute with a vertical one. UIKit allows creating and
+  /// Returns whether the constraint relates a horizontal attribute with a vertical one. UIKit allows creating and
   /// activating such a constraint, but raises an exception at the layout.
   static func mixesAxes(_ first: LayoutTerm, _ second: LayoutTerm) -> Bool {
     second.attribute != .notAnAttribute && !first.isSize && !second.isSize

@@ -5,19 +5,19 @@ import QuartzCore
 extension LayoutEngine {
   private static let asMuchAsThereIs = 1e6
 
-  func addContent(of view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+  func addContent(of view: UIView, _ state: LayoutState, _ variables: LayoutVariables) {
     if view is any WrappingContent, !wrapping.contains(where: { $0 === state }) { wrapping.append(state) }
     let size = view.intrinsicContentSize
     guard size.width >= 0 || size.height >= 0 else { return }
     var rows = ContentRows(size: size)
-    fill(&rows, view, state, place)
+    fill(&rows, view, state, variables)
     if !isFitting { state.contentRows = rows } else { fittingContent[ObjectIdentifier(state)] = rows }
   }
 
-  private func fill(_ rows: inout ContentRows, _ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+  private func fill(_ rows: inout ContentRows, _ view: UIView, _ state: LayoutState, _ variables: LayoutVariables) {
     let insets = view.effectiveAlignmentInsets
-    set(&rows.width, view, state, place.width, rows.size.width, insets.left + insets.right, .horizontal)
-    set(&rows.height, view, state, place.height, rows.size.height, insets.top + insets.bottom, .vertical)
+    set(&rows.width, view, state, variables.width, rows.size.width, insets.left + insets.right, .horizontal)
+    set(&rows.height, view, state, variables.height, rows.size.height, insets.top + insets.bottom, .vertical)
   }
 
   private func set(
@@ -79,18 +79,18 @@ extension LayoutEngine {
   }
 
   func setContent(_ size: CGSize, of view: UIView, _ state: LayoutState) {
-    let place = place(state)
+    let variables = variables(state)
     if isFitting {
       var rows = fittingContent[ObjectIdentifier(state)] ?? ContentRows(size: size)
       rows.size = size
-      fill(&rows, view, state, place)
+      fill(&rows, view, state, variables)
       fittingContent[ObjectIdentifier(state)] = rows
       return
     }
     guard size.width >= 0 || size.height >= 0 || state.contentRows != nil else { return }
     var rows = state.contentRows ?? ContentRows(size: size)
     rows.size = size
-    fill(&rows, view, state, place)
+    fill(&rows, view, state, variables)
     state.contentRows = rows
   }
 
@@ -111,7 +111,7 @@ extension LayoutEngine {
     system.solve(breaking: chooseBroken)
     for (state, view) in views {
       let insets = view.effectiveAlignmentInsets
-      let width = max(0, view.roundedToPixels(value(place(state).width)) - insets.left - insets.right)
+      let width = max(0, view.roundedToPixels(value(variables(state).width)) - insets.left - insets.right)
       setContent(contentSize(of: view, state, at: width), of: view, state)
     }
     system.solve(breaking: chooseBroken)

@@ -12,8 +12,8 @@ extension LayoutEngine {
     }
     let size = root.bounds.size
     let required = ConstraintSystem.required
-    setRow(&state.frameRows.width, [Term(state.place.width)], size.width, required, .frame(state, .width))
-    setRow(&state.frameRows.height, [Term(state.place.height)], size.height, required, .frame(state, .height))
+    setRow(&state.frameRows.width, [Term(state.variables.width)], size.width, required, .frame(state, .width))
+    setRow(&state.frameRows.height, [Term(state.variables.height)], size.height, required, .frame(state, .height))
   }
 
   private func setRow(
@@ -29,18 +29,18 @@ extension LayoutEngine {
 
   /// Adds the rows that express an autoresizing mask: each flexible component gets a share of the superview's
   /// growth.
-  func holdByMask(_ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+  func holdByMask(_ view: UIView, _ state: LayoutState, _ variables: LayoutVariables) {
     guard let superview = view.superviewReference else { return }
     let horizontal = MaskAxis(view, in: superview, .horizontal)
     let vertical = MaskAxis(view, in: superview, .vertical)
     var rows = isFitting ? FrameRows() : state.frameRows
-    hold(state, horizontal, place, .horizontal, superview, &rows.x, &rows.width)
-    hold(state, vertical, place, .vertical, superview, &rows.y, &rows.height)
+    hold(state, horizontal, variables, .horizontal, superview, &rows.x, &rows.width)
+    hold(state, vertical, variables, .vertical, superview, &rows.y, &rows.height)
     if !isFitting { state.frameRows = rows }
   }
 
   private func hold(
-    _ state: LayoutState, _ axis: MaskAxis, _ place: LayoutVariables, _ direction: NSLayoutConstraint.Axis,
+    _ state: LayoutState, _ axis: MaskAxis, _ variables: LayoutVariables, _ direction: NSLayoutConstraint.Axis,
     _ superview: UIView, _ startRow: inout Constraint?, _ sizeRow: inout Constraint?
   ) {
     var size: Variable?
@@ -48,7 +48,7 @@ extension LayoutEngine {
       // The shares may have changed: the rows are made again.
       removeRow(&startRow)
       removeRow(&sizeRow)
-      size = self.place(superview.layoutState).size(direction)
+      size = self.variables(superview.layoutState).size(direction)
     }
     func with(_ variable: Variable, _ share: CGFloat) -> [Term] {
       guard let size, share != 0 else { return [Term(variable)] }
@@ -56,10 +56,11 @@ extension LayoutEngine {
     }
     let required = ConstraintSystem.required
     setRow(
-      &startRow, with(place.start(direction), axis.startShare), axis.start - axis.startShare * axis.outer, required,
+      &startRow, with(variables.start(direction), axis.startShare), axis.start - axis.startShare * axis.outer,
+      required,
       .frame(state, direction == .horizontal ? .left : .top))
     setRow(
-      &sizeRow, with(place.size(direction), axis.lengthShare), axis.length - axis.lengthShare * axis.outer,
+      &sizeRow, with(variables.size(direction), axis.lengthShare), axis.length - axis.lengthShare * axis.outer,
       required,
       .frame(state, direction == .horizontal ? .width : .height))
   }
@@ -72,18 +73,19 @@ extension LayoutEngine {
     var isAny = false
     for state in starting {
       guard let frame = state.startFrame, let view = state.view, isJoined(state) else { continue }
-      let place = state.place
-      for (variable, value) in [(place.x, frame.minX), (place.y, frame.minY)] where !system.isDetermined(variable) {
+      let variables = state.variables
+      for (variable, value) in [(variables.x, frame.minX), (variables.y, frame.minY)]
+      where !system.isDetermined(variable) {
         system.setPreferredValue(Double(value), of: variable)
         isAny = true
       }
       let content = view.intrinsicContentSize
-      if content.width < 0, !system.isDetermined(place.width) {
-        setRow(&state.frameRows.width, [Term(place.width)], frame.width, 0.5, .frame(state, .width))
+      if content.width < 0, !system.isDetermined(variables.width) {
+        setRow(&state.frameRows.width, [Term(variables.width)], frame.width, 0.5, .frame(state, .width))
         isAny = true
       }
-      if content.height < 0, !system.isDetermined(place.height) {
-        setRow(&state.frameRows.height, [Term(place.height)], frame.height, 0.5, .frame(state, .height))
+      if content.height < 0, !system.isDetermined(variables.height) {
+        setRow(&state.frameRows.height, [Term(variables.height)], frame.height, 0.5, .frame(state, .height))
         isAny = true
       }
     }
@@ -103,7 +105,7 @@ extension LayoutEngine {
     if view === root {
       holdRoot(state)
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      holdByMask(view, state, state.place)
+      holdByMask(view, state, state.variables)
     }
     if system.needsSolving { LayoutEngine.isWorkPending = true }
   }
@@ -111,7 +113,8 @@ extension LayoutEngine {
   /// Gives a root outside of windows that is not fixed by its mask the size that its constraints determine.
   func sizeDetachedRoot() {
     guard !root.holdsItsSize, let state = root.layoutStateReference, isJoined(state) else { return }
-    let size = root.roundedToPixels(CGSize(width: value(state.place.width), height: value(state.place.height)))
+    let size = root.roundedToPixels(
+      CGSize(width: value(state.variables.width), height: value(state.variables.height)))
     if root.bounds.size != size { root.bounds.size = size }
   }
 }

@@ -57,9 +57,9 @@ extension LayoutEngine {
       guard let view2 = second.state?.owner, let common = UIView.commonAncestor(view1, view2) else { return nil }
       ancestor = common
     }
-    for place in [first.start, second.start] {
-      guard let place else { continue }
-      guard let view = place.state?.owner, let common = UIView.commonAncestor(ancestor, view) else { return nil }
+    for origin in [first.start, second.start] {
+      guard let origin else { continue }
+      guard let view = origin.state?.owner, let common = UIView.commonAncestor(ancestor, view) else { return nil }
       ancestor = common
     }
     let mirror = isMirrored(first, second, ancestor)
@@ -121,7 +121,7 @@ extension LayoutEngine {
 
   private func addSize(_ state: LayoutState, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
     if let view = state.view {
-      add(place(state).size(axis), factor)
+      add(variables(state).size(axis), factor)
       let insets = view.effectiveAlignmentInsets
       constantTerm -= factor * (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
       return
@@ -129,11 +129,11 @@ extension LayoutEngine {
     guard let guide = state.guide, let owner = guide.owner else { return }
     guard guide.kind.isInset else {
       noteContent(guide, axis)
-      add(place(state).size(axis), factor)
+      add(variables(state).size(axis), factor)
       return
     }
     let insets = self.insets(of: guide.kind, owner)
-    add(place(owner.layoutState).size(axis), factor * insets.scale(axis))
+    add(variables(owner.layoutState).size(axis), factor * insets.scale(axis))
     constantTerm += factor * insets.size(axis)
   }
 
@@ -142,9 +142,9 @@ extension LayoutEngine {
     if let scroll = view as? UIScrollView {
       let state = scroll.contentLayoutGuide.layoutState
       noteContent(scroll.contentLayoutGuide, axis)
-      add(place(state).size(axis), factor)
+      add(variables(state).size(axis), factor)
     } else {
-      add(place(view.layoutState).size(axis), factor)
+      add(variables(view.layoutState).size(axis), factor)
     }
   }
 
@@ -173,7 +173,7 @@ extension LayoutEngine {
       addInside(view, attribute, kind, axis, factor)
       return
     }
-    let variables = place(state)
+    let variables = variables(state)
     add(variables.start(axis), factor)
     climb(from: view.superviewReference ?? view, to: ancestor, axis, factor)
     addPart(kind, axis, factor, variables.size(axis), view.insets(for: attribute, self, state))
@@ -206,9 +206,9 @@ extension LayoutEngine {
     if let scroll = view as? UIScrollView, kind != .center {
       let guide = scroll.contentLayoutGuide
       if kind == .end { noteContent(guide, axis) }
-      addPart(kind, axis, factor, place(guide.layoutState).size(axis), insets)
+      addPart(kind, axis, factor, variables(guide.layoutState).size(axis), insets)
     } else {
-      addPart(kind, axis, factor, place(view.layoutState).size(axis), insets)
+      addPart(kind, axis, factor, variables(view.layoutState).size(axis), insets)
     }
   }
 
@@ -218,13 +218,13 @@ extension LayoutEngine {
   ) {
     guard let owner = guide.owner else { return }
     guard guide.kind.isInset else {
-      let variables = place(state)
+      let variables = variables(state)
       if guide.kind == .scrollContent { noteContent(guide, axis) } else { add(variables.start(axis), factor) }
       addPart(kind, axis, factor, variables.size(axis), .zero)
       return
     }
     let insets = self.insets(of: guide.kind, owner)
-    let size = place(owner.layoutState).size(axis)
+    let size = variables(owner.layoutState).size(axis)
     switch kind {
     case .start: insets.add(insets.start(axis), to: self, size, factor)
     case .end: insets.add(insets.end(axis), to: self, size, factor)
@@ -239,7 +239,7 @@ extension LayoutEngine {
     var current = view
     while current !== ancestor {
       let state = current.layoutState
-      add(place(state).start(axis), factor)
+      add(variables(state).start(axis), factor)
       if current is UIScrollView {
         let origin = current.bounds.origin
         constantTerm -= factor * (axis == .horizontal ? origin.x : origin.y)

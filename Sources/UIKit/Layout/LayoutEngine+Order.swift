@@ -38,8 +38,10 @@ extension LayoutEngine {
 
   private func number(_ state: LayoutState, _ count: inout Int) {
     guard isJoined(state) else { return }
-    let place = place(state)
-    for variable in [place.x, place.y, place.width, place.height] { system.setOrder(count, of: variable) }
+    let variables = variables(state)
+    for variable in [variables.x, variables.y, variables.width, variables.height] {
+      system.setOrder(count, of: variable)
+    }
     count += 1
   }
 }

@@ -13,7 +13,7 @@ import QuartzCore
   let system = ConstraintSystem()
   /// Whether it measures the root's size, with variables of its own.
   let isFitting: Bool
-  private var fittingPlaces: [ObjectIdentifier: LayoutVariables] = [:]
+  private var fittingVariables: [ObjectIdentifier: LayoutVariables] = [:]
   var fittingContent: [ObjectIdentifier: ContentRows] = [:]
 
   /// The owners of variables, by index.
@@ -48,50 +48,50 @@ import QuartzCore
 
   // MARK: Items
 
-  /// The item's variables; it joins the engine when it is first needed.
-  func place(_ state: LayoutState) -> LayoutVariables {
-    if isFitting { return fittingPlaces[ObjectIdentifier(state)] ?? join(state) }
-    return state.engine === self ? state.place : join(state)
+  /// Returns the item's variables; it joins the engine when it is first needed.
+  func variables(_ state: LayoutState) -> LayoutVariables {
+    if isFitting { return fittingVariables[ObjectIdentifier(state)] ?? join(state) }
+    return state.engine === self ? state.variables : join(state)
   }
 
   func isJoined(_ state: LayoutState) -> Bool {
-    isFitting ? fittingPlaces[ObjectIdentifier(state)] != nil : state.engine === self
+    isFitting ? fittingVariables[ObjectIdentifier(state)] != nil : state.engine === self
   }
 
   @discardableResult func join(_ state: LayoutState) -> LayoutVariables {
-    let place = LayoutVariables(
+    let variables = LayoutVariables(
       x: system.makeVariable(), y: system.makeVariable(), width: system.makeVariable(isNonNegative: true),
       height: system.makeVariable(isNonNegative: true))
     needsOrder = true
-    for variable in [place.x, place.y, place.width, place.height] {
+    for variable in [variables.x, variables.y, variables.width, variables.height] {
       let index = Int(variable.index)
       while items.count <= index { items.append(nil) }
       items[index] = state
     }
     if isFitting {
-      fittingPlaces[ObjectIdentifier(state)] = place
+      fittingVariables[ObjectIdentifier(state)] = variables
     } else {
       state.engine?.leave(state)
       state.engine = self
-      state.place = place
+      state.variables = variables
       state.frameRows = FrameRows()
       state.contentRows = nil
     }
-    if let view = state.view { addRows(of: view, state, place) }
-    return place
+    if let view = state.view { addRows(of: view, state, variables) }
+    return variables
   }
 
-  private func addRows(of view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+  private func addRows(of view: UIView, _ state: LayoutState, _ variables: LayoutVariables) {
     if view === root {
       if !isFitting { holdRoot(state) }
-      if isFitting || !view.translatesAutoresizingMaskIntoConstraints { addContent(of: view, state, place) }
+      if isFitting || !view.translatesAutoresizingMaskIntoConstraints { addContent(of: view, state, variables) }
       return
     }
     if view.translatesAutoresizingMaskIntoConstraints {
-      holdByMask(view, state, place)
+      holdByMask(view, state, variables)
     } else {
       if !isFitting, state.startFrame != nil { starting.append(state) }
-      addContent(of: view, state, place)
+      addContent(of: view, state, variables)
       view.superviewReference?.setNeedsLayout()
     }
   }
@@ -102,8 +102,8 @@ import QuartzCore
     for constraint in state.involved { remove(constraint.takeUnretainedValue()) }
     releaseFrame(state)
     removeContent(state)
-    let place = state.place
-    for variable in [place.x, place.y, place.width, place.height] {
+    let variables = state.variables
+    for variable in [variables.x, variables.y, variables.width, variables.height] {
       system.removeVariable(variable)
       items[Int(variable.index)] = nil
     }
@@ -114,7 +114,7 @@ import QuartzCore
     state.usedInsets = nil
     state.determinesContent = (false, false)
     state.engine = nil
-    state.place = .none
+    state.variables = .none
   }
 
   /// Removes all items and rows, because the tree has become part of another one.
@@ -125,7 +125,7 @@ import QuartzCore
         if constraint.row.engine === self { constraint.row = LayoutRow() }
       }
       state.engine = nil
-      state.place = .none
+      state.variables = .none
       state.frameRows = FrameRows()
       state.contentRows = nil
       state.usedInsets = nil

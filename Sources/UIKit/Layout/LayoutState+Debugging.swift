@@ -9,13 +9,15 @@ extension LayoutState {
 
   var isAmbiguous: Bool {
     guard let engine = currentEngine, view !== engine.root else { return false }
-    return [place.x, place.y, place.width, place.height].contains { !engine.system.isDetermined($0) }
+    return [variables.x, variables.y, variables.width, variables.height].contains {
+      !engine.system.isDetermined($0)
+    }
   }
 
   func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let engine = currentEngine else { return [] }
     var found: [NSLayoutConstraint] = []
-    for variable in [place.start(axis), place.size(axis)] {
+    for variable in [variables.start(axis), variables.size(axis)] {
       for row in engine.system.constraints(affecting: variable) {
         let constraint: NSLayoutConstraint? =
           switch engine.owner(of: row) {
@@ -31,7 +33,8 @@ extension LayoutState {
 
   func exerciseAmbiguity() {
     guard isAmbiguous, let engine else { return }
-    for variable in [place.x, place.y, place.width, place.height] where !engine.system.isDetermined(variable) {
+    for variable in [variables.x, variables.y, variables.width, variables.height]
+    where !engine.system.isDetermined(variable) {
       engine.exercise(variable)
     }
     view?.superview?.setNeedsLayout()

@@ -16,7 +16,7 @@ import ConstraintSolver
   var ownEngine: LayoutEngine?
   /// The engine that has variables for the item.
   unowned(unsafe) var engine: LayoutEngine?
-  var place = LayoutVariables.none
+  var variables = LayoutVariables.none
   /// The rows that fix the item at its frame: of a root or of a view that follows its autoresizing mask.
   var frameRows = FrameRows()
   /// The rows of the intrinsic size.

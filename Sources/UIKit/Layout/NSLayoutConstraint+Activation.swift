@@ -101,14 +101,14 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether all items are in the view.
+  /// Returns whether all items are in the view.
   fileprivate func isAbout(_ view: UIView) -> Bool {
     [first.state, second.state, first.start?.state, second.start?.state].allSatisfy { state in
       state == nil || state?.owner?.isWithin(view) == true
     }
   }
 
-  /// Whether the constraint can be laid out: its items are in the view to which it was added.
+  /// Returns whether the constraint can be laid out: its items are in the view to which it was added.
   func isPrepared(in view: UIView) -> Bool {
     guard traits.contains(.isMisplaced) else { return true }
     if isAbout(view) {

@@ -59,8 +59,8 @@
 
   public override init() { super.init() }
 
-  /// The relation `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size alone,
-  /// without a second view.
+  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size
+  /// alone, without a second view.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -9,7 +9,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as a dimension that can be constrained.
+  /// Returns the distance from this anchor to another, as a dimension that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }

@@ -7,7 +7,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor>
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as a dimension that can be constrained.
+  /// Returns the distance from this anchor to another, as a dimension that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }

@@ -40,7 +40,7 @@ extension TextBaselines {
 }
 
 extension UIView {
-  /// The height of one line of the font, rounded up to pixels.
+  /// Returns the height of one line of the font, rounded up to pixels.
   func lineHeight(of font: UIFont) -> CGFloat {
     let scale = max(1, traits.displayScale)
     return (font.lineHeight * scale - 0.001).rounded(.up) / scale

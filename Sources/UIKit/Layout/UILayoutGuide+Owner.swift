@@ -22,10 +22,10 @@ extension UILayoutGuide {
       return CGRect(origin: .zero, size: scroll.contentSize)
     }
     guard let state = layoutStateReference, let engine = state.engine else { return .zero }
-    let place = state.place
+    let variables = state.variables
     return CGRect(
-      x: owner.roundedToPixels(engine.value(place.x)), y: owner.roundedToPixels(engine.value(place.y)),
-      width: owner.roundedToPixels(engine.value(place.width)),
-      height: owner.roundedToPixels(engine.value(place.height)))
+      x: owner.roundedToPixels(engine.value(variables.x)), y: owner.roundedToPixels(engine.value(variables.y)),
+      width: owner.roundedToPixels(engine.value(variables.width)),
+      height: owner.roundedToPixels(engine.value(variables.height)))
   }
 }

@@ -67,7 +67,7 @@
   /// Whether the constraints do not determine the guide's position or size. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
 
-  /// The constraints that determine the guide's position and size on an axis. For debugging only.
+  /// Returns the constraints that determine the guide's position and size on an axis. For debugging only.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutStateReference?.constraintsAffecting(axis) ?? []
   }

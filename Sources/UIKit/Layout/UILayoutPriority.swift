@@ -13,7 +13,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutpriority>
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
-  /// The priority of that number, from 1 to 1000.
+  /// Creates a priority from a number from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// The constraint must hold; a conflict is reported on the console.

@@ -1,19 +1,19 @@
 import ConstraintSolver
 
 extension UIView {
-  /// The size that the constraints in the view allow near the target (`facts/layout.md#fitting`).
+  /// Returns the size that the constraints in the view allow near the target (`facts/layout.md#fitting`).
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     updateConstraintsInSubtree()
     let engine = LayoutEngine(root: self, isFitting: true)
-    let place = engine.join(layoutState)
+    let variables = engine.join(layoutState)
     joinForFitting(engine)
     let insets = effectiveAlignmentInsets
-    engine.suggest(target.width + insets.left + insets.right, place.width, horizontal)
-    engine.suggest(target.height + insets.top + insets.bottom, place.height, vertical)
+    engine.suggest(target.width + insets.left + insets.right, variables.width, horizontal)
+    engine.suggest(target.height + insets.top + insets.bottom, variables.height, vertical)
     engine.update()
     let size = CGSize(
-      width: engine.value(place.width) - insets.left - insets.right,
-      height: engine.value(place.height) - insets.top - insets.bottom)
+      width: engine.value(variables.width) - insets.left - insets.right,
+      height: engine.value(variables.height) - insets.top - insets.bottom)
     return roundedToPixels(size)
   }
 }

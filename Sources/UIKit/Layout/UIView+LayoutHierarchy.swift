@@ -83,10 +83,10 @@ extension UIView {
       engine.refreshContent(of: state)
     } else if translates {
       engine.removeContent(state)
-      engine.holdByMask(self, state, state.place)
+      engine.holdByMask(self, state, state.variables)
     } else {
       engine.releaseFrame(state)
-      engine.addContent(of: self, state, state.place)
+      engine.addContent(of: self, state, state.variables)
     }
     LayoutEngine.isWorkPending = true
     superviewReference?.setNeedsLayout()

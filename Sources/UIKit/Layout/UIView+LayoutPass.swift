@@ -134,10 +134,10 @@ extension UIView {
       guard !subview.flags[.translatesMask], let state = subview.layoutStateReference, let engine = state.engine,
         subview !== engine.root
       else { continue }
-      let place = state.place
+      let variables = state.variables
       subview.take(
-        x: engine.value(place.x), y: engine.value(place.y), width: engine.value(place.width),
-        height: engine.value(place.height))
+        x: engine.value(variables.x), y: engine.value(variables.y), width: engine.value(variables.width),
+        height: engine.value(variables.height))
     }
     (self as? UIScrollView)?.takeContentSize()
   }
@@ -177,7 +177,8 @@ extension UIScrollView {
     else { return }
     let size = roundedToPixels(
       applyZoom(
-        toContentOf: CGSize(width: engine.value(content.place.width), height: engine.value(content.place.height))))
+        toContentOf: CGSize(
+          width: engine.value(content.variables.width), height: engine.value(content.variables.height))))
     if contentSize != size { contentSize = size }
   }
 }

@@ -44,8 +44,8 @@ struct ItemTree<Item: Hashable>: Equatable {
     return node.parent
   }
 
-  /// The descendants of an item as an outline of their own, with the item as its root or with its children as
-  /// roots.
+  /// Returns the descendants of an item as an outline of their own, with the item as its root or with its children
+  /// as roots.
   func subtree(of parent: Item, includingParent: Bool) -> ItemTree {
     var tree = ItemTree()
     guard known(parent, "Parent item identifier does not exist in section snapshot") else { return tree }

@@ -35,7 +35,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
   func section(of item: Item) -> Section? { owners[item] }
   func position(of section: Section) -> Int? { sectionPositions[section] }
 
-  /// The index among all items.
+  /// Returns the index among all items.
   func index(of item: Item) -> Int? {
     guard let path = indexPath(of: item) else { return nil }
     return items[..<path[0]].reduce(path[1]) { $0 + $1.count }

@@ -16,9 +16,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: @unchecke
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   var tree: ItemTree<ItemIdentifierType>
 
-  /// An empty outline.
+  /// Creates an empty outline.
   public init() { tree = ItemTree() }
-  /// A copy of another snapshot.
+  /// Creates a copy of another snapshot.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { tree = snapshot.tree }
   init(tree: ItemTree<ItemIdentifierType>) { self.tree = tree }
 
@@ -63,17 +63,17 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   /// Returns whether the children of an item are visible if the item is.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { tree.isExpanded(item) }
-  /// Whether all ancestors of an item are expanded.
+  /// Returns whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(item) }
   /// Returns whether the snapshot has an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
-  /// The number of an item's ancestors.
+  /// Returns the number of an item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int { tree.level(of: item) }
-  /// The index among all items, visible or not.
+  /// Returns the index among all items, visible or not.
   public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
   /// Returns the parent of an item; nil for a root.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { tree.parent(of: child) }
-  /// The descendants of an item, whose children become roots unless the item is included.
+  /// Returns the descendants of an item, whose children become roots unless the item is included.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

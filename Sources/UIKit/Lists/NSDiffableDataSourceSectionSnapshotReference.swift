@@ -71,7 +71,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   open func containsItem(_ item: Any) -> Bool { ListIdentifier(item).map { tree.contains($0) } ?? false }
   /// Returns how many items are above an item: 0 for a root.
   open func level(ofItem item: Any) -> Int { ListIdentifier(item).map { tree.level(of: $0) } ?? 0 }
-  /// The index among all items, or NSNotFound.
+  /// Returns the index among all items, or NSNotFound.
   open func index(ofItem item: Any) -> Int { ListIdentifier(item).flatMap { tree.index(of: $0) } ?? NSNotFound }
   /// Returns all items that are open, whether they are visible or not.
   open func expandedItems() -> [Any] { tree.expandedItems.bases }

@@ -23,7 +23,7 @@ where
 {
   var list: ListSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// An empty snapshot.
+  /// Creates an empty snapshot.
   public init() { list = ListSnapshot() }
   init(_ list: ListSnapshot<SectionIdentifierType, ItemIdentifierType>) { self.list = list }
 
@@ -55,7 +55,7 @@ where
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     list.section(of: identifier)
   }
-  /// The index among the items of all sections.
+  /// Returns the index among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { list.index(of: identifier) }
   /// Returns the position of a section among the sections; nil if it is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { list.position(of: identifier) }

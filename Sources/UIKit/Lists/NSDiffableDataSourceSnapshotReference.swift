@@ -53,11 +53,11 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
     ListIdentifier(itemIdentifier).flatMap { list.section(of: $0) }?.base
   }
-  /// The index among the items of all sections, or NSNotFound.
+  /// Returns the index among the items of all sections, or NSNotFound.
   open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     ListIdentifier(itemIdentifier).flatMap { list.index(of: $0) } ?? NSNotFound
   }
-  /// The index of a section, or NSNotFound.
+  /// Returns the index of a section, or NSNotFound.
   open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     ListIdentifier(sectionIdentifier).flatMap { list.position(of: $0) } ?? NSNotFound
   }

@@ -62,7 +62,7 @@ struct CollationTitles {
     self.scripts = scripts
   }
 
-  /// The section of a text.
+  /// Returns the section of a text.
   func section(of text: String) -> Int {
     let last = titles.count - 1
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

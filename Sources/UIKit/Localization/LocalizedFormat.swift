@@ -223,7 +223,7 @@ extension NSString {
     self.init(string: formatted(format as String, nil, arguments))
   }
 
-  /// A string made of a format in the user's locale.
+  /// Returns a string made of a format in the user's locale.
   public class func localizedStringWithFormat(_ format: NSString, _ arguments: CVarArg...) -> NSString {
     formatted(format as String, HostLocale.current, arguments) as NSString
   }

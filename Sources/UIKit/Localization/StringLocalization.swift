@@ -95,7 +95,7 @@ extension String {
     }
   }
 
-  /// The string of that key in the bundle's tables.
+  /// Creates the string of a key in the bundle's tables.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current,

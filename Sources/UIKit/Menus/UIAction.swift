@@ -15,7 +15,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// The identifier of an action; an action made without one gets a unique one.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-    /// The identifier of that text.
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The system's action that pastes.
@@ -51,7 +51,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   private let handler: UIActionHandler
 
-  /// An action; the handler is called with it, and its `sender` is the control or the object that performed it.
+  /// Creates an action; the handler is called with it, and its `sender` is the control or the object that performed
+  /// it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

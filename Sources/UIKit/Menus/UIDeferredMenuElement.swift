@@ -28,7 +28,7 @@
     self.init(caches: true, elementProvider)
   }
 
-  /// An element whose closure runs each time that the menu shows.
+  /// Returns an element whose closure runs each time that the menu shows.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {

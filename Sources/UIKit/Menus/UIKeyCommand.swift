@@ -103,7 +103,7 @@ import QuartzCore
     coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
   }
 
-  /// A command with all its parts, for menus and the keyboard.
+  /// Creates a command with all its parts, for menus and the keyboard.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -118,7 +118,8 @@ import QuartzCore
     self.modifierFlags = modifierFlags
   }
 
-  /// A command of the keyboard alone; the title is for the list of commands that shows while Command is held.
+  /// Creates a command for the keyboard alone; the title is for the list of commands that shows while Command is
+  /// held.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
   ) {

@@ -12,7 +12,7 @@
   /// The name of a menu, by which builders find it.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-    /// The identifier of that text.
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }

@@ -20,7 +20,7 @@ extension UINavigationController {
     change(to: stack + [controller], animated: animated, as: .push)
   }
 
-  /// Whether this controller is the other one or contained in it.
+  /// Returns whether this controller is the other one or contained in it.
   private func contains(within other: UIViewController) -> Bool { other.contains(self) }
 
   /// - Returns: the controllers above the index; nil if there are none.

@@ -62,7 +62,7 @@ import QuartzCore
 
   // MARK: Making
 
-  /// A navigation controller that shows a controller, which stays at the bottom of its stack.
+  /// Creates a navigation controller that shows a controller, which stays at the bottom of its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     // Apps that override it are called for the root as well, as on iOS.

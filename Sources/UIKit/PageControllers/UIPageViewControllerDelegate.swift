@@ -12,14 +12,14 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A gesture begins to turn to these pages.
+  /// Called when a gesture begins to turn to these pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// A turn by gesture ended; `completed` is false if the old page came back.
+  /// Called when a turn by gesture ended; `completed` is false if the old page came back.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// The spine after a rotation, for pages that curl; set as many pages as it needs before returning it.
+  /// Returns the spine after a rotation, for pages that curl; set as many pages as it needs before returning it.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation

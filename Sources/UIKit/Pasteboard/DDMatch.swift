@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that was found in a text. On iOS these classes are the framework DataDetection's, which UIKit shows too.
+/// Something that was found in a text. On iOS these classes are the framework DataDetection's, which UIKit shows
+/// too.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/datadetection/ddmatch>
 open class DDMatch: NSObject {

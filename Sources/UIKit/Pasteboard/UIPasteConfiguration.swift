@@ -87,7 +87,7 @@ extension UIPasteConfigurationSupporting {
 }
 
 extension UIPasteConfiguration {
-  /// Whether one of the providers has one of the types.
+  /// Returns whether one of the providers has one of the types.
   func accepts(_ providers: [NSItemProvider]) -> Bool {
     providers.contains { provider in
       acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }

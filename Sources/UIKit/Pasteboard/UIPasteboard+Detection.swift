@@ -57,15 +57,16 @@ extension UIPasteboard {
   ) {
     answer(values(patterns, [0]).first.map { Set($0.keys) } ?? [], completionHandler)
   }
-  /// Finds which of the patterns each item of a set has, or each item for nil. The handler is called on the main queue.
+  /// Finds which of the patterns each item of a set has, or each item for nil. The handler is called on the main
+  /// queue.
   public func detectPatterns(
     for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[Set<DetectionPattern>], any Error>) -> Void
   ) {
     answer(values(patterns, itemSet).map { Set($0.keys) }, completionHandler)
   }
-  /// Finds which of the properties of `DetectedValues` the first item has a value of. The handler is called on the main
-  /// queue.
+  /// Finds which of the properties of `DetectedValues` the first item has a value of. The handler is called on the
+  /// main queue.
   public func detectPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>,
     completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
@@ -95,16 +96,16 @@ extension UIPasteboard {
 
   // MARK: Values
 
-  /// Finds the first item's values of the patterns: a string for addresses and searches, a number. On iOS the user is
-  /// asked first. The handler is called on the main queue.
+  /// Finds the first item's values of the patterns: a string for addresses and searches, a number. On iOS the user
+  /// is asked first. The handler is called on the main queue.
   public func detectValues(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
   ) {
     answer(values(patterns, [0]).first ?? [:], completionHandler)
   }
-  /// Finds the values of the patterns in each item of a set, or in each item for nil. The handler is called on the main
-  /// queue.
+  /// Finds the values of the patterns in each item of a set, or in each item for nil. The handler is called on the
+  /// main queue.
   public func detectValues(
     for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[[DetectionPattern: Any]], any Error>) -> Void
@@ -118,8 +119,8 @@ extension UIPasteboard {
   ) {
     answer(detected(keyPaths, [0]).first ?? DetectedValues(), completionHandler)
   }
-  /// Finds the values of properties of `DetectedValues` in each item of a set, or in each item for nil. The handler is
-  /// called on the main queue.
+  /// Finds the values of properties of `DetectedValues` in each item of a set, or in each item for nil. The handler
+  /// is called on the main queue.
   public func detectValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void

@@ -14,7 +14,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public struct Name: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name of that text.
+    /// Creates a name from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The pasteboard that all apps share.
     public static let general = Name("com.apple.UIKit.pboard.general")
@@ -108,7 +108,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: removedNotification, object: board)
   }
 
-  /// A pasteboard that no name leads to.
+  /// Creates a pasteboard without a name.
   public override init() {
     name = Name(UUID().uuidString)
     store = PasteboardStore(isGeneral: false)

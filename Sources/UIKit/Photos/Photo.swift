@@ -39,7 +39,7 @@ package final class Photo: @unchecked Sendable {
   private static let movieExtensions: Set<String> = ["mov", "mp4", "m4v"]
   private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp"]
 
-  /// Whether files of that name belong into a photo library.
+  /// Returns whether files of that name belong into a photo library.
   static func isPhoto(_ name: String) -> Bool {
     let nameExtension = (name as NSString).pathExtension.lowercased()
     return !name.hasPrefix(".")

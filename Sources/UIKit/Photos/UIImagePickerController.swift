@@ -77,7 +77,7 @@ import CoreGraphics
   public struct InfoKey: Hashable, Equatable, RawRepresentable, Sendable {
     /// The key's string.
     public let rawValue: String
-    /// The key of that string.
+    /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The type of the chosen media, a string such as `public.image`.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")

@@ -86,7 +86,7 @@ extension PickerWheel {
     contents = [:]
   }
 
-  /// The app's view, or the label, of a row that shows.
+  /// Returns the app's view, or the label, of a row that shows.
   func view(for row: Int) -> UIView? {
     guard let shown = rows[row] else { return nil }
     let view = shown.inner ?? shown.outer

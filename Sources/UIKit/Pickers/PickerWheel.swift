@@ -77,7 +77,7 @@ import Foundation
 
   private var position: CGFloat { scroller.contentOffset.y / cylinder.rowHeight }
 
-  /// The row in the middle at an offset.
+  /// Returns the row in the middle at an offset.
   func row(at offset: CGFloat) -> Int {
     guard rowCount > 0 else { return 0 }
     let relative = (offset / cylinder.rowHeight).rounded()

@@ -129,10 +129,10 @@ import Foundation
     return wheels.count
   }
 
-  /// The number of rows of a wheel.
+  /// Returns the number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-  /// The size of the rows of a wheel in points.
+  /// Returns the size of the rows of a wheel in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let wheel = wheel(component) else { return .zero }
     let widths = widths()
@@ -183,7 +183,7 @@ import Foundation
     wheel.select(row, animated: animated)
   }
 
-  /// The row that a wheel has come to rest at, or that code selected; -1 if there is none.
+  /// Returns the row that a wheel has come to rest at, or that code selected; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
     return wheel.selectedRow

@@ -11,9 +11,9 @@ import Foundation
   /// The rectangle of the view for which the tool tip is shown, in the view's coordinates. Nil for the whole view.
   public private(set) var sourceRect: CGRect?
 
-  /// A tip without text, which is not shown.
+  /// Creates a tool tip without text, which is not shown.
   public override init() { super.init() }
-  /// A text for the whole view.
+  /// Creates a tool tip for the whole view.
   public convenience init(toolTip: String) {
     self.init()
     text = toolTip

@@ -47,7 +47,7 @@ import QuartzCore
     return true
   }
 
-  /// A list at its top leaves the finger to the sheet.
+  /// Makes a list at its top wait for the sheet's drag.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -47,7 +47,7 @@ extension UIPresentationController {
   /// The share of the page that is rolled up while the presented view is shown; by eye.
   private static let curlEnd: Float = 0.62
 
-  /// The page in front rolls up so far that the presented view can be seen, and down again.
+  /// Curls the front page up so far that the presented view is visible, and down again.
   func curl(
     in window: UIWindow, _ container: TransitionView, shows: Bool, alongside: () -> Void,
     completion: @escaping () -> Void

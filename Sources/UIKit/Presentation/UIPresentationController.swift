@@ -61,7 +61,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The style of the presentation with the current traits; `none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
-  /// The style of the presentation with such traits, unless the delegate returns another; `none` keeps the style.
+  /// Returns the style of the presentation with such traits, unless the delegate returns another; `none` keeps the
+  /// style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   // MARK: Where
@@ -171,7 +172,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func dismissalIsAboutToBegin() {}
   /// Called after the presented controller has disappeared, or has appeared again if `completed` is false.
   func dismissalDidEnd(_ completed: Bool) {}
-  /// The presentation controller that shows the controller in another style.
+  /// Returns the presentation controller that shows the controller in another style.
   func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: presentedViewController, style: style)
   }
@@ -232,7 +233,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether the status bar lies on black.
   var blackensStatusBar: Bool { false }
 
-  /// The view for a touch beside the presented view.
+  /// Returns the view for a touch beside the presented view.
   func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? { container }
   /// A touch beside the presented view has ended; returns whether it meant something.
   func touchEndedOutside() -> Bool { false }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISheetPresentationController {
-  /// Whether the sheet hides the one below it completely at its present position.
+  /// Returns whether the sheet hides the one below it completely at its present position.
   func hides(_ other: UISheetPresentationController) -> Bool {
     guard let view = presented?.viewIfLoaded,
       let (own, container) = placedBox, let (below, belowContainer) = other.placedBox,
@@ -24,7 +24,7 @@ extension SheetView {
 }
 
 extension UIView {
-  /// Whether the view, or one of its subviews, paints every point of a rectangle of the superview's bounds
+  /// Returns whether the view, or one of its subviews, paints every point of a rectangle of the superview's bounds
   /// opaquely.
   fileprivate func fillsWithOpaqueColor(_ area: CGRect) -> Bool {
     guard !isHidden, alpha == 1, layer.mask == nil, CATransform3DIsIdentity(layer.transform), frame.contains(area)

@@ -3,7 +3,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate>
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user dragged the sheet to another detent or tapped its grabber; not called for changes by the app.
+  /// Called when the user dragged the sheet to another detent or tapped its grabber; not for changes by the app.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -86,7 +86,7 @@ import Foundation
 
   // MARK: Drawing
 
-  /// The printed document: the pages of the range, as often as there are copies. nil without pages.
+  /// Returns the printed document: the pages of the range, as often as there are copies. nil without pages.
   func document() -> Data? {
     let count = pageCount
     let pages = (range?.clamped(to: 0...max(0, count - 1))).map { Range($0) } ?? 0..<count
@@ -106,7 +106,7 @@ import Foundation
     }
   }
 
-  /// A small picture of a page for the panel.
+  /// Returns a small picture of a page for the panel.
   func preview(of page: Int, width: CGFloat) -> UIImage {
     let paper = areas.paper
     let scale = width / max(1, paper.width)

@@ -65,7 +65,7 @@ import ObjectiveC
     drawContent(ofPage: index, in: rect)
   }
 
-  /// A formatter with the same settings that has no renderer.
+  /// Returns a formatter with the same settings that has no renderer.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeCopy()
     copy.maximumContentHeight = maximumContentHeight
@@ -80,7 +80,7 @@ import ObjectiveC
 
   /// Creates another formatter of the same content.
   func makeCopy() -> UIPrintFormatter { UIPrintFormatter() }
-  /// The number of pages in areas that are not empty.
+  /// Returns the number of pages in areas that are not empty.
   func numberOfPages() -> Int { 0 }
   /// Draws a page of the content; the index counts from the content's first page.
   func drawContent(ofPage index: Int, in rect: CGRect) {}
@@ -89,7 +89,7 @@ import ObjectiveC
 
   var firstPage: Int { startPage == NSNotFound ? 0 : max(0, startPage) }
 
-  /// The area of the first page that the content is on, or of those after it.
+  /// Returns the area of the first page that the content is on, or of those after it.
   func area(ofFirst isFirst: Bool) -> CGRect {
     guard let renderer = printPageRenderer else { return .zero }
     var insets = perPageContentInsets

@@ -131,7 +131,7 @@ public enum UIPrintRenderingQuality: Int, Sendable {
 
   // MARK: Areas
 
-  /// The area between header and footer.
+  /// Returns the area between header and footer.
   func contentArea(in printable: CGRect) -> CGRect {
     CGRect(
       x: printable.minX, y: printable.minY + headerHeight, width: printable.width,

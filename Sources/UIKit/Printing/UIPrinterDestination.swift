@@ -12,7 +12,7 @@ import Foundation
   /// The printer's properties, in the form of a DNS record.
   open var txtRecord: Data?
 
-  /// A printer at an address.
+  /// Creates a printer at an address.
   public init(url: URL) {
     self.url = url
     super.init()

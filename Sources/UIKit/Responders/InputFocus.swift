@@ -5,20 +5,20 @@ import QuartzCore
 /// It registers itself with `InputFocus`, by which responders, texts and scroll views are independent of the
 /// keyboard. Responders, texts and scroll views report to that and know no keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
-  /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first
+  /// Returns whether there is a keyboard, an input view or an accessory view on the screen while that is the first
   /// responder.
   func hasInput(for responder: UIResponder) -> Bool
   /// The layer of the input views on the screen, in front of all pages; nil if there are none.
   var layer: CALayer? { get }
-  /// The outermost change of the first responder has ended; it may be the same as before.
+  /// Called when the outermost change of the first responder has ended; it may be the same as before.
   func firstResponderDidChange()
-  /// The first responder's input view, accessory view or traits changed.
+  /// Called when the first responder's input view, accessory view or traits changed.
   func inputViewsDidChange()
-  /// A trait of the first responder's text changed.
+  /// Called when a trait of the first responder's text changed.
   func inputTraitsDidChange()
-  /// The text that is edited, or its selection, changed.
+  /// Called when the text that is edited, or its selection, changed.
   func textDidChange()
-  /// The screen turned or changed its size.
+  /// Called when the screen was rotated or changed its size.
   func screenDidChange()
   /// Called when a finger that scrolls, and may drag the keyboard, is at that y coordinate of the screen, in
   /// points.

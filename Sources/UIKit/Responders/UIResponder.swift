@@ -101,7 +101,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// A shake began; sent to the first responder and up its chain.
+  /// Called when a shake began; sent to the first responder and up its chain.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -114,15 +114,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// A remote control was used.
+  /// Called when a remote control was used.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   // MARK: Actions
 
-  /// Whether the responder has a method of that name; overridden to enable and disable commands.
+  /// Returns whether the responder has a method of that name; overridden to enable and disable commands.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-  /// The first responder from here up the chain that can perform the action.
+  /// Returns the first responder from here up the chain that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }

@@ -12,7 +12,8 @@
   func applicationFinishedRestoringState()
 }
 
-/// The optional properties of `UIStateRestoring`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIStateRestoring`, as its implementers see them; callers see them optional, as with
+/// Objective-C.
 @preconcurrency @MainActor public protocol UIStateRestoringOptionalProperties: NSObjectProtocol {
   /// The object whose identifier path precedes this one's.
   @_disfavoredOverload var restorationParent: (any UIStateRestoring)? { get }

@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  /// The data of an archiver that knows the objects that are saved.
+  /// Returns the data of an archiver that knows the objects that are saved.
   func archive(_ body: (NSCoder) -> Void) -> Data {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.delegate = self

@@ -34,7 +34,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   }
   var stored: Content
 
-  /// A quick action with all its parts.
+  /// Creates a quick action with all its parts.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -45,7 +45,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// A quick action with a text.
+  /// Creates a quick action with a text.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -168,11 +168,11 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
     self.source = source
     super.init()
   }
-  /// An icon of the system's.
+  /// Creates one of the system's icons.
   public convenience init(type: UIApplicationShortcutIcon.IconType) { self.init(.type(type)) }
-  /// An icon of a template image in the app's bundle.
+  /// Creates an icon of a template image in the app's bundle.
   public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
-  /// An icon of a symbol.
+  /// Creates an icon of a symbol.
   public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
   /// Returns the object itself: icons never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -90,7 +90,7 @@ import QuartzCore
   /// The object in which the user is interested. Stored for the app.
   open var pointOfInterest: AnyObject?
 
-  /// A scene of a session. Called by UIKit, for the class of the session's configuration.
+  /// Creates a scene of a session. Called by UIKit, for the class of the session's configuration.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

@@ -98,7 +98,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   /// The name of Info.plist's storyboard.
   package var storyboardName: String?
 
-  /// A configuration with the classes and the storyboard that Info.plist lists under that name.
+  /// Creates a configuration with the classes and the storyboard that Info.plist lists under that name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -19,11 +19,11 @@ import ObjectiveC
     super.init()
   }
 
-  /// A new scene of the app.
+  /// Creates a request for a new scene of the app.
   public override convenience init() { self.init(.windowApplication, nil) }
-  /// A new scene of that role.
+  /// Creates a request for a new scene of that role.
   public convenience init(role: UISceneSession.Role) { self.init(role, nil) }
-  /// The scene of a session that is there.
+  /// Creates a request for the scene of an existing session.
   public convenience init(session: UISceneSession) { self.init(session.role, session) }
 
   /// The role of the requested scene; for a session's scene the role of the session.

@@ -31,17 +31,20 @@ enum ScrollPhysics {
     return distance < 0 ? -pull : pull
   }
 
-  /// Returns the velocity of content at `distance` beyond an end, relative to the finger's: the derivative of `band`.
+  /// Returns the velocity of content at `distance` beyond an end, relative to the finger's: the derivative of
+  /// `band`.
   static func bandSpeed(_ distance: CGFloat, _ dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let factor = dimension / (bandStiffness * abs(pull(distance, dimension)) + dimension)
     return bandStiffness * factor * factor
   }
 
-  /// Returns the decay rate per millisecond clamped to valid values, and the normal rate for one that is not finite.
+  /// Returns the decay rate per millisecond clamped to valid values, and the normal rate for one that is not
+  /// finite.
   static func usable(_ rate: CGFloat) -> CGFloat { rate.isFinite ? min(max(rate, 0.01), 0.9999) : 0.998 }
 
-  /// Returns the time constant of a deceleration in seconds: the distance it covers divided by the initial velocity.
+  /// Returns the time constant of a deceleration in seconds: the distance it covers divided by the initial
+  /// velocity.
   static func reach(of rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
 
   /// Returns the distance that content of that velocity covers until it stops, in points.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The motion of content along one axis after a finger has lifted, as a function of time: it decelerates, bounces at
-/// an end, returns from beyond one, or ends at an offset that paging or the delegate chose.
+/// The motion of content along one axis after a finger has lifted, as a function of time: it decelerates, bounces
+/// at an end, returns from beyond one, or ends at an offset that paging or the delegate chose.
 struct ScrollTrajectory {
   /// The limits of the motion.
   struct Bounds {

@@ -27,7 +27,7 @@ import CoreGraphics
   /// Pulled once, it starts again only after the content was back.
   private var isArmed = true
 
-  /// A control of the standard height, to be set as a scroll view's `refreshControl`.
+  /// Creates a control of the standard height, to be set as a scroll view's `refreshControl`.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
     setUp()

@@ -76,7 +76,7 @@ extension UIScrollView {
     low.isFinite && high.isFinite ? low...max(low, high) : 0...0
   }
 
-  /// The offset within the content that is nearest.
+  /// Returns the offset within the content that is nearest.
   func nearestOffset(_ offset: CGPoint, keepingStart: Bool) -> CGPoint {
     func clamp(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
       let below = min(value, range.upperBound)

@@ -11,7 +11,7 @@ extension UITouch {
 
 /// Dragging of the content by a finger.
 extension UIScrollView {
-  /// Whether the content keeps the touches, because it has received them and they may not be cancelled.
+  /// Returns whether the content keeps the touches, because it has received them and they may not be cancelled.
   private func contentKeepsTouches() -> Bool {
     for touch in pan.activeTouches {
       guard let view = touch.view, view !== self, touch.isSentToView, GestureDelivery.shared.hasBegun(touch) else {
@@ -28,8 +28,8 @@ extension UIScrollView {
     return !outerScrollViewTakes(pan.translation(in: self))
   }
 
-  /// Whether a scroll view around this one gets the drag, because this one's content is at its end and the outer
-  /// one's can scroll further in that direction (facts/scrolling.md#touches/nested).
+  /// Returns whether a scroll view around this one gets the drag, because this one's content is at its end and the
+  /// outer one's can scroll further in that direction (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical),
@@ -43,14 +43,14 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether there is content in the direction from which the finger pulls it.
+  /// Returns whether there is content in the direction from which the finger pulls it.
   func canGo(_ way: CGPoint, _ isVertical: Bool) -> Bool {
     let range = isVertical ? verticalRange : horizontalRange
     let offset = isVertical ? contentOffset.y : contentOffset.x
     return (isVertical ? way.y : way.x) > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Whether the finger moved far enough along an axis that scrolls.
+  /// Returns whether the finger moved far enough along an axis that scrolls.
   ///
   /// Movement along an axis that does not scroll is not counted, so that a diagonal movement scrolls, too. If the
   /// finger moves further along that axis, views that scroll along it get the drag first: `hasWaited` is true when

@@ -7,7 +7,8 @@ extension UIScrollView {
 
   // MARK: Deceleration
 
-  /// Returns the trajectories, by axis, of content with that velocity, which end at the chosen offsets if there are any.
+  /// Returns the trajectories, by axis, of content with that velocity, which end at the chosen offsets if there are
+  /// any.
   func trajectories(_ velocity: CGPoint, _ chosen: (x: CGFloat?, y: CGFloat?)) -> (
     ScrollTrajectory, ScrollTrajectory
   ) {

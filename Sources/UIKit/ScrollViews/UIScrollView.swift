@@ -335,7 +335,7 @@
   /// Whether a drag may cancel a touch that the content has received.
   open var canCancelContentTouches = true
 
-  /// Whether the content gets these touches. Default true.
+  /// Returns whether the content gets these touches. Default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether a drag may cancel the touches that a view has received. Default: true unless it is a control.

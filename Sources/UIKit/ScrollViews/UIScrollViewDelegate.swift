@@ -18,7 +18,8 @@
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a finger begins to drag, before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts. The velocity is in points per millisecond; scrolling ends exactly at the offset that is set.
+  /// Called when the finger lifts. The velocity is in points per millisecond; scrolling ends exactly at the offset
+  /// that is set.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -30,7 +31,7 @@
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after `setContentOffset(_:animated:)` with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view in the content that is scaled; nil: no zooming.
+  /// Returns the view in the content that is scaled; nil: no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before fingers begin to zoom, with the view that zooms.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

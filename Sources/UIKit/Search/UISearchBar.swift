@@ -397,10 +397,10 @@ import QuartzCore
   func searchBarScopeDidChange()
   func searchBarWasCancelled()
   func searchBarDidReturn()
-  /// The bar's natural height changed.
+  /// Called when the bar's natural height changed.
   func searchBarSizeDidChange()
   func searchBarEnteredWindow()
-  /// The app showed or hid the cancel button, or the scope buttons.
+  /// Called when the app showed or hid the cancel button, or the scope buttons.
   func searchBarButtonsWereSet(cancel: Bool)
 }
 

@@ -193,7 +193,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: UIViewControllerAnimatedTransitioning
 
-  /// The length of the movement of the bar and of the dimming, in seconds.
+  /// Returns the length of the movement of the bar and of the dimming, in seconds.
   open func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }

@@ -50,7 +50,7 @@ extension UISearchTextField {
   }
   var selectionHasTokens: Bool { editor.selection.length > 0 && editor.selection.location < tokenCount }
 
-  /// The first press of the delete key behind a token selects it.
+  /// Returns the first press of the delete key behind a token selects it.
   func selectTokenBeforeCaret() -> Bool {
     let caret = editor.selection
     guard isEditing, caret.length == 0, caret.location > 0, caret.location <= tokenCount else { return false }

@@ -26,7 +26,7 @@ open class UIActivity: NSObject {
   /// The name of a kind of activity.
   public struct ActivityType: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
-    /// The type of that text.
+    /// Creates a type from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -84,7 +84,7 @@ open class UIActivity: NSObject {
   open var activityTitle: String? { nil }
   /// The activity's image, a template. Override it; nil unless overridden.
   open var activityImage: UIImage? { nil }
-  /// Whether the activity has a use for such items; default: no.
+  /// Returns whether the activity has a use for such items; default: no.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called before `perform()` with the items.
   open func prepare(withActivityItems activityItems: [Any]) {}

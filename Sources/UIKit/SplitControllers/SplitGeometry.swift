@@ -14,7 +14,7 @@ struct SplitGeometry {
   /// Whether the primary column is at the right.
   var isMirrored: Bool
 
-  /// The frames in a mode; columns that are not seen are parked beyond their edge.
+  /// Returns the frames in a mode; columns that are not seen are parked beyond their edge.
   func frames(in mode: DisplayMode) -> [Column: CGRect] {
     var (primary, supplementary, secondary) = (-(primaryWidth + gutter), -(supplementaryWidth + gutter), CGFloat(0))
     var width = size.width
@@ -60,7 +60,7 @@ struct SplitWidth {
   var minimum = UISplitViewController.automaticDimension
   var maximum = UISplitViewController.automaticDimension
 
-  /// The width in a view of that width, in points, rounded to whole pixels.
+  /// Returns the width in a view of that width, in points, rounded to whole pixels.
   /// - Parameter standard: the width without any wishes, of which narrow views give four tenths of theirs at most.
   func width(in total: CGFloat, standard: CGFloat, scale: CGFloat) -> CGFloat {
     func given(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }

@@ -124,7 +124,7 @@ import QuartzCore
     return split.mode.dimsSecondary && abs(way.x) > abs(way.y) && inward(split) * way.x < 0
   }
 
-  /// Whether a pan from the edge pops the stack in the column at that edge.
+  /// Returns whether a pan from the edge pops the stack in the column at that edge.
   private func stackTakesEdge(_ split: UISplitViewController) -> Bool {
     guard let column = split.visibleColumns(in: split.mode).first else { return false }
     return (split.holder(of: column) as? UINavigationController)?.mayPopByEdge ?? false

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UISplitViewController {
-  /// Whether it has columns; of the unspecified style, logs UIKit's message.
+  /// Returns whether it has columns; of the unspecified style, logs UIKit's message.
   func hasColumns() -> Bool {
     if ownStyle != .unspecified { return true }
     ExceptionReport.raise(
@@ -21,7 +21,7 @@ extension UISplitViewController {
 
   // MARK: Contents
 
-  /// The controller whose view a column shows: the app's, or the navigation controller around it.
+  /// Returns the controller whose view a column shows: the app's, or the navigation controller around it.
   func holder(of column: Column) -> UIViewController? { wrappers[column] ?? contents[column] }
 
   /// Returns the column of a controller that this one shows, or that contains it.
@@ -73,7 +73,7 @@ extension UISplitViewController {
     replace(column, by: controller)
   }
 
-  /// Whether the controller can be in the column; if not, logs UIKit's message.
+  /// Returns whether the controller can be in the column; if not, logs UIKit's message.
   private func mayBe(_ controller: UIViewController, in column: Column) -> Bool {
     if let other = Column.all.first(where: { $0 != column && contents[$0] === controller }) {
       ExceptionReport.raise(

@@ -145,7 +145,7 @@ extension UISplitViewController {
     updateButtons()
   }
 
-  /// The size of a column's view after the container has that size.
+  /// Returns the size of a column's view after the container has that size.
   func sizeOfColumn(_ controller: UIViewController?, in size: CGSize) -> CGSize {
     guard !hasCollapsed, let column = columns.first(where: { holder(of: $0) === controller }) else { return size }
     return geometry(in: size).frames(in: mode)[column]?.size ?? size

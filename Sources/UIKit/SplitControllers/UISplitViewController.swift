@@ -57,7 +57,7 @@ import QuartzCore
   var primaryWidths = SplitWidth()
   var supplementaryWidths = SplitWidth()
 
-  /// A split view controller with columns.
+  /// Creates a split view controller with columns.
   public init(style: UISplitViewController.Style) {
     ownStyle = style
     super.init(nibName: nil, bundle: nil)

@@ -23,7 +23,7 @@
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The only controller after a collapse, of the unspecified style; nil means the primary one.
+  /// Returns the only controller after a collapse, of the unspecified style; nil means the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary controller after an expansion, of the unspecified style; nil for the present one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
@@ -56,7 +56,7 @@
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The mode after an expansion, of the column styles.
+  /// Returns the mode after an expansion, of the column styles.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -69,7 +69,7 @@
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   /// Called before a column of the column styles disappears.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// A finger begins to pull a column in or out.
+  /// Called when a finger begins to pull a column in or out.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Called when the finger has lifted.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)

@@ -97,7 +97,7 @@ extension UIView {
       }
     }
 
-    /// A property that invalidates one thing.
+    /// Creates a property that invalidates one thing.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation

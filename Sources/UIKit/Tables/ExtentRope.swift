@@ -126,7 +126,8 @@ struct ExtentRope {
     return Run(count: 0, height: 0, isMeasured: true)
   }
 
-  /// The element that a position lies in: the last that begins at or above it and is not empty there; nil outside.
+  /// Returns the element that a position lies in: the last that begins at or above it and is not empty there; nil
+  /// outside.
   func index(at position: CGFloat) -> Int? {
     guard position >= 0, position < height else { return nil }
     var (node, left, index) = (root, position, 0)
@@ -182,7 +183,7 @@ struct ExtentRope {
   mutating func insert(_ run: Run, at index: Int) { replace(index..<index, with: [run]) }
   mutating func remove(_ range: Range<Int>) { replace(range, with: []) }
 
-  /// The runs of a range, from its start to its end.
+  /// Returns the runs of a range, from its start to its end.
   func runs(in range: Range<Int>) -> [Run] {
     var result: [Run] = []
     collect(root, from: 0, range, into: &result)

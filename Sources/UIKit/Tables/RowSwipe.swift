@@ -92,7 +92,7 @@ import QuartzCore
     buttons.expand(isFull(abs(wanted)))
   }
 
-  /// Whether the finger went far enough to perform the first action.
+  /// Returns whether the finger went far enough to perform the first action.
   func isFull(_ width: CGFloat) -> Bool { performsFirst && width >= max(frame.width * 0.65, openWidth + 30) }
 }
 

@@ -3,11 +3,11 @@ import Foundation
 
 /// A table or a list whose rows can be swiped aside.
 @MainActor protocol RowSwipeHost: UIScrollView {
-  /// The row under a point of the content, if it may be swiped now.
+  /// Returns the row under a point of the content, if it may be swiped now.
   func swipeableRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
   /// Returns the actions at one side of a row; nil or empty if it cannot be swiped in that direction.
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
-  /// The color beside the cards of rows, below which a row slides; nil if rows are as wide as the list.
+  /// Returns the color beside the cards of rows, below which a row slides; nil if rows are as wide as the list.
   func swipeCurtainColor(_ path: IndexPath) -> UIColor?
   func rowSwipeWillBegin(_ swipe: RowSwipe)
   /// Called when the row begins to close, or is removed with the row's deletion.

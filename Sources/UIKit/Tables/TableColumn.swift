@@ -35,7 +35,7 @@ struct TableColumn {
   func element(_ path: IndexPath) -> Int { starts[path.section] + 1 + path.row }
   func elements(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The section that an element belongs to.
+  /// Returns the section that an element belongs to.
   func section(of element: Int) -> Int {
     var (low, high) = (0, counts.count)
     while high - low > 1 {
@@ -63,7 +63,7 @@ struct TableColumn {
     return (y, rope.position(of: starts[section + 1]) - y)
   }
 
-  /// The elements that a stretch of the column touches.
+  /// Returns the elements that a stretch of the column touches.
   func elements(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard rope.count > 0, high > 0, low < rope.height, high > low else { return 0..<0 }
     var first = rope.index(at: max(0, low)) ?? 0

@@ -74,7 +74,7 @@ struct TableMapping {
 
   func newSection(_ old: Int) -> Int? { news.indices.contains(old) ? news[old] : nil }
   func oldSection(_ new: Int) -> Int? { olds.indices.contains(new) ? olds[new] : nil }
-  /// Whether the section was reloaded, so that none of its rows maps to an old one.
+  /// Returns whether the section was reloaded, so that none of its rows maps to an old one.
   func isFresh(_ new: Int) -> Bool { fresh.contains(new) }
 
   func changes(ofNew section: Int) -> Changes {
@@ -93,7 +93,7 @@ struct TableMapping {
 
   /// Returns the sorted rows that an old section loses.
   func gone(from old: Int) -> [Int] { gone[old] ?? [] }
-  /// The sorted rows of a new section that come to it.
+  /// Returns the sorted rows of a new section that come to it.
   func taken(in new: Int) -> [Int] { taken[new] ?? [] }
 
   // MARK: Rows

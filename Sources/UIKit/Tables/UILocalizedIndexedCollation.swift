@@ -28,7 +28,7 @@ import Foundation
     super.init()
   }
 
-  /// The collation of the app's language.
+  /// Returns the collation of the app's language.
   open class func current() -> Self { self.init() }
 
   /// The titles of the sections; the last is `#`, for texts that begin with no letter of the language.

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let storedActions: [UIContextualAction]
 
-  /// A configuration with actions, of which the first is at the edge.
+  /// Creates a configuration with actions, of which the first is at the edge.
   public init(actions: [UIContextualAction]) {
     storedActions = actions
     super.init()

@@ -119,7 +119,7 @@ extension UITableView: DraggedList {
     return dragging.shift(ofSection: section, isHeader: element == column.header(section))
   }
 
-  /// The top of a row as the data has it; after the last row of a section its end.
+  /// Returns the top of a row as the data has it; after the last row of a section its end.
   func dataTop(of path: IndexPath) -> CGFloat {
     let element = column.has(path) ? column.element(path) : column.footer(path.section)
     return columnTop + column.rope.position(of: element)

@@ -9,8 +9,8 @@ extension UITableView {
     return sectionHeaderTopPadding >= 0 ? usable(sectionHeaderTopPadding) : 22
   }
 
-  /// The height of a header or footer without a title. Rows of neighbouring sections of grouped tables are 35
-  /// points apart, in two unequal shares of whole pixels; the first section has 35 points above it.
+  /// Returns the height of a header or footer without a title. Rows of neighbouring sections of grouped tables are
+  /// 35 points apart, in two unequal shares of whole pixels; the first section has 35 points above it.
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let header = onPixelUp(17.5)
@@ -19,7 +19,7 @@ extension UITableView {
     return isLast ? 20 : 35 - header
   }
 
-  /// A section's header or footer before it shows.
+  /// Returns the estimated height of a section's header or footer.
   func edgeEstimate(_ section: Int, of count: Int, isHeader: Bool) -> ExtentRope.Run {
     let (isFirst, isLast) = (section == 0, section == count - 1)
     let untitled = untitledHeight(isHeader: isHeader, isFirst: isFirst, isLast: isLast)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The focus of an external keyboard among the rows (facts/lifecycle.md#focus).
 extension UITableView: FocusList {
-  /// Whether a row may have the focus: the delegate decides, else the table's properties.
+  /// Returns whether a row may have the focus: the delegate decides, else the table's properties.
   func mayFocus(_ path: IndexPath) -> Bool {
     if let delegate, let may = OptionalMethod.ask({ delegate.tableView(self, canFocusRowAt: dataPath(path)) }) {
       return may
@@ -16,7 +16,7 @@ extension UITableView: FocusList {
     return mayFocus(path)
   }
 
-  /// The row that an item with the focus is, or is in.
+  /// Returns the row that an item with the focus is, or is in.
   func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
     guard let view = item as? UIView else { return nil }
     return shown.first { view.isDescendant(of: $0.cell) }?.path

@@ -123,7 +123,7 @@ extension UITableView {
 
   // MARK: Heights of rows that show
 
-  /// The delegate's or table's own height of a row; nil: the cell's size decides.
+  /// Returns the delegate's or table's own height of a row; nil: the cell's size decides.
   func givenHeight(at path: IndexPath) -> CGFloat? {
     if let delegate,
       let height = OptionalMethod.ask({ delegate.tableView(self, heightForRowAt: dataPath(path)) })

@@ -249,7 +249,7 @@ extension UITableView {
     return true
   }
 
-  /// The data source's cell of a row.
+  /// Returns the data source's cell of a row.
   func askCell(at path: IndexPath) -> UITableViewCell {
     let outerPath = state.makingPath
     state.makingPath = dataPath(path)
@@ -323,8 +323,8 @@ extension UITableView {
     return leaving
   }
 
-  /// Whether the cell stays with its row outside of the bounds: the user types in it or moves it, or it has the
-  /// keyboard's focus.
+  /// Returns whether the cell stays with its row outside of the bounds: the user types in it or moves it, or it has
+  /// the keyboard's focus.
   func isHeld(_ cell: UITableViewCell) -> Bool {
     if cell === reorder?.cell { return true }
     if let view = UIView.focusedItem as? UIView, view.isDescendant(of: cell) { return true }

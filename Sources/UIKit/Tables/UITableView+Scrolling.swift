@@ -176,7 +176,7 @@ extension UITableView {
     return column.row(of: element)
   }
 
-  /// The rows that a rectangle touches: its last point belongs to it, its right and lower edges don't
+  /// Returns the rows that a rectangle touches: its last point belongs to it, its right and lower edges don't
   /// (facts/tables.md#queries).
   func paths(in rect: CGRect) -> [IndexPath] {
     guard !rect.isNull, rect.maxX > 0 || rect.width == 0 && rect.minX >= 0, rect.minX < bounds.width else {

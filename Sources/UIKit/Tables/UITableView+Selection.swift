@@ -54,7 +54,7 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// The row that a touch highlights.
+  /// Returns the row that a touch highlights.
   func touchRow(_ touch: UITouch) -> IndexPath? {
     let point = touch.location(in: self)
     guard let view = touch.view, view !== self else { return nil }

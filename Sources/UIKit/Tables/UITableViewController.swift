@@ -21,7 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   var fileRefreshControl: UIRefreshControl?
   var keyboard: TableKeyboardAvoidance?
 
-  /// A controller with a table of a style as its view.
+  /// Creates a controller with a table of a style as its view.
   public init(style: UITableView.Style) {
     tableStyle = style
     super.init(nibName: nil, bundle: nil)
@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     decode(.tableViewController, from: coder)
   }
 
-  /// A controller with a plain table as its view.
+  /// Creates a controller with a plain table as its view.
   public convenience init() { self.init(style: .plain) }
 
   override class var nibRow: NibRow { .tableViewController }

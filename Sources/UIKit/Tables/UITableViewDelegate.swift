@@ -107,7 +107,7 @@ import Foundation
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether a drag that stays over the row selects it, in a table that is spring-loaded; true by default.
+  /// Returns whether a drag that stays over the row selects it, in a table that is spring-loaded; true by default.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

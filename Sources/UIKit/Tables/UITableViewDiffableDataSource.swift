@@ -141,12 +141,12 @@ where
     OptionalMethod.isAbsent = true
     return nil
   }
-  /// Whether a row can be deleted or swiped. Default false.
+  /// Returns whether a row can be deleted or swiped. Default false.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { OptionalMethod.isAbsent = true }
-  /// Whether the user can move a row. Default false.
+  /// Returns whether the user can move a row. Default false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

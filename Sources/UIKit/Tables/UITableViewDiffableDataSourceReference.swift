@@ -63,7 +63,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     let sections = state.content.list.sections
     return sections.indices.contains(index) ? sections[index].base : nil
   }
-  /// The index of a section, or NSNotFound.
+  /// Returns the index of a section, or NSNotFound.
   open func index(forSectionIdentifier identifier: Any) -> Int {
     ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
   }

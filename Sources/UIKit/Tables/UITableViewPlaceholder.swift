@@ -9,7 +9,8 @@ import Foundation
   let reuseIdentifier: String
   let rowHeight: CGFloat
 
-  /// A row of a height in points, or `UITableView.automaticDimension`, whose cell has the reuse identifier.
+  /// Creates a placeholder row of a height in points, or `UITableView.automaticDimension`, whose cell has the reuse
+  /// identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier

@@ -13,7 +13,7 @@ extension AttributedString {
     public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
   }
 
-  /// The string of that key in the bundle's tables.
+  /// Creates the string of a key in the bundle's tables.
   public init(
     localized keyAndValue: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -32,7 +32,7 @@ extension AttributedString {
         localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: locale ?? .current))
   }
 
-  /// The string that a resource describes, in the resource's locale and with its Markdown as attributes.
+  /// Creates the string that a resource describes, in the resource's locale and with its Markdown as attributes.
   public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
     self.init(markdownText: String(localized: resource))
   }

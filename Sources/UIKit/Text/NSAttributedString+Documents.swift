@@ -4,7 +4,7 @@ extension NSAttributedString {
   /// A format of documents: plain text, HTML, RTF.
   public struct DocumentType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// The type of that name.
+    /// Creates a type from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Text without attributes.
@@ -20,7 +20,7 @@ extension NSAttributedString {
   /// An attribute of a document: author, title, margins and others.
   public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// The key of that name.
+    /// Creates a key from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `DocumentType` to write, or that was read.
@@ -70,7 +70,7 @@ extension NSAttributedString {
   /// A key of the options for reading a document.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// The key of that name.
+    /// Creates a key from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `DocumentType` to read the data as; found out from the data unless it is given.

@@ -26,7 +26,8 @@ extension NSString {
       with: rect, options: options, context: context)
   }
 
-  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
+  /// Returns the bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is
+  /// unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -61,7 +62,8 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
+  /// Returns the bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is
+  /// unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

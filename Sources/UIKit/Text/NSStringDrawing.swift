@@ -26,7 +26,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of the text on unbounded lines, in fractions of points; round it up for frames.
+  /// Returns the size of the text on unbounded lines, in fractions of points; round it up for frames.
   public func size() -> CGSize { StringDrawing.layout(self, .zero, .usesLineFragmentOrigin, nil).size }
 
   /// Draws the text with its top left at a point of the current context.
@@ -45,7 +45,8 @@ extension NSAttributedString {
     StringDrawing.draw(self, rect, options, context)
   }
 
-  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
+  /// Returns the bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is
+  /// unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -74,7 +74,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An attachment of data with a uniform type identifier.
+  /// Creates an attachment of data with a uniform type identifier.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -84,7 +84,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSTextAttachme
     }
   }
 
-  /// An attachment with an image.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
@@ -213,7 +213,7 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Whether a range has attachments.
+  /// Returns whether a range has attachments.
   public func containsAttachments(in range: NSRange) -> Bool {
     var found = false
     enumerateAttribute(.attachment, in: range) { value, _, stop in

@@ -104,11 +104,11 @@ extension UITextField {
   func fieldDidBeginEditing()
   func fieldShouldEndEditing() -> Bool
   func fieldDidEndEditing()
-  /// The range counts UTF-16 units of the text without tokens.
+  /// Returns the range counts UTF-16 units of the text without tokens.
   func fieldShouldChange(in range: NSRange, to text: String) -> Bool
-  /// The user changed the text.
+  /// Called when the user changed the text.
   func fieldDidChange()
-  /// The app set the text.
+  /// Called when the app set the text.
   func fieldWasFilled()
   func fieldDidReturn()
 }

@@ -6,7 +6,7 @@ extension UITextField {
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
-  /// The offset in the shown text of an offset in the text.
+  /// Returns the offset in the shown text of an offset in the text.
   func displayOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     let text = editor.storage.string
@@ -69,7 +69,7 @@ extension UITextField {
 
   var textBox: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-  /// The line of text; cut with an ellipsis only while not editing.
+  /// Returns the line of text; cut with an ellipsis only while not editing.
   func layout() -> TextLayout? {
     if let layoutCache { return layoutCache }
     guard let text = displayText() else { return nil }

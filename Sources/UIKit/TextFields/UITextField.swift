@@ -490,7 +490,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.textRange(from: fromPosition, to: toPosition)
   }
-  /// The position that many UTF-16 units on; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units from another; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }

@@ -84,7 +84,7 @@
     last = Memory(input: input, anchor: fixed, focus: moved, column: column)
   }
 
-  /// Whether the key collapses a selection to one of its ends.
+  /// Returns whether the key collapses a selection to one of its ends.
   private static func isStep(_ unit: Unit) -> Bool {
     switch unit {
     case .side, .character: true
@@ -202,7 +202,7 @@
 }
 
 extension TextEditor {
-  /// The start of the paragraph of an offset, or its end before the line break.
+  /// Returns the start of the paragraph of an offset, or its end before the line break.
   func paragraphEdge(from offset: Int, isForward: Bool) -> Int {
     guard length > 0 else { return 0 }
     // Behind a last line break there is an empty paragraph.

@@ -39,7 +39,7 @@
     }
   }
 
-  /// Whether a keyboard types into the responder: not into text that can only be selected.
+  /// Returns whether a keyboard types into the responder: not into text that can only be selected.
   static func takesKeys(_ responder: UIResponder) -> Bool {
     (responder as? any TextEditorHost)?.allowsEditing ?? (responder is any UIKeyInput)
   }

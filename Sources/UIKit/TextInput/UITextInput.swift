@@ -70,7 +70,7 @@
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions, in either order; nil for positions of another text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position that many UTF-16 units on; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units from another; nil outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position that many characters or lines away in a direction; nil outside of the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
@@ -141,7 +141,8 @@ extension UITextInput {
   public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
 }
 
-/// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with
+/// Objective-C.
 @preconcurrency @MainActor public protocol UITextInputOptionalProperties: NSObjectProtocol {
   /// The view that the rectangles of the text are in.
   @_disfavoredOverload var textInputView: UIView { get }

@@ -18,7 +18,7 @@
   /// The name of the keyboard's table: "de", "ja-kana", "emoji".
   let keyboard: String
 
-  /// The first of the active modes' languages.
+  /// Creates a mode with the first of the active modes' languages.
   public override init() {
     language = UITextInputMode.activeInputModes.first?.primaryLanguage
     keyboard = UITextInputMode.activeInputModes.first?.keyboard ?? "en"

@@ -36,7 +36,7 @@ import CoreText
     connect(view)
   }
 
-  /// The layout manager of TextKit 2; nil for a view of TextKit 1.
+  /// Returns the layout manager of TextKit 2; nil for a view of TextKit 1.
   func make(for view: UITextView) -> NSTextLayoutManager? {
     guard !isClassic else { return nil }
     if let layout { return layout }

@@ -14,13 +14,13 @@
 
   /// The kind of the item, with its value.
   public let content: UITextItem.Content
-  private let place: NSRange
+  private let storedRange: NSRange
   /// The range of the item, in UTF-16 units.
-  open var range: NSRange { place }
+  open var range: NSRange { storedRange }
 
   init(_ content: Content, _ range: NSRange) {
     self.content = content
-    place = range
+    storedRange = range
     super.init()
   }
 
@@ -41,7 +41,7 @@
     let preview: Preview?
     let menu: UIMenu
 
-    /// A menu with the item's text as its preview.
+    /// Creates a menu with the item's text as its preview.
     public init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
 
     /// Creates a menu with a preview; nil for no preview.

@@ -139,7 +139,7 @@ extension UITextView: UITextSearching, UIFindInteractionDelegate {
 }
 
 extension TextViewFinding {
-  /// The index of the first match that ends behind an offset.
+  /// Returns the index of the first match that ends behind an offset.
   func firstIndex(endingBehind offset: Int) -> Int {
     var (low, high) = (0, found.count)
     while low < high {

@@ -102,8 +102,8 @@ extension UITextView {
     scrollRectToVisible(wholePixels(caret.inset(by: insets)), animated: false)
   }
 
-  /// A rectangle with its top and bottom on the edges of pixels, so that text that scrolls to it is as sharp as
-  /// before.
+  /// Returns a rectangle with its top and bottom on the edges of pixels, so that text that scrolls to it is as
+  /// sharp as before.
   func wholePixels(_ rect: CGRect) -> CGRect {
     guard rect.minY.isFinite, rect.maxY.isFinite else { return rect }
     let scale = max(1, traitCollection.displayScale)

@@ -46,7 +46,7 @@ extension UITextView {
     }
   }
 
-  /// Whether a selection that ends at an index holds the end of the line, too.
+  /// Returns whether a selection that ends at an index holds the end of the line, too.
   private func goesOn(_ line: TextLayout.Line, to end: Int, _ start: Int) -> Bool {
     if end > line.range.upperBound { return true }
     let last = start + line.range.upperBound - 1

@@ -275,7 +275,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Text that can only be selected becomes first responder without a keyboard.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// The keyboard's notifications come before the delegate is notified of it
+  /// Returns the keyboard's notifications come before the delegate is notified of it
   /// (facts/text-input.md#view-orders/keyboard).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -505,7 +505,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.textRange(from: fromPosition, to: toPosition)
   }
-  /// The position that many UTF-16 units on; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units from another; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
@@ -558,7 +558,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Finding text
 
-  /// A session that searches the text.
+  /// Returns a session that searches the text.
   open func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
     UITextSearchingFindSession(searchableObject: self)
   }

@@ -49,7 +49,7 @@
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// The questions of before iOS 10.
+  /// Returns the questions of before iOS 10.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   /// Returns the edit menu for text, in UTF-16 units. Nil, the default, presents the suggested entries; for an
   /// empty menu none is presented.

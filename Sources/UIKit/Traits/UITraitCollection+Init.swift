@@ -14,61 +14,61 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// A collection with the kind of device alone.
+  /// Creates a collection with the interface idiom alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(\.userInterfaceIdiom, idiom) }
-  /// A collection with light or dark appearance alone.
+  /// Creates a collection with light or dark appearance alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(\.userInterfaceStyle, userInterfaceStyle)
   }
-  /// A collection with the direction of layout alone.
+  /// Creates a collection with the layout direction alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(\.layoutDirection, layoutDirection)
   }
-  /// A collection with the pixels to a point alone.
+  /// Creates a collection with the display scale alone, in pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(\.displayScale, scale) }
-  /// A collection with the size class of the width alone.
+  /// Creates a collection with the size class of the width alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(\.horizontalSizeClass, horizontalSizeClass)
   }
-  /// A collection with the size class of the height alone.
+  /// Creates a collection with the size class of the height alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(\.verticalSizeClass, verticalSizeClass)
   }
-  /// A collection with the capability to measure force alone.
+  /// Creates a collection with the force touch capability alone.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(\.forceTouchCapability, capability)
   }
-  /// A collection with the text size alone.
+  /// Creates a collection with the text size alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
   }
-  /// A collection with the range of colors alone.
+  /// Creates a collection with the display gamut alone.
   public convenience init(displayGamut: UIDisplayGamut) { self.init(\.displayGamut, displayGamut) }
-  /// A collection with the contrast alone.
+  /// Creates a collection with the contrast alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(\.accessibilityContrast, accessibilityContrast)
   }
-  /// A collection with the level of the interface alone.
+  /// Creates a collection with the level of the interface alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(\.userInterfaceLevel, userInterfaceLevel)
   }
-  /// A collection with the weight of text alone.
+  /// Creates a collection with the legibility weight alone.
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init(\.legibilityWeight, legibilityWeight) }
-  /// A collection with the state of being active alone.
+  /// Creates a collection with the active appearance alone.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(\.activeAppearance, activeAppearance)
   }
-  /// A collection with the state of being recorded alone.
+  /// Creates a collection with the scene capture state alone.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(\.sceneCaptureState, sceneCaptureState)
   }
-  /// A collection with the range of brightness alone.
+  /// Creates a collection with the dynamic range of images alone.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(\.imageDynamicRange, imageDynamicRange)
   }
-  /// A collection with the kind of list alone.
+  /// Creates a collection with the list environment alone.
   public convenience init(listEnvironment: UIListEnvironment) { self.init(\.listEnvironment, listEnvironment) }
-  /// A collection with the language of typesetting alone, as a BCP 47 tag.
+  /// Creates a collection with the language of typesetting alone, as a BCP 47 tag.
   public convenience init(typesettingLanguage: String) { self.init(\.typesettingLanguage, typesettingLanguage) }
 }
 

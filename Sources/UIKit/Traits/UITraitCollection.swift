@@ -79,13 +79,13 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The language whose rules set line heights and breaks, as a BCP 47 tag; nil for that of the app.
   open var typesettingLanguage: String? { values.typesettingLanguage }
 
-  /// Whether each trait that `trait` specifies has the same value here.
+  /// Returns whether each trait that `trait` specifies has the same value here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.contains(trait.values)
   }
 
-  /// Whether a dynamic colour may resolve differently under the two collections.
+  /// Returns whether a dynamic colour may resolve differently under the two collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     return !values.hasSameColorAppearance(as: traitCollection.values)

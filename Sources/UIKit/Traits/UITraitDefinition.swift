@@ -85,7 +85,7 @@ extension SystemTrait {
 }
 
 extension UITraitCollection {
-  /// The traits that `mutations` sets; the others unspecified.
+  /// Creates a collection of the traits that `mutations` sets; the others are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: TraitValues().mutated(by: mutations))
   }
@@ -95,12 +95,12 @@ extension UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
   }
 
-  /// A collection with another value of one trait.
+  /// Returns a collection with another value of one trait.
   public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
     modifyingTraits { $0[trait] = value }
   }
 
-  /// A collection with a trait of the app's own alone.
+  /// Creates a collection with a trait of the app's own alone.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     self.init { $0[trait] = value }
   }
@@ -122,7 +122,8 @@ extension UITraitCollection {
     ]
   }
 
-  /// The traits whose values differ from those of the other collection, or from unspecified ones where there is none.
+  /// Returns the traits whose values differ from those of the other collection, or from unspecified ones where
+  /// there is none.
   ///
   /// UIKit's own come first, the app's after them by their names.
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)>

@@ -23,7 +23,7 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
-  /// Whether the trait was set and not removed since.
+  /// Returns whether the trait was set and not removed since.
   public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
   /// Removes the override of a trait, which is inherited again.

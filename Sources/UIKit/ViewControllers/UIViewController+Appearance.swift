@@ -169,7 +169,7 @@ extension UIViewController {
     over.finishPending()
   }
 
-  /// Whether the view is replaced by that of a controller that this one presents over its current context.
+  /// Returns whether the view is replaced by that of a controller that this one presents over its current context.
   private func isCovered(in view: UIView) -> Bool {
     contextPresentation.map { $0.hidesPresenter && $0.container.isWithin(view) } ?? false
   }

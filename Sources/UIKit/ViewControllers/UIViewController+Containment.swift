@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-  /// The nearest container that can perform the action.
+  /// Returns the nearest container that can perform the action.
   func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
     var candidate = parentReference
     while let here = candidate {
@@ -124,8 +124,8 @@ extension UIViewController {
       withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 
-  /// Whether this controller performs an action of a child. All controllers respond to the methods that show
-  /// others; only those that override them count.
+  /// Returns whether this controller performs an action of a child. All controllers respond to the methods that
+  /// show others; only those that override them count.
   func isTarget(of action: Selector, sender: Any?) -> Bool {
     switch action.description {
     case "showViewController:sender:": ShowOverrides.has(type(of: self), isDetail: false)
@@ -172,8 +172,8 @@ extension UIViewController {
 // MARK: Sizes
 
 extension UIViewController {
-  /// The size of a child of a container with bars: the child's size changes as much as the container's, since the bars
-  /// keep theirs.
+  /// The size of a child of a container with bars: the child's size changes as much as the container's, since the
+  /// bars keep theirs.
   func sizeBesideBars(
     _ whole: CGSize, of container: any UIContentContainer, pageFrame: (UIViewController) -> CGRect
   ) -> CGSize {

@@ -35,7 +35,7 @@ extension UIViewController {
     if uncovers {
       bottom.container.coveredPosition = covered
       base.setAppearance(true, animated: true)
-      base.viewIfLoaded?.returnToPlace(of: bottom)
+      base.viewIfLoaded?.returnToPosition(of: bottom)
     }
     top.takeDown(animated: true) {
       if uncovers { base.finishAppearance() }

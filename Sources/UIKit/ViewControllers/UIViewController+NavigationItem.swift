@@ -64,7 +64,7 @@ extension UIViewController {
       right: own.right + bars.right)
   }
 
-  /// The button that turns editing on and off.
+  /// Returns the button that turns editing on and off.
   func makeEditButtonItem() -> UIBarButtonItem {
     if let item = editItemReference { return item }
     let item = UIBarButtonItem(

@@ -103,8 +103,8 @@ extension UIViewController {
     sequence(first: self) { $0.parentReference }.contains { $0.appearance.isBeforeWindow }
   }
 
-  /// Whether the view is in the window, but the controller is neither its root, nor presented, nor a child of such
-  /// a controller.
+  /// Returns whether the view is in the window, but the controller is neither its root, nor presented, nor a child
+  /// of such a controller.
   private func isDetached(in window: UIWindow) -> Bool {
     var top = self
     while let parent = top.parentReference { top = parent }
@@ -219,7 +219,7 @@ extension UIViewController {
     setAppearance(false, animated: true)
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: true)
-      presenter.viewIfLoaded?.returnToPlace(of: presentation)
+      presenter.viewIfLoaded?.returnToPosition(of: presentation)
     }
     leave(presentation, presenter)
     presenter.returnInput()
@@ -293,7 +293,7 @@ extension UIViewController {
       // `viewDidAppear` follows the end of the transition, not the insertion of the view into the window.
       presenter.appearance.endIsScheduled = true
       if custom == nil {
-        presenter.viewIfLoaded?.returnToPlace(of: presentation)
+        presenter.viewIfLoaded?.returnToPosition(of: presentation)
         presenter.notifyIsAppearing()
       } else {
         // The animator puts it into the container.
@@ -319,7 +319,7 @@ extension UIViewController {
   }
 
   private func endDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
-    if presentation.hidesPresenter { presenter.viewIfLoaded?.returnToPlace(of: presentation) }
+    if presentation.hidesPresenter { presenter.viewIfLoaded?.returnToPosition(of: presentation) }
     presenter.returnInput()
     if presentation.hidesPresenter {
       presenter.appearance.endIsScheduled = false
@@ -355,7 +355,7 @@ extension UIViewController {
     let keptAlive = self
     presentation.presenter?.presentedReference = nil
     presentation.changePresenter(isBehind: false)
-    if presentation.hidesPresenter { presentation.presenter?.viewIfLoaded?.returnToPlace(of: presentation) }
+    if presentation.hidesPresenter { presentation.presenter?.viewIfLoaded?.returnToPosition(of: presentation) }
     keptAlive.viewIfLoaded?.removeFromSuperview()
     presentation.container.window?.presentations.removeAll { $0 === presentation }
     presentation.container.removeFromSuperview()
@@ -366,13 +366,13 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Moves the view into the container while the app's animator works; `returnToPlace` reverts it.
+  /// Moves the view into the container while the app's animator works; `returnToPosition` reverts it.
   fileprivate func moveIntoContainer(of presentation: Presentation) {
     keepPlace(in: presentation)
     presentation.container.insertSubview(self, at: 0)
   }
 
-  /// Leaves the window while something covers it; `returnToPlace` undoes it.
+  /// Leaves the window while something covers it; `returnToPosition` undoes it.
   fileprivate func removeFromSuperviewKeepingPosition(in presentation: Presentation) {
     keepPlace(in: presentation)
     removeFromSuperview()
@@ -385,7 +385,7 @@ extension UIView {
     )
   }
 
-  func returnToPlace(of presentation: Presentation) {
+  func returnToPosition(of presentation: Presentation) {
     guard let (place, index) = presentation.container.coveredPosition, let superview = place.object else { return }
     presentation.container.coveredPosition = nil
     let container = presentation.container

@@ -8,7 +8,7 @@ extension UIViewController {
     enum Kind { case style(UIModalTransitionStyle), zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?) }
     let kind: Kind
 
-    /// A transition in which the controller moves in from the bottom.
+    /// Returns a transition in which the controller moves in from the bottom.
     public static func coverVertical() -> Transition { Transition(kind: .style(.coverVertical)) }
     /// The controller turns in about the vertical middle.
     public static func flipHorizontal() -> Transition { Transition(kind: .style(.flipHorizontal)) }
@@ -16,7 +16,7 @@ extension UIViewController {
     public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
     /// A corner of the presenting controller curls up.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
-    /// A zoom in which the controller grows out of a view, and shrinks back into it.
+    /// Returns a zoom in which the controller grows out of a view, and shrinks back into it.
     ///
     /// ```swift
     /// detail.preferredTransition = .zoom { _ in cell.imageView }

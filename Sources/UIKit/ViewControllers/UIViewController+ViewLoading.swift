@@ -23,10 +23,10 @@ extension UIViewController {
   @preconcurrency @MainActor @propertyWrapper public struct ViewLoading<Value> {
     private var value: Value?
 
-    /// A property that `loadView()` or `viewDidLoad()` is to set.
+    /// Creates a property that `loadView()` or `viewDidLoad()` has to set.
     public init() {}
 
-    /// A property with a value from the start.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) { value = wrappedValue }
 
     /// The value; reading it through the controller loads the view first. Not to be used by itself.

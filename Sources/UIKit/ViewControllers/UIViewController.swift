@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The host is short of memory; sent to controllers with a loaded view.
+  /// Called when the host is short of memory; sent to controllers with a loaded view.
   open func didReceiveMemoryWarning() {}
 
   /// Whether the controller is being presented: true in `viewWillAppear(_:)` and `viewDidAppear(_:)` of that.
@@ -328,7 +328,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller for a style, which controllers with a presentation of their own replace.
+  /// Returns the presentation controller for a style, which controllers with a presentation of their own replace.
   func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: self, style: style)
   }
@@ -396,7 +396,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Segues
 
-  /// Whether a segue that the user triggered is to be performed.
+  /// Returns whether a segue that the user triggered is to be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed; its destination exists, but the destination's view is not loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -404,7 +404,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     goThroughSegue(identifier, sender: sender)
   }
-  /// Whether an unwind segue with that action may end here; default: when the controller has the action.
+  /// Returns whether an unwind segue with that action may end here; default: when the controller has the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }
@@ -514,7 +514,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Returns the view at the bottom that moves separately in a rotation before iOS 8; it is not called later.
   @available(iOS, deprecated: 8.0)
   open func rotatingFooterView() -> UIView? { nil }
-  /// Whether children are notified of rotations by the older methods.
+  /// Returns whether children are notified of rotations by the older methods.
   open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 
   /// Added to the safe area of the controller's view.
@@ -545,7 +545,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContentScrollView(scrollView, for: edge)
   }
-  /// The scroll view that was named for the edge.
+  /// Returns the scroll view that was named for the edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge.rawValue]?.object
   }

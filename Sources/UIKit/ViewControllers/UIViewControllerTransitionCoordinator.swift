@@ -94,8 +94,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// The coordinator of a transition that UIKit runs itself: collects blocks, runs them when the change is made, and their
-/// completions at its end.
+/// The coordinator of a transition that UIKit runs itself: collects blocks, runs them when the change is made, and
+/// their completions at its end.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

@@ -2,7 +2,7 @@ import ObjectiveC
 
 /// A generator can be an interaction of the view that its feedback is about, whose space its locations are in.
 extension UIFeedbackGenerator: UIInteraction {
-  /// A generator for a view, which it becomes an interaction of.
+  /// Creates a generator for a view, and adds it to the view's interactions.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)

@@ -66,7 +66,7 @@ extension UIView {
 }
 
 extension NSCoder {
-  /// An object of that class, from archives that need not be secure; nil if there is none.
+  /// Returns an object of that class, from archives that need not be secure; nil if there is none.
   func object<Value: NSObject>(forKey key: String) -> Value? {
     guard allowsKeyedCoding, containsValue(forKey: key) else { return nil }
     return decodeObject(forKey: key) as? Value

@@ -84,7 +84,7 @@ extension UIView {
   }
 }
 
-/// The smallest upright rectangle around the four mapped corners.
+/// Returns the smallest upright rectangle around the four mapped corners.
 func boundingBox(of rect: CGRect, map: (CGPoint) -> CGPoint) -> CGRect {
   let corners = [
     CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// The rectangle with its origin on a pixel.
+  /// Returns the rectangle with its origin on a pixel.
   func pixelAligned(_ rect: CGRect) -> CGRect {
     let scale = max(1, traitCollection.displayScale)
     func near(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

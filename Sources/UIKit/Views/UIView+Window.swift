@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether the responder is a view in `view`, that view, or the controller of one of them.
+  /// Returns whether the responder is a view in `view`, that view, or the controller of one of them.
   func isInside(_ view: UIView) -> Bool {
     if let mine = self as? UIView { return mine.isWithin(view) }
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.isWithin(view) ?? false }

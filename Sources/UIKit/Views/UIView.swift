@@ -59,7 +59,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     if frame != .zero { setInitialFrame(frame) }
   }
 
-  /// A view of zero size.
+  /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
@@ -526,7 +526,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
   /// Moves the view to another of the frames that its constraints allow.
   open func exerciseAmbiguityInLayout() { layoutStateReference?.exerciseAmbiguity() }
-  /// The constraints that determine the view's position and size on an axis. For debugging only.
+  /// Returns the constraints that determine the view's position and size on an axis. For debugging only.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutStateReference?.constraintsAffecting(axis) ?? []
   }
@@ -585,7 +585,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// 250 for plain views (`facts/layout.md#priorities`); labels and the like override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
-  /// The smallest size that its constraints allow near `targetSize`, whose own priority is `fittingSizeLevel`.
+  /// Returns the smallest size that its constraints allow near `targetSize`, whose own priority is
+  /// `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)

@@ -134,7 +134,7 @@ extension UIDevice: UndefinedKeyHandling {
   }
 }
 
-/// The kind of the device; see `UIDevice.userInterfaceIdiom`.
+/// Returns the kind of the device; see `UIDevice.userInterfaceIdiom`.
 @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   uncheckedMainActor { UIDevice.current.userInterfaceIdiom }

@@ -11,7 +11,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// A mode of no size.
+  /// Creates a mode of zero size.
   public override init() {
     storedSize = .zero
     super.init()

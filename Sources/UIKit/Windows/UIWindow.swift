@@ -66,7 +66,7 @@ import QuartzCore
     becomeWindow(in: UIApplication.defaultScene)
   }
 
-  /// A window of the scene's size; hidden, as every new window.
+  /// Creates a window of the scene's size; hidden, as every new window.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.windowBounds)
     becomeWindow(in: windowScene)

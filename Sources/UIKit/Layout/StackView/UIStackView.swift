@@ -75,7 +75,7 @@
 
   override class var nibRow: NibRow { .stackView }
 
-  /// A stack of views in their order, along the horizontal axis with no spacing.
+  /// Creates a stack of views in their order, along the horizontal axis with no spacing.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

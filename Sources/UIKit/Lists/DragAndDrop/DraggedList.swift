@@ -13,7 +13,7 @@ import Foundation
   /// The cells on the screen.
   var itemCells: [UIView] { get }
   func itemCell(at path: IndexPath) -> UIView?
-  /// The item at a point in the list's coordinates; nil beside all items.
+  /// Returns the item at a point in the list's coordinates; nil beside all items.
   func itemPath(at point: CGPoint) -> IndexPath?
   /// Removes the highlight of the touch.
   func endPress()
@@ -23,12 +23,12 @@ import Foundation
   func tell(_ cell: UIView, dragState: ListDragState)
   func tell(_ cell: UIView, dropState: UICellConfigurationState.DropState)
   func highlight(_ cell: UIView, _ isHighlighted: Bool)
-  /// The background of a lifted cell's picture; nil means that of all previews.
+  /// Returns the background of a lifted cell's picture; nil means that of all previews.
   func previewColor(of cell: UIView) -> UIColor?
 
   // MARK: Data
 
-  /// Whether the data source moves the item itself.
+  /// Returns whether the data source moves the item itself.
   func dataSourceMoves(_ path: IndexPath) -> Bool
   /// Whether it does so although there is a drop delegate.
   var dataSourceMovesFirst: Bool { get }

@@ -4,9 +4,9 @@ import Foundation
 /// A list several of whose items a movement of fingers can select.
 @MainActor protocol PickedList: DraggedList {
   var pickedItems: Set<IndexPath> { get }
-  /// Whether a movement that begins at an item may select several: the delegate decides.
+  /// Returns whether a movement that begins at an item may select several: the delegate decides.
   func mayPick(from path: IndexPath) -> Bool
-  /// Whether one finger is enough at a point, because it is on the circles of editing mode.
+  /// Returns whether one finger is enough at a point, because it is on the circles of editing mode.
   func isOnCircles(_ point: CGPoint) -> Bool
   func pickingDidBegin(at path: IndexPath)
   func pickingDidEnd()

@@ -38,7 +38,7 @@ extension ListDragging {
     return new
   }
 
-  /// Whether it was still there.
+  /// Returns whether it was still there.
   func remove(_ placeholder: ListPlaceholder) -> Bool {
     guard let index = placeholders.firstIndex(where: { $0 === placeholder }) else { return false }
     placeholders.remove(at: index)

@@ -5,10 +5,10 @@ import Foundation
 @MainActor protocol MenuList: UIScrollView {
   /// Calls the delegate for the menu at a point, and returns it with the items to which it applies.
   func menu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, items: [IndexPath])?
-  /// The delegate's preview of an item; `path` is nil for a menu beside all items.
+  /// Returns the delegate's preview of an item; `path` is nil for a menu beside all items.
   func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath?, isDismissal: Bool)
     -> UITargetedPreview?
-  /// The cell that a menu is shown for; nil for an item that is not seen.
+  /// Returns the cell that a menu is shown for; nil for an item that is not seen.
   func menuCell(at path: IndexPath) -> UIView?
   /// Removes the highlight of the touch.
   func endMenuPress()

@@ -13,7 +13,7 @@ import Foundation
   func contains(_ day: DateComponents) -> Bool { false }
   func userTouched(_ day: DateComponents) {}
 
-  /// Whether two components name the same day.
+  /// Returns whether two components name the same day.
   func isSame(_ first: DateComponents, _ second: DateComponents) -> Bool {
     first.year == second.year && first.month == second.month && first.day == second.day
       && (first.era == nil || second.era == nil || first.era == second.era)

@@ -37,7 +37,7 @@ extension UICalendarView {
     }
     private var content = Content.dot(nil, .medium)
 
-    /// A grey dot of the middle size.
+    /// Creates a grey dot of the middle size.
     public required override init() { super.init() }
 
     /// Shows an image in a colour; both have defaults: a dot, and grey.
@@ -52,19 +52,19 @@ extension UICalendarView {
       content = .view(customViewProvider)
     }
 
-    /// A dot.
+    /// Returns a decoration with a dot.
     open class func `default`(color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Self {
       showing(.dot(color, size))
     }
 
-    /// An image, as a template in a colour.
+    /// Returns a decoration with an image, as a template in a colour.
     open class func image(_ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium)
       -> Self
     {
       showing(.image(image, color, size))
     }
 
-    /// A view that the closure makes for each day.
+    /// Returns a decoration with a view that the closure creates for each day.
     open class func customView(_ customViewProvider: @escaping () -> UIView) -> Self {
       showing(.view(customViewProvider))
     }

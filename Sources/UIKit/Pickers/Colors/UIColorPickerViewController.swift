@@ -25,7 +25,7 @@ import Foundation
   private var stored = UIColor.black
   private var hasFinished = false
 
-  /// A picker that shows black.
+  /// Creates a picker that shows black.
   public init() { super.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

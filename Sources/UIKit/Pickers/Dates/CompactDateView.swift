@@ -208,7 +208,7 @@ final class DatePill: UIControl {
 }
 
 extension UIDatePicker {
-  /// Whether some time of a day is within the limits.
+  /// Returns whether some time of a day is within the limits.
   func allows(_ day: Date) -> Bool {
     let rules = rules
     return rules.allows(rules.calendar.dateInterval(of: .day, for: day))

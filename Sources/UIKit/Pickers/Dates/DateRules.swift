@@ -29,7 +29,7 @@ struct DateRules {
     return over == 0 ? date : date.addingTimeInterval(TimeInterval(-60 * over))
   }
 
-  /// Whether some time of the interval is within the limits.
+  /// Returns whether some time of the interval is within the limits.
   func allows(_ interval: DateInterval?) -> Bool {
     guard let interval else { return true }
     let (low, high) = limits

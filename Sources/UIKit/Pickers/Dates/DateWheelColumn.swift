@@ -34,7 +34,7 @@ import Foundation
     return makeTitle?(value) ?? (titles.indices.contains(value) ? titles[value] : "")
   }
 
-  /// The row of a value that is nearest to another row.
+  /// Returns the row of a value that is nearest to another row.
   func row(of value: Int, near row: Int) -> Int {
     guard rowCount > values, values > 0 else { return min(max(value, 0), max(0, rowCount - 1)) }
     var difference = (value - row % values) % values

@@ -3,7 +3,7 @@ import Foundation
 
 /// Decides about the days of a calendar.
 @MainActor protocol MonthCalendarOwner: AnyObject {
-  /// Whether the day can be touched.
+  /// Returns whether the day can be touched.
   func calendarAllows(_ day: Date) -> Bool
   func calendarHasSelected(_ day: Date) -> Bool
   func calendarTapped(_ day: Date)
@@ -133,7 +133,7 @@ final class MonthCalendar: UIView {
     setNeedsLayout()
   }
 
-  /// Whether some day of a month is within the limits.
+  /// Returns whether some day of a month is within the limits.
   func hasDays(_ month: Date) -> Bool { rules.allows(rules.calendar.dateInterval(of: .month, for: month)) }
 
   // MARK: Wheels of months and years

@@ -74,7 +74,7 @@ extension UIFontPickerViewControllerDelegate {
   private let navigation: UINavigationController
   private var hasChosen = false
 
-  /// A picker of the families that the configuration lets through.
+  /// Creates a picker of the families that the configuration includes.
   public init(configuration: UIFontPickerViewController.Configuration) {
     let own = configuration.copy() as? Configuration ?? configuration
     self.configuration = own
@@ -84,7 +84,7 @@ extension UIFontPickerViewControllerDelegate {
     setUp()
   }
 
-  /// A picker of all families.
+  /// Creates a picker of all families.
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(configuration: Configuration())
   }

@@ -64,7 +64,7 @@ private struct SharedAttribute {
 }
 
 extension NSAttributedString {
-  /// The characters of Swift's attributed string with the attributes of Foundation and UIKit.
+  /// Creates a string with the characters of Swift's attributed string and the attributes of Foundation and UIKit.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString()
     for run in attrStr.runs {
@@ -94,7 +94,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// The characters of an attributed string with the attributes of Foundation and UIKit.
+  /// Creates a string with the characters of an attributed string and the attributes of Foundation and UIKit.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: nsStr.length)

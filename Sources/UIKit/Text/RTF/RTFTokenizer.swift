@@ -17,7 +17,7 @@ struct RTFTokenizer {
 
   init(_ data: Data) { bytes = Array(data) }
 
-  /// Whether the bytes begin as a document of this format does.
+  /// Returns whether the bytes begin as a document of this format does.
   static func isRTF(_ data: Data) -> Bool { data.prefix(5).elementsEqual("{\\rtf".utf8) }
 
   mutating func next() -> Token? {

@@ -5,7 +5,7 @@ import CoreText
 extension NSLayoutManager {
   // MARK: Lines
 
-  /// The container and line of a character.
+  /// Returns the container and line of a character.
   func line(_ index: Int) -> (filled: Filled, line: FlowLine)? {
     for filled in layouts where index < filled.end || filled.container === textContainers.last {
       guard let line = filled.layout.flowLine(at: index - filled.start) else { continue }
@@ -26,7 +26,7 @@ extension NSLayoutManager {
     NSRange(location: filled.start + line.range.lowerBound, length: line.range.count)
   }
 
-  /// A line with the width of the container, down to the next line: the spacing under it is its own.
+  /// Returns a line with the width of the container, down to the next line: the spacing under it is its own.
   func fragment(_ line: FlowLine, _ filled: Filled) -> CGRect {
     let padding = filled.container.lineFragmentPadding
     let width = filled.container.size.width
@@ -141,7 +141,8 @@ extension NSLayoutManager {
     return CGPoint(x: x - (line.stretch?.low ?? 0), y: line.baseline - line.frame.minY)
   }
 
-  /// The character under a point or the nearest, and how far along it the point is in the direction of the text.
+  /// Returns the character under a point or the nearest, and the fraction of its width at which the point is, in
+  /// the direction of the text.
   func nearest(_ point: CGPoint, _ container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
     guard point.x.isFinite, point.y.isFinite, let filled = layout(of: container), filled.layout.length > 0 else {
       return (0, 0)

@@ -73,7 +73,7 @@ extension NSLayoutManager {
     return count > 0 && result?.isSet == true ? result : nil
   }
 
-  /// A piece of text with the delegate's glyphs and control characters as attributes for the typesetter.
+  /// Returns a piece of text with the delegate's glyphs and control characters as attributes for the typesetter.
   func withGlyphs(_ text: NSAttributedString, from start: Int) -> NSAttributedString {
     guard delegate != nil, text.length > 0, !missing.isSuperset(of: [.glyphs, .controlCharacters]) else {
       return text
@@ -198,7 +198,7 @@ extension NSLayoutManager {
     return range.length
   }
 
-  /// A range with the whole characters at its ends.
+  /// Returns a range with the whole characters at its ends.
   func wholeCharacters(_ range: NSRange, _ actual: NSRangePointer?) -> NSRange {
     guard let textStorage else { return NSRange(location: 0, length: 0) }
     let part = inside(range)

@@ -171,7 +171,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// Returns the length of the text that fits the containers.
   open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
-  /// The number of glyphs that fit the containers.
+  /// Returns the number of glyphs that fit the containers.
   open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
   /// Returns the first character and glyph that are not laid out.
   open func getFirstUnlaidCharacterIndex(
@@ -210,7 +210,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
   /// Returns the glyph at an index; 0 for a glyph that is not drawn.
   open func glyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex) }
-  /// Whether there is a glyph of that index.
+  /// Returns whether there is a glyph of that index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
   /// Returns whether a glyph is white space, a control character, part of another one, or not shown.
   open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(at: glyphIndex) }

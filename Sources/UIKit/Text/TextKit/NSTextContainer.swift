@@ -43,7 +43,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   /// Horizontal.
   open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
-  /// A container of a size in points; 0 is without limit.
+  /// Creates a container of a size in points; 0 is without limit.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -127,7 +127,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     return result
   }
 
-  /// The stretches for a line of a layout that begins at `top` in the container and within its padding.
+  /// Returns the stretches for a line of a layout that begins at `top` in the container and within its padding.
   func stretches(_ proposed: CGRect, top: CGFloat, at index: Int, isRightToLeft: Bool) -> [CGRect] {
     let width = size.width > 0 && size.width < 1e7 ? size.width : 1e7
     var line = CGRect(x: 0, y: proposed.minY + top, width: width, height: proposed.height)

@@ -85,7 +85,7 @@ extension NSTextLayoutManager {
     return result
   }
 
-  /// Whether a fragment's text ends with a line break.
+  /// Returns whether a fragment's text ends with a line break.
   private func hasBreak(_ fragment: NSTextLayoutFragment) -> Bool {
     (fragment.textElement as? NSTextParagraph)?.paragraphSeparatorRange?.isEmpty == false
   }

@@ -308,7 +308,7 @@ open class NSTextLayoutManager: NSObject, NSSecureCoding, NSTextSelectionDataSou
     return index(of: offset).map { fragments[$0] }
   }
 
-  /// The fragment under a height, among those that there are.
+  /// Returns the fragment under a height, among those that there are.
   func index(at y: CGFloat) -> Int {
     var low = 0
     var high = max(fragments.count - 1, 0)

@@ -46,7 +46,7 @@ struct RenderingAttributes {
 }
 
 extension NSTextLayoutManager {
-  /// The attributes that a fragment's text is drawn with, counted in its text.
+  /// Returns the attributes that a fragment's text is drawn with, counted in its text.
   func overlay(
     of fragment: NSTextLayoutFragment, _ text: NSAttributedString
   ) -> [(range: Range<Int>, values: [NSAttributedString.Key: Any])] {

@@ -1,6 +1,6 @@
 /// The commands of the edit menu and of the keyboard's shortcuts.
 extension TextEditor {
-  /// Whether the command would do something now; nil if the action is not an editing command.
+  /// Returns whether the command would do something now; nil if the action is not an editing command.
   func canPerform(_ action: Selector) -> Bool? {
     guard let host else { return nil }
     let isSelected = selection.length > 0

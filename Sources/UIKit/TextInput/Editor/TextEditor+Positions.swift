@@ -4,7 +4,8 @@ extension TextEditor {
   func position(_ offset: Int) -> TextOffset { TextOffset(offset, in: self) }
   func range(_ range: NSRange) -> TextOffsetRange { TextOffsetRange(range, in: self) }
 
-  /// The position's offset, which may lie behind the end of a text that became shorter; nil for a foreign position.
+  /// Returns the position's offset, which may lie behind the end of a text that became shorter; nil for a foreign
+  /// position.
   func offset(_ position: UITextPosition) -> Int? {
     guard let position = position as? TextOffset, position.editor === self else { return nil }
     return position.offset
@@ -18,13 +19,13 @@ extension TextEditor {
 
   // MARK: Arithmetic
 
-  /// A range between two positions in either order.
+  /// Returns a range between two positions in either order.
   func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     guard let start = offset(start), let end = offset(end) else { return nil }
     return range(NSRange(location: min(start, end), length: abs(end - start)))
   }
 
-  /// The position that many UTF-16 units on; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units from another; nil outside of the text.
   func position(from position: UITextPosition, offset units: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (end, overflow) = start.addingReportingOverflow(units)
@@ -141,7 +142,7 @@ extension TextEditor {
     return host.caretFrame(at: min(max(0, offset), length))
   }
 
-  /// The rectangle of the range on its first line; that of an empty range is at the caret and has no width.
+  /// Returns the rectangle of the range on its first line; that of an empty range is at the caret and has no width.
   func firstRect(for range: UITextRange) -> CGRect {
     guard let host, let range = nsRange(range).map(clamped) else { return .zero }
     if let box = host.firstBox(of: range) { return box }
@@ -185,7 +186,7 @@ extension TextEditor {
     return position(min(max(host.offset(at: point), range.location), range.location + range.length))
   }
 
-  /// The composed character under the point; nil beside the text.
+  /// Returns the composed character under the point; nil beside the text.
   func characterRange(at point: CGPoint) -> UITextRange? {
     guard let host, point.x.isFinite, point.y.isFinite else { return nil }
     let (point, offset) = (host.pointOnText(point), host.offset(at: point))
@@ -196,7 +197,7 @@ extension TextEditor {
 }
 
 extension CGRect {
-  /// Whether an extent of no width lies on the rectangle's edges or in it.
+  /// Returns whether an extent of no width lies on the rectangle's edges or in it.
   fileprivate func touches(_ edge: CGRect) -> Bool {
     edge.midY > minY && edge.midY < maxY && edge.minX >= minX - 0.5 && edge.minX <= maxX + 0.5
   }

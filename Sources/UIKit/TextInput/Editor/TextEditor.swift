@@ -50,7 +50,7 @@
   var mark: NSRange? { storedMark.map(clamped) }
   var markedRange: UITextRange? { mark.map { range($0) } }
 
-  /// The nearest range that lies within the text.
+  /// Returns the nearest range that lies within the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(0, range.location), storage.length)
     return NSRange(location: start, length: min(max(0, range.length), storage.length - start))

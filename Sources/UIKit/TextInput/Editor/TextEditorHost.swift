@@ -33,7 +33,7 @@ enum TextChangeCause {
   var copiesAttributes: Bool { get }
   /// Returns whether content of a pasteboard other than text can be pasted.
   func takesPasted(_ pasteboard: UIPasteboard) -> Bool
-  /// Whether the app's paste delegate turns the content of a pasteboard into text, which is inserted then.
+  /// Returns whether the app's paste delegate turns the content of a pasteboard into text, which is inserted then.
   func transformsPasted(_ pasteboard: UIPasteboard) -> Bool
   /// Whether text is selected and copied that is not edited.
   var allowsReading: Bool { get }
@@ -48,42 +48,42 @@ enum TextChangeCause {
   func allowsChange(in range: NSRange, to text: String) -> Bool
   func reportSelectionChange(by cause: TextChangeCause)
   func reportTextChange(by cause: TextChangeCause)
-  /// Marked text was removed or became ordinary text; called after the changes were reported.
+  /// Called when marked text was removed or became ordinary text, after the changes were reported.
   func compositionDidEnd()
   /// Called when the user pressed return and the text has no line breaks.
   func returnKey()
 
   // MARK: Looks
 
-  /// The text or its attributes changed: layout and drawing are out of date.
+  /// Called when the text or its attributes changed: layout and drawing are invalid.
   func textLookDidChange()
-  /// The caret or the selection moved, or the text around it changed.
+  /// Called when the caret or the selection moved, or the text around it changed.
   func selectionLookDidChange()
 
   // MARK: Geometry
 
-  /// The frame of the caret before the character at the offset.
+  /// Returns the frame of the caret before the character at the offset.
   func caretFrame(at offset: Int) -> CGRect
   /// Returns the rectangles of a range, one for each line; an empty range has none.
   func boxes(of range: NSRange) -> [CGRect]
   /// Returns the visible rectangles of a range of any length.
   func visibleBoxes(of range: NSRange) -> [CGRect]
-  /// The first of them; nil for an empty range.
+  /// Returns the first of them; nil for an empty range.
   func firstBox(of range: NSRange) -> CGRect?
   /// Returns the line of an offset; where two lines meet, the upper one if `isUpstream`.
   func lineRange(at offset: Int, isUpstream: Bool) -> NSRange
-  /// A step to the side as it is seen.
+  /// Returns a step to the side as it is seen.
   func visualStep(from offset: Int, toRight: Bool) -> VisualStep
-  /// Whether the paragraph of an offset is written from the right.
+  /// Returns whether the paragraph of an offset is written from the right.
   func isRightToLeft(at offset: Int) -> Bool
-  /// The height, in the middle, of the line above or below that of an offset; nil if there is none.
+  /// Returns the height, in the middle, of the line above or below that of an offset; nil if there is none.
   func lineHeight(beside offset: Int, isBelow: Bool) -> CGFloat?
   /// Returns the rectangles that show a range as selected: a line that continues with the next one is covered up to
   /// its end.
   func selectionBoxes(of range: NSRange) -> [CGRect]
   /// Returns the part of a range that can be visible.
   func visiblePart(of range: NSRange) -> NSRange
-  /// The offset between two characters that is nearest to the point.
+  /// Returns the offset between two characters that is nearest to the point.
   func offset(at point: CGPoint) -> Int
   /// Returns the point to use when the character under a point is requested.
   func pointOnText(_ point: CGPoint) -> CGPoint
@@ -101,9 +101,9 @@ enum TextChangeCause {
   var selectionArea: CGRect? { get }
   /// Whether neither caret nor selection shows, although the text is edited.
   var hidesSelection: Bool { get }
-  /// Whether a tap did something else, as on a link.
+  /// Returns whether a tap was handled otherwise, as on a link.
   func takesTap(at point: CGPoint) -> Bool
-  /// Whether a long press is for something else, as on a link.
+  /// Returns whether a long press is for something else, as on a link.
   func takesPress(at point: CGPoint) -> Bool
   /// Scrolls by one frame's step below a finger near an edge. Returns whether the text moved.
   func scrollText(toward point: CGPoint) -> Bool

@@ -16,7 +16,7 @@ import CoreGraphics
     input.compare(first, to: second) == .orderedSame
   }
 
-  /// The range between two positions in either order.
+  /// Returns the range between two positions in either order.
   func range(_ first: UITextPosition, _ second: UITextPosition) -> UITextRange? {
     input.compare(first, to: second) == .orderedDescending
       ? input.textRange(from: second, to: first) : input.textRange(from: first, to: second)
@@ -42,7 +42,7 @@ import CoreGraphics
       ?? tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: backward)
   }
 
-  /// The paragraph without its line break.
+  /// Returns the paragraph without its line break.
   func paragraph(at position: UITextPosition) -> UITextRange? {
     guard let range = unit(.paragraph, at: position) else { return nil }
     guard let last = input.text(in: range)?.last, last.isNewline,
@@ -65,7 +65,7 @@ import CoreGraphics
 
   // MARK: Points
 
-  /// Whether a point is on the selected text.
+  /// Returns whether a point is on the selected text.
   func isSelected(_ point: CGPoint) -> Bool {
     guard let range = input.selectedTextRange, !range.isEmpty else { return false }
     if let host = input as? any TextEditorHost {

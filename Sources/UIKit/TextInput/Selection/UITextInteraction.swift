@@ -121,7 +121,7 @@ import CoreGraphics
     if isMenuPresented { menu.move() }
   }
 
-  /// Whether a point of the view is on a handle, which may stick out of the view.
+  /// Returns whether a point of the view is on a handle, which may stick out of the view.
   func isHandle(at point: CGPoint) -> Bool {
     guard let display = storedDisplay, display.isActivated else { return false }
     return display.handleViews.contains { handle in

@@ -182,7 +182,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     return input.selectionRects(for: host.editor.range(host.visiblePart(of: own)))
   }
 
-  /// Whether the end of the selection is not scrolled out.
+  /// Returns whether the end of the selection is not scrolled out.
   private func isInSight(_ edge: CGRect, of input: any UITextInput) -> Bool {
     guard let area = (input as? any TextEditorHost)?.selectionArea else { return true }
     return edge.midX >= area.minX - 1 && edge.midX <= area.maxX + 1

@@ -21,7 +21,7 @@
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Must have the context complete the transition in the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that an interactive transition scrubs; optional.
+  /// Returns the animator that an interactive transition scrubs; optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   /// Called when the transition has ended; false if it was cancelled.

@@ -8,7 +8,8 @@ public protocol UIViewControllerInteractiveTransitioning: UIViewControllerIntera
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// The optional properties of `UIViewControllerInteractiveTransitioning`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIViewControllerInteractiveTransitioning`, as its implementers see them; callers see
+/// them optional, as with Objective-C.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioningOptionalProperties: NSObjectProtocol {
   /// A factor on the rest of the transition.
