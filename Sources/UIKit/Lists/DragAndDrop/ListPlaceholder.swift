@@ -38,7 +38,7 @@ extension ListDragging {
     return new
   }
 
-  /// Returns whether it was still there.
+  /// Removes a placeholder; returns whether it was still in the list.
   func remove(_ placeholder: ListPlaceholder) -> Bool {
     guard let index = placeholders.firstIndex(where: { $0 === placeholder }) else { return false }
     placeholders.remove(at: index)
