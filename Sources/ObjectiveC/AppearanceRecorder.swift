@@ -1,6 +1,6 @@
-/// What an app's `dynamic` members of views and bar items ask first: whether they are called on the object that
-/// `appearance()` returned. In Objective-C these objects are not instances of the class: they record the messages
-/// that they receive, and no code of the class runs.
+/// The check that `dynamic` members of an app's views and bar items make first: whether they are called on the
+/// object that `appearance()` returned. In Objective-C these objects are not instances of the class: they record
+/// the messages that they receive, and no code of the class runs.
 ///
 /// ```swift
 /// class Ring: UIView {

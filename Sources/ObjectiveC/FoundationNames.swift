@@ -71,7 +71,7 @@ public func mach_absolute_time() -> UInt64 {
 /// The same clock, which also counts while the device sleeps.
 public func mach_continuous_time() -> UInt64 { mach_absolute_time() }
 
-/// How many nanoseconds one tick of `mach_absolute_time()` is: `numer / denom`, which is one.
+/// The duration of one tick of `mach_absolute_time()` in nanoseconds: `numer / denom`, which is one.
 public struct mach_timebase_info_data_t: Sendable {
   /// The nanoseconds of `denom` ticks.
   public var numer: UInt32
@@ -107,7 +107,8 @@ extension NSObjectProtocol {
 }
 
 extension NSRegularExpression {
-  /// What the bridge makes of `enumerateMatches(in:options:range:using:)`, whose block does not outlive the call.
+  /// Enumerates matches; the bridge replaces `enumerateMatches(in:options:range:using:)` with it, whose block does
+  /// not outlive the call.
   public func enumerateMatchesAtOnce(
     in string: String, options: MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -53,7 +53,7 @@ package func instantiateWithoutOwnCode(_ type: AnyClass, ancestor: AnyClass) -> 
 /// The metadata of a class below `type` whose table of methods has the ancestor's where that has any. It is never
 /// freed.
 private func metadataWithoutOverrides(of type: AnyClass, ancestor: AnyClass) -> UnsafeRawPointer {
-  /// How far the metadata lies before and after the address by which it is known.
+  /// The number of bytes of metadata before and after its address point.
   func extent(_ metadata: UnsafeRawPointer) -> (before: Int, after: Int) {
     let before = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     return (before, Int(metadata.load(fromByteOffset: 32, as: UInt32.self)) - before)
@@ -108,7 +108,8 @@ package func instantiate(_ type: AnyClass, from base: AnyClass, initializer inde
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
-/// What an initialiser gets that is known only at run time: words and floating-point numbers, as Swift passes them.
+/// The arguments of an initializer that is known only at run time: words and floating-point numbers, as Swift
+/// passes them.
 package struct InitializerArguments {
   fileprivate var words: [UInt] = []
   fileprivate var numbers: [Double] = []
@@ -156,7 +157,7 @@ private func classMetadata(_ type: AnyClass) -> UnsafeRawPointer {
 
 /// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
 private enum DispatchTable {
-  /// Where the allocating form of `NSObject.init()` lies in every class's metadata.
+  /// The slot of the allocating form of `NSObject.init()` in every class's metadata.
   static let initSlot = slots(of: NSObject.self, kind: 1).first
 
   /// Byte offsets, in class metadata, of the methods that `type` itself introduces.

@@ -1,4 +1,4 @@
 import Foundation
 
-/// Where a function of Objective-C's style puts its error: `&error` of an `NSError?`.
+/// The address at which a function of Objective-C's style stores its error: `&error` of an `NSError?`.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

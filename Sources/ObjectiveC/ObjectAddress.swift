@@ -44,7 +44,7 @@ package final class ObjectNumbers: Sendable {
   /// Whether objects without a hash of their own take their number. It never changes, as sets rely on hashes.
   fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_REPEATABLE"] != nil
 
-  /// Where the heap of an iPhone app begins, about.
+  /// The approximate start of the heap in an iPhone app.
   fileprivate static let firstAddress: UInt = 0x6000_0000_0000
 
   private let table = Locked(Table())

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What makes `type.init()`, `V()` and `Self()` compile for classes that are only known at run time.
+/// The initializers with which `type.init()`, `V()` and `Self()` compile for classes that are only known at run
+/// time.
 ///
 /// To Swift, an initialiser that a class has from Objective-C is there for all of its subclasses; one that is
 /// written in Swift is so only if it is `required`, and then every subclass must repeat it. The frameworks' classes

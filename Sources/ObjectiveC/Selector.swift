@@ -11,7 +11,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral value: String) { name = value }
 
-  /// How many arguments a method of this name takes: its colons.
+  /// The number of arguments that a method of this name takes, which is that of its colons.
   package var argumentCount: Int { name.utf8.lazy.filter { $0 == UInt8(ascii: ":") }.count }
 }
 

@@ -16,7 +16,7 @@ package enum Trace {
   package enum Channel: String, CaseIterable, Sendable {
     case touch, layout, commit, animation, lifecycle, nib, clock, text
 
-    /// What the channel prints, for the list of channels.
+    /// The description of the channel in the list of channels.
     package var summary: String {
       switch self {
       case .touch: return "fingers, keys, the views that are hit, and the states of gesture recognizers"

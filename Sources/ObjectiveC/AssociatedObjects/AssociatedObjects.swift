@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated object is held.
+/// The ownership of an associated object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
 public enum objc_AssociationPolicy: UInt, Sendable {

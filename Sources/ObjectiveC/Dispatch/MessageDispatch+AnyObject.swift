@@ -15,7 +15,7 @@ extension MessageDispatch {
   /// The same for an optional one.
   public static func kind(_ object: AnyObject?) -> ObjectKind? { object.map { kind($0) } }
 
-  /// What an object is asked about its class.
+  /// The class of an object, with the checks `isKind(of:)` and `isMember(of:)`.
   public struct ObjectKind {
     let type: AnyClass
 

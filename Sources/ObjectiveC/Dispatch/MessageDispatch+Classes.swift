@@ -29,7 +29,7 @@ extension MessageDispatch {
     add(selector, type) { type, arguments in body(type, try arguments.get(0), try arguments.get(1)) }
   }
 
-  /// What a message to a class came to: nil when neither it nor an ancestor has the method.
+  /// Sends a message to a class; returns nil when neither the class nor an ancestor has the method.
   static func sendToClass(_ selector: Selector, _ type: AnyClass, _ arguments: [Any?]) -> Reply? {
     guard let implementation = methods.value(named: mark + selector.name, for: type) else { return nil }
     return Reply(value: call(implementation, selector, ClassBox(type), arguments))

@@ -132,7 +132,7 @@ public enum MessageDispatch {
     return call(implementation, selector, object, arguments)
   }
 
-  /// What a message to an object that may not have the method came to: nil when it has not.
+  /// Sends a message to an object that may not have the method; returns nil when it does not.
   public static func sendIfImplemented(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Reply? {
     if let implementation = implementation(selector.name, type(of: object)) {
       return Reply(value: call(implementation, selector, object, arguments))
@@ -150,7 +150,7 @@ public enum MessageDispatch {
     return target
   }
 
-  /// What a method returned.
+  /// The result of a method.
   public struct Reply {
     /// The value, without an optional around it; nil for a method that returns nothing.
     public let value: Any?
@@ -196,11 +196,11 @@ public enum MessageDispatch {
       throw WrongArgument(index: index, expected: A.self)
     }
 
-    /// What the method gets in the place of something else: Objective-C never checks arguments, and a method that
-    /// does not use its own may be the action of anything. Senders of actions and notifications hand over objects
-    /// or nil; as a flag, that is whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a
-    /// gesture recognizer), and nil is 0. Instead of an object of another class there is nil, or a new object where
-    /// the method takes no nil.
+    /// A substitute for an argument of another type: Objective-C never checks arguments, and a method that does not
+    /// use its own may be the action of anything. Senders of actions and notifications pass objects or nil. A flag
+    /// becomes whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a gesture
+    /// recognizer), and nil becomes 0. An object of another class becomes nil, or a new object if the method takes
+    /// no nil.
     private func unchecked<A>(_ given: Any?) -> A? {
       if let pointer = Self.pointer(given, to: A.self) { return pointer }
       guard let given else { return ArgumentCast.cast(NSNumber(value: 0), to: A.self) ?? Self.standIn(for: nil) }

@@ -41,7 +41,7 @@ package struct MethodTable {
     }
   }
 
-  /// Where the method stands in the table; a subclass has its override of it at the same offset.
+  /// The offset of the method in the table; a subclass has its override at the same offset.
   package func offset(of method: UnsafeRawPointer) -> Int? {
     offsets.first { metadata.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == method }
   }

@@ -13,7 +13,7 @@ package protocol KeyRegistering: AnyObject {
   static func registerKeys()
 }
 
-/// What was put off at load until something is looked up by name, so that loading an app stays fast.
+/// Registrations that are deferred from load to the first lookup by name, so that loading an app stays fast.
 enum PendingRegistrations {
   /// Held while registrations run, which may look up others, so that it is no `Locked`.
   private static let lock = NSRecursiveLock()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unchecked: a body for the main thread is not `Sendable`, and XCTest calls it there alone.
 @_spi(Testing) public struct RegisteredTest: @unchecked Sendable {
-  /// How the method is called.
+  /// The implementation of a test method, by its calling convention.
   public enum Body {
     /// On the main thread, whatever actor the method names.
     case sync((AnyObject) throws -> Void)
@@ -16,7 +16,7 @@ import Foundation
   public let type: AnyClass
   /// The method's base name.
   public let name: String
-  /// Where the method's name stands in the author's file.
+  /// The file in which the method is declared.
   public let file: StaticString
   /// The line of the method's name in that file, from 1.
   public let line: Int

@@ -55,7 +55,7 @@ package enum ExceptionReport {
   }
 }
 
-/// What catches exceptions while tests run.
+/// The handler that catches exceptions while tests run.
 @_spi(Testing) public enum ExceptionCatcher {
   /// Takes an exception, and whether code continues after it where it can't be left at once. Returns false when it
   /// does not catch the exception; may not return at all.

@@ -21,6 +21,6 @@ extension FileManager {
   /// The app's folder in iCloud: there is no iCloud, as for a user who is not signed in.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 
-  /// Who the user is in iCloud: nobody.
+  /// The identity of the user in iCloud; always nil, since nobody is signed in.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }

@@ -1,5 +1,5 @@
-/// What is to be put back when a test is left in the middle of calls: Apple's XCTest unwinds their frames, which
-/// Swift can't.
+/// The state that is restored when a test is left in the middle of calls: Apple's XCTest unwinds their frames,
+/// which Swift cannot.
 ///
 /// Types whose static state lasts as long as a call (the animation blocks in force, the open transactions) register
 /// here what makes it as it is between calls.

@@ -158,7 +158,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   }
 }
 
-/// What a cache tells before it lets an object go.
+/// The methods that a cache calls before it evicts an object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscachedelegate>
 public protocol NSCacheDelegate: NSObjectProtocol {

@@ -31,7 +31,7 @@ open class NSDataDetector: NSObject, NSCopying {
     DataFinder.all.filter { checkingTypes & $0.type != 0 }
   }
 
-  /// What was found, in the order of the text. Where two overlap, the longer one counts.
+  /// The matches in a range, in the order of the text. Where two overlap, the longer one counts.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -66,7 +66,7 @@ open class NSDataDetector: NSObject, NSCopying {
     }
   }
 
-  /// What the bridge makes of `enumerateMatches(in:options:range:using:)`.
+  /// Enumerates matches; the bridge replaces `enumerateMatches(in:options:range:using:)` with it.
   public func enumerateMatchesAtOnce(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -92,7 +92,7 @@ open class NSDataDetector: NSObject, NSCopying {
   }
 }
 
-/// What a detector found.
+/// A match of a data detector.
 final class DataResult: NSTextCheckingResult {
   enum Content {
     case link(URL)
@@ -156,7 +156,7 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
   public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
-/// What results of a detector have.
+/// The properties that results of a data detector have.
 extension NSTextCheckingResult {
   /// The address of a link; nil for other results. Text without a scheme, such as "example.com", gets one.
   public var url: URL? {

@@ -18,11 +18,11 @@ import Foundation
 open class NSException: NSObject, NSCopying, NSSecureCoding {
   /// The kind of the condition, such as `.rangeException`.
   open private(set) var name: NSExceptionName
-  /// What went wrong, for the developer.
+  /// The reason of the exception, for developers.
   open private(set) var reason: String?
   /// Values of the app's own. An archive does not keep them.
   open private(set) var userInfo: [AnyHashable: Any]?
-  /// Where it was raised; empty before.
+  /// The stack at the time the exception was raised; empty before.
   open private(set) var callStackSymbols: [String] = []
   /// The addresses of the calls where it was raised, the innermost first; empty before.
   open private(set) var callStackReturnAddresses: [NSNumber] = []
@@ -83,7 +83,7 @@ public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {
   uncaughtExceptionHandler.withLock { $0 = handler }
 }
 
-/// What `NSSetUncaughtExceptionHandler(_:)` set.
+/// The handler that `NSSetUncaughtExceptionHandler(_:)` set.
 public func NSGetUncaughtExceptionHandler() -> ((NSException) -> Void)? { uncaughtExceptionHandler.withLock { $0 } }
 
 extension NSExceptionName {

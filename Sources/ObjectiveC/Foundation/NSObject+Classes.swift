@@ -1,6 +1,6 @@
 import Foundation
 
-/// What classes answer of themselves on Apple's systems.
+/// Class methods that Apple's run time gives every class.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject>
 extension NSObjectProtocol where Self: NSObject {

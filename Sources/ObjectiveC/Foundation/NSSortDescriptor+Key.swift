@@ -33,7 +33,7 @@ private final class KeySortDescriptor: NSSortDescriptor {
     return PredicateValue.plain(KeyPathWalk.value(of: object, path: path.split(separator: ".").map(String.init)))
   }
 
-  /// What has no value comes first.
+  /// Compares two values of the key; a missing value comes first.
   private func order(_ a: Any?, _ b: Any?) -> ComparisonResult {
     guard let a, let b else { return a == nil ? (b == nil ? .orderedSame : .orderedAscending) : .orderedDescending }
     if let comparison { return comparison(a, b) }
@@ -151,7 +151,7 @@ extension NSSortDescriptor {
 }
 
 extension NSSortDescriptor {
-  /// How two objects stand by several descriptors, the first that tells them apart.
+  /// Compares two objects by several descriptors; the first that distinguishes them decides.
   package static func order(_ a: Any, _ b: Any, by descriptors: [NSSortDescriptor]) -> ComparisonResult {
     for descriptor in descriptors {
       let result = descriptor.compare(a, to: b)

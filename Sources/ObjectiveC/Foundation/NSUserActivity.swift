@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the user is doing, in a form that the app can go back to: it keeps a scene's state between launches, and is
-/// what the app continues when a link to its web site is opened. It is not handed to other devices.
+/// An activity of the user in a form that the app can return to: it keeps a scene's state between launches, and is
+/// what the app continues when a link to its web site is opened. Activities are not handed to other devices.
 ///
 /// ```swift
 /// let activity = NSUserActivity(activityType: "com.example.reading")
@@ -16,7 +16,7 @@ open class NSUserActivity: NSObject {
   open private(set) var activityType: String
   /// A name for the user, such as that of the document.
   open var title: String?
-  /// What is needed to continue: values that property lists can hold.
+  /// The values that the app needs to continue: those that property lists can hold.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that are needed to continue; empty by default.
   open var requiredUserInfoKeys: Set<String>! = [] {
@@ -50,7 +50,8 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   /// Whether the system may propose it as a shortcut; false by default. Kept: nothing is proposed.
   open var isEligibleForPrediction = false
-  /// What the activity shows, by which the system chooses a scene for it. Nil by default.
+  /// The identifier of the content that the activity shows, by which the system chooses a scene for it. Nil by
+  /// default.
   open var targetContentIdentifier: String?
   /// A name by which saved activities can be deleted. Nil by default.
   open var persistentIdentifier: String?
@@ -62,7 +63,7 @@ open class NSUserActivity: NSObject {
     set { saver.withLock { $0 = newValue } }
   }
   private static let saver = Locked<((NSUserActivity) -> Void)?>(nil)
-  /// What an invalid activity was is of no use any more.
+  /// Whether the activity may become current; false after `invalidate()`.
   private var isValid = true
 
   /// Creates an activity of that kind. An empty one is an exception on iOS.

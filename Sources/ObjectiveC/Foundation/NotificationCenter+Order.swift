@@ -98,7 +98,7 @@ private final class ObserverList: Sendable {
   }
 }
 
-/// What `addObserver(forName:object:queue:using:)` returns.
+/// The observer that `addObserver(forName:object:queue:using:)` returns.
 private final class ObserverToken: NSObject, @unchecked Sendable {
   private weak var center: NotificationCenter?
   private let name: String?

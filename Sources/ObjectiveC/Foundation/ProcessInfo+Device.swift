@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a process knows of its device: one that is neither hot nor short of power, and no Mac.
+/// The state of the device: cool, with power enough, and not a Mac.
 extension ProcessInfo {
-  /// How hot the device is.
+  /// The temperature of the device.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>

@@ -19,7 +19,8 @@ package enum SystemVersion {
   }
 }
 
-/// What the bridge makes of `#available(iOS 16.4, *)`: on Linux itself every version of iOS is there.
+/// Whether iOS has at least this version; the bridge replaces `#available(iOS 16.4, *)` with it, since on Linux the
+/// compiler takes every version of iOS as available.
 public func isSystemVersionAvailable(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
   SystemVersion.isAtLeast(OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))
 }

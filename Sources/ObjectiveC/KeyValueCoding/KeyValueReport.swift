@@ -1,7 +1,6 @@
 import Foundation
 
-/// What key-value coding says on the console of keys that a class does not have and of values that a key can't
-/// take.
+/// The console messages of key-value coding for keys that a class does not have and values that a key cannot take.
 package enum KeyValueReport {
   /// What asked for the value, in front of the report, while a nib's attributes are set.
   @MainActor private static var context: String?

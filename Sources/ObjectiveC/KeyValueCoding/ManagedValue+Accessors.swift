@@ -27,13 +27,13 @@ extension ManagedValue {
     }
   }
 
-  /// What the selector of an accessor says.
+  /// The parts of an accessor's selector.
   private struct Accessor {
     enum Kind: CaseIterable {
       case insertObject, removeObject, insertAll, removeAll, replaceObject, replaceAll
       case addOne, removeOne, add, remove
 
-      /// What is before and after the relationship's name; the more special come first.
+      /// The text before and after the relationship's name; more specific patterns come first.
       var pattern: (prefix: String, suffix: String) {
         switch self {
         case .insertObject: ("insertObject:in", "AtIndex:")
@@ -82,7 +82,7 @@ extension ManagedValue {
       }
     }
 
-    /// What the method does with these arguments; nil when they are not such a method's.
+    /// The change that the method makes with these arguments; nil when they do not fit it.
     func change(_ arguments: [Any]) -> ((NSMutableOrderedSet) -> Void)? {
       guard let first = arguments.first else { return nil }
       let last = arguments[arguments.count - 1]

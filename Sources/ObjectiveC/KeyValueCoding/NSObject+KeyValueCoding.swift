@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a class adopts that wants to answer for keys nobody registered, as by overriding Apple's methods.
+/// A class that handles keys that nobody registered, as by overriding Apple's methods.
 package protocol UndefinedKeyHandling: AnyObject {
   func setValue(_ value: Any?, forUndefinedKey key: String)
   func value(forUndefinedKey key: String) -> Any?

@@ -7,7 +7,7 @@ struct CollectionChange {
   let kind: NSKeyValueChange
   /// The places in an ordered collection.
   var indexes: IndexSet?
-  /// What a set gains or loses.
+  /// The members that a set gains.
   var gained: [Any] = []
   var lost: [Any] = []
 
@@ -35,7 +35,7 @@ struct CollectionChange {
     }
   }
 
-  /// What the change's dictionary has of the members before or after; nil where it has none.
+  /// The members before or after the change, for its dictionary; nil when there are none.
   func members(_ moment: Moment, in value: Any?) -> Any? {
     guard let indexes else {
       let members = moment == .old ? lost : gained

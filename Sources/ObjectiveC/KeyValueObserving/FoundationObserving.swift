@@ -87,6 +87,6 @@ extension Operation {
   }
 }
 
-/// When the library is loaded: before any code of the app.
+/// Installs Foundation's observing when the library is loaded, before any code of the app.
 @section(".init_array") @used
 private let installFoundationObserving: @convention(c) () -> Void = { FoundationObserving.install }

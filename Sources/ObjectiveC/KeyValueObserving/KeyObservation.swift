@@ -11,9 +11,10 @@ final class KeyObservation: @unchecked Sendable {
   private let keys: [String]
   private let deliver: (NSObject, Change) -> Void
   private let notify: ((Bool) -> Void)?
-  /// What it hangs on, by place in the path, with the observations of other paths on which that key depends.
+  /// The objects of the path that are observed, by depth, with the observations of the paths on which their keys
+  /// depend.
   private var hooks: [Hook] = []
-  /// How many changes are under way: one key may depend on several that change together.
+  /// The number of changes in progress: one key may depend on several that change together.
   private var changesUnderWay = 0
   private var oldValue: Any?
   /// The members that a change of a collection takes out.
@@ -175,7 +176,7 @@ enum DependentKeys {
     return ownPaths(affecting: key, of: type)
   }
 
-  /// What `keyPathsForValuesAffectingName` says.
+  /// The paths that `keyPathsForValuesAffectingName` returns.
   static func ownPaths(affecting key: String, of type: AnyClass) -> Set<String> {
     guard let first = key.first else { return [] }
     let selector = Selector("keyPathsForValuesAffecting\(first.uppercased())\(key.dropFirst())")

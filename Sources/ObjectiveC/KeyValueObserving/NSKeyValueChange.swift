@@ -17,7 +17,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a value changed.
+/// The kinds of changes of a value.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvaluechange>
 public enum NSKeyValueChange: UInt, Sendable {
@@ -31,7 +31,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// How a set changed.
+/// The kinds of changes of a set.
 public enum NSKeyValueSetMutationKind: UInt, Sendable {
   /// Objects were added.
   case union = 1
@@ -66,7 +66,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange>
 public struct NSKeyValueObservedChange<Value> {
-  /// How the value changed.
+  /// The kind of the change.
   public typealias Kind = NSKeyValueChange
 
   /// Whether the property was set or members of a collection changed.

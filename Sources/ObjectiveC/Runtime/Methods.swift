@@ -8,7 +8,7 @@ public typealias Method = OpaquePointer
 /// A method's code.
 public typealias IMP = OpaquePointer
 
-/// What a `Method` points at. Methods are few and kept.
+/// The object behind a `Method`. Methods are few and are kept.
 private final class MethodHandle {
   let type: AnyClass
   let selector: Selector

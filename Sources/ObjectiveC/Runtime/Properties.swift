@@ -8,7 +8,7 @@ public typealias objc_property_t = OpaquePointer
 /// A stored property of a class; here the same as `objc_property_t`.
 public typealias Ivar = OpaquePointer
 
-/// What an `objc_property_t` points at. Properties are few and kept, with the texts that the functions below
+/// The object behind an `objc_property_t`. Properties are few and are kept, with the texts that the functions below
 /// return.
 private final class PropertyHandle {
   let name: UnsafePointer<CChar>
@@ -134,7 +134,7 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 /// The name of the object's class.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
 
-/// How many bytes an object of the class takes.
+/// Returns the size of an object of the class in bytes.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
   // The size stands in the class's metadata, after its kind, superclass, flags and address point.
   cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0

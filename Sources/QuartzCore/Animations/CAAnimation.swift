@@ -46,7 +46,7 @@ extension CAAnimationDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  /// How time passes within the animation; nil is evenly.
+  /// The pacing of the animation; nil is linear.
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isReadOnly { timingFunction = refused(oldValue) } }
   }
@@ -54,12 +54,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var delegate: (any CAAnimationDelegate)? { didSet { if isReadOnly { delegate = refused(oldValue) } } }
   /// Whether the layer forgets the animation when it has ended.
   open var isRemovedOnCompletion = true { didSet { if isReadOnly { isRemovedOnCompletion = refused(oldValue) } } }
-  /// How often the animation should be drawn in a second. Kept: frames come as the host draws them.
+  /// The range of frames a second at which the animation should be drawn.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { if isReadOnly { preferredFrameRateRange = refused(oldValue) } }
   }
 
-  /// When the animation begins, in the layer's time. 0, the default, is when it is committed.
+  /// The time at which the animation begins, in the layer's time. 0, the default, is the time at which it is
+  /// committed.
   open var beginTime: CFTimeInterval = 0 { didSet { if isReadOnly { beginTime = refused(oldValue) } } }
   /// The seconds of one repetition. 0, the default, takes the transaction's.
   open var duration: CFTimeInterval = 0 { didSet { if isReadOnly { duration = refused(oldValue) } } }
@@ -67,13 +68,14 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var speed: Float = 1 { didSet { if isReadOnly { speed = refused(oldValue) } } }
   /// Seconds that are added to the animation's own time, so that it begins in its middle. Default 0.
   open var timeOffset: CFTimeInterval = 0 { didSet { if isReadOnly { timeOffset = refused(oldValue) } } }
-  /// How often the animation runs, which may be a fraction. 0, the default, is once.
+  /// The number of runs, which may be a fraction. 0, the default, is one run.
   open var repeatCount: Float = 0 { didSet { if isReadOnly { repeatCount = refused(oldValue) } } }
   /// For how many seconds the animation repeats, in place of `repeatCount`. Default 0.
   open var repeatDuration: CFTimeInterval = 0 { didSet { if isReadOnly { repeatDuration = refused(oldValue) } } }
   /// Whether the animation runs backwards after each time forwards. False by default.
   open var autoreverses = false { didSet { if isReadOnly { autoreverses = refused(oldValue) } } }
-  /// What is shown before and after the animation. `.removed`, the default, is the layer's own value.
+  /// The values that are shown before and after the animation. `.removed`, the default, shows the layer's own
+  /// value.
   open var fillMode = CAMediaTimingFillMode.removed { didSet { if isReadOnly { fillMode = refused(oldValue) } } }
 
   var extraValues: [String: Any] = [:]
@@ -81,9 +83,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   final var isReadOnly = false
   /// Told when the animation ends, whatever ends it.
   package final var tracker: AnimationTracker?
-  /// How far the animation is that many seconds after its begin, in place of its duration and timing function.
+  /// The progress of the animation at a number of seconds after its begin, in place of its duration and timing
+  /// function.
   package final var progress: ((_ elapsed: CFTimeInterval) -> Double)?
-  /// What happens when it is run as an action, in place of adding itself. Copies do not have it.
+  /// A replacement for adding the animation to the layer when it is run as an action. Copies do not have it.
   package final var runAsAction: ((_ animation: CAAnimation, _ layer: CALayer, _ event: String) -> Void)?
 
   public override init() {

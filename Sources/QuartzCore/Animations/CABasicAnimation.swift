@@ -19,9 +19,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 open class CABasicAnimation: CAPropertyAnimation {
-  /// What the animation begins with. Nil takes `byValue` before `toValue`, or what is shown at the time.
+  /// The value at the begin. Nil takes `byValue` before `toValue`, or the value that is shown at the time.
   open var fromValue: Any? { didSet { if isReadOnly { fromValue = refused(oldValue) } } }
-  /// What the animation ends with. Nil takes `byValue` after `fromValue`, or the layer's value.
+  /// The value at the end. Nil takes `byValue` after `fromValue`, or the layer's value.
   open var toValue: Any? { didSet { if isReadOnly { toValue = refused(oldValue) } } }
   /// By how much the value changes, where one of the ends is not given.
   open var byValue: Any? { didSet { if isReadOnly { byValue = refused(oldValue) } } }

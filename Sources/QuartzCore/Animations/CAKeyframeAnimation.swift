@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the values between key frames are interpolated.
+/// The interpolation between key frames.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer is rotated along a path.
+/// The rotation of a layer along a path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
@@ -57,15 +57,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]? {
     didSet { if isReadOnly { timingFunctions = refused(oldValue) } }
   }
-  /// How values between the key frames are found. `.linear` by default.
+  /// The interpolation between key frames, `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isReadOnly { calculationMode = refused(oldValue) } }
   }
-  /// How tight the curve of a cubic mode is at each value, from -1 to 1. Nil is 0 everywhere.
+  /// The tension of the curve of a cubic mode at each value, from -1 to 1; greater is tighter. Nil is 0 everywhere.
   open var tensionValues: [NSNumber]? { didSet { if isReadOnly { tensionValues = refused(oldValue) } } }
-  /// How sharp the corners of a cubic mode are at each value, from -1 to 1. Nil is 0 everywhere.
+  /// The continuity of the curve of a cubic mode at each value, from -1 to 1: other values than 0 give corners. Nil
+  /// is 0 everywhere.
   open var continuityValues: [NSNumber]? { didSet { if isReadOnly { continuityValues = refused(oldValue) } } }
-  /// Where the curve of a cubic mode runs at each value, from -1 to 1. Nil is 0 everywhere.
+  /// The bias of the curve of a cubic mode at each value, from -1 to 1. Nil is 0 everywhere.
   open var biasValues: [NSNumber]? { didSet { if isReadOnly { biasValues = refused(oldValue) } } }
   /// Whether the layer turns with the direction of the path. Nil, the default, leaves it as it is.
   open var rotationMode: CAAnimationRotationMode? { didSet { if isReadOnly { rotationMode = refused(oldValue) } } }

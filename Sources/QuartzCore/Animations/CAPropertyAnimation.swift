@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, such as `"position.x"`.
+  /// The key path of the animated property, such as `"position.x"`.
   open var keyPath: String? { didSet { if isReadOnly { keyPath = refused(oldValue) } } }
   /// Whether values are added to the model instead of replacing it.
   open var isAdditive = false { didSet { if isReadOnly { isAdditive = refused(oldValue) } } }

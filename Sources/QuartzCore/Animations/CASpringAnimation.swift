@@ -20,9 +20,9 @@ import Foundation
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; more of it moves more slowly. Default 1.
   open var mass: CGFloat = 1 { didSet { if isReadOnly { mass = refused(oldValue) } } }
-  /// How strongly the spring pulls. Default 100.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100 { didSet { if isReadOnly { stiffness = refused(oldValue) } } }
-  /// How strongly the movement is slowed down. Default 10.
+  /// The damping of the movement; 10 by default.
   open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
   /// In whole ways a second; positive ones go towards the end value.
   open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }
@@ -46,7 +46,8 @@ open class CASpringAnimation: CABasicAnimation {
     mass > 0 && stiffness > 0 ? 2 * .pi * (mass / stiffness).squareRoot() : 0
   }
 
-  /// How much the spring overshoots: 1 without damping, 0 for a critical spring, negative for an overdamped one.
+  /// The amount by which the spring overshoots: 1 without damping, 0 for a critical spring, negative for an
+  /// overdamped one.
   open var bounce: CGFloat {
     guard mass > 0, stiffness > 0 else { return 0 }
     let ratio = damping / (2 * (stiffness * mass).squareRoot())

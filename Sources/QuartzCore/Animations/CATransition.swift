@@ -46,18 +46,18 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
-  /// How the new content comes. `.fade` by default.
+  /// The kind of the transition; `.fade` by default.
   open var type = CATransitionType.fade { didSet { if isReadOnly { type = refused(oldValue) } } }
-  /// Where the new content comes from; nil, the default, is the left.
+  /// The side from which the new content comes; nil, the default, is the left.
   open var subtype: CATransitionSubtype? { didSet { if isReadOnly { subtype = refused(oldValue) } } }
-  /// Where in the transition the animation begins, from 0 to 1. Default 0.
+  /// The progress at which the animation begins, from 0 to 1; 0 by default.
   open var startProgress: Float = 0 { didSet { if isReadOnly { startProgress = refused(oldValue) } } }
-  /// Where in the transition the animation ends, from 0 to 1. Default 1.
+  /// The progress at which the animation ends, from 0 to 1; 1 by default.
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
-  /// What the layer showed when the transition was added.
+  /// The layer's picture when the transition was added.
   package final var before: RenderNode?
-  /// What it is to come from instead of that: the picture of another transition, played backwards.
+  /// A picture to begin with instead of `before`: that of another transition, played backwards.
   package final var picture: RenderNode?
 
   override func copyValues(to copy: CAAnimation) {

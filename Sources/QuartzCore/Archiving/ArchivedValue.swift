@@ -4,7 +4,7 @@ import Foundation
 /// Values of properties as archives keep them: property lists, and objects that archive themselves. Structures,
 /// colours, paths and images are dictionaries with one key, which names what they are.
 enum ArchivedValue {
-  /// What an archive may hold.
+  /// The classes that an archive may contain.
   static let classes: [AnyClass] = [
     NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self, NSURL.self,
     NSNull.self,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where contents go in a layer: by gravity, or in nine parts when a centre is stretched.
+/// The rectangles in which contents are drawn: one by gravity, or nine when a centre is stretched.
 struct ContentsPlacement {
   struct Part {
     /// Pixels of the contents.

@@ -53,7 +53,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var scaleRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// By how much a particle's scale changes in a second. Default 0.
   open var scaleSpeed: CGFloat = 0 { didSet { cellDidChange() } }
-  /// How fast particles turn, in radians a second. Default 0.
+  /// The angular velocity of particles, in radians a second; 0 by default.
   open var spin: CGFloat = 0 { didSet { cellDidChange() } }
   /// By how much a particle may turn faster or slower, in radians a second. Default 0.
   open var spinRange: CGFloat = 0 { didSet { cellDidChange() } }
@@ -83,7 +83,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var contentsScale: CGFloat = 1 { didSet { cellDidChange() } }
   /// Kept; particles are always sampled between their pixels.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
-  /// How contents are made larger, as the raw value of a `CALayerContentsFilter`.
+  /// The filter that enlarges contents, as the raw value of a `CALayerContentsFilter`.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
   /// Kept; there are no levels of detail to choose from.
   open var minificationFilterBias: Float = 0
@@ -92,7 +92,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Values by key for properties that were not set. Default nil.
   open var style: [AnyHashable: Any]?
 
-  /// When it begins to emit, in the layer's time, and for how long; 0 is forever.
+  /// The time at which the cell begins to emit, in the layer's time.
   open var beginTime: CFTimeInterval = 0 { didSet { cellDidChange() } }
   /// The seconds for which the cell emits; 0, the default, is without end.
   open var duration: CFTimeInterval = 0 { didSet { cellDidChange() } }
@@ -100,13 +100,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var speed: Float = 1
   /// Seconds that are added to the cell's own time. Default 0.
   open var timeOffset: CFTimeInterval = 0
-  /// How often the cell's time repeats. Kept.
+  /// The number of repetitions of the cell's time. It has no effect.
   open var repeatCount: Float = 0
   /// For how many seconds the cell's time repeats. Kept.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether the cell's time runs backwards after each time forwards. Kept.
   open var autoreverses = false
-  /// What is shown before and after the cell's time. Kept.
+  /// The fill mode of the cell's time. It has no effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// In a copy whose values are animated: the cell itself.
@@ -134,7 +134,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
       !shouldArchiveValue(forKey: $0)
     }
   }
-  /// What a property has in a new cell.
+  /// Returns the value of a property in a new cell.
   open class func defaultValue(forKey key: String) -> Any? {
     keys.contains(key) ? CAEmitterCell().value(forKey: key) : nil
   }

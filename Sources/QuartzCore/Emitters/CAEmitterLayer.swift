@@ -93,7 +93,7 @@ open class CAEmitterLayer: CALayer {
     get { emitter.shape }
     set { change("emitterShape") { emitter.shape = newValue } }
   }
-  /// Where on the shape particles begin. `.volume` by default.
+  /// The part of the shape on which particles begin; `.volume` by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
     set { change("emitterMode") { emitter.mode = newValue } }

@@ -197,7 +197,7 @@ private struct Particle {
     )
   }
 
-  /// Where a longitude of 0 points: away from a line, upwards on the screen (rockets of Apple's sample rise from a
+  /// The direction of longitude 0: away from a line, upwards on the screen (rockets of Apple's sample rise from a
   /// line without a longitude of their own, and confetti falls from one with half a turn), else to the right.
   private static func heading(_ shape: CAEmitterLayerEmitterShape) -> Double { shape == .line ? -.pi / 2 : 0 }
 

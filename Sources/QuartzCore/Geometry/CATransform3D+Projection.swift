@@ -66,8 +66,7 @@ extension CATransform3D {
     return t
   }
 
-  /// Where a point of the plane z = 0 appears. Points at the eye's distance go to infinity; the result stays
-  /// finite.
+  /// Projects a point of the plane z = 0. Points at the eye's distance go to infinity; the result stays finite.
   package func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41
     let y = p.x * m12 + p.y * m22 + m42

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 extension CGRect {
-  /// What lies within both; null when nothing does or a number is NaN. Foundation's `intersection` traps on
-  /// NaN.
+  /// Returns the intersection; null when it is empty or a number is NaN. Foundation's `intersection` traps on NaN.
   func part(in other: CGRect) -> CGRect {
     let a = standardized
     let b = other.standardized

@@ -93,7 +93,7 @@ extension CAGradientLayer {
   }
 }
 
-/// What a gradient layer draws.
+/// The values of a gradient layer.
 package struct GradientValues {
   var colors: [Any]?
   var locations: [NSNumber]?

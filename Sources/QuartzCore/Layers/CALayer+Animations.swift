@@ -42,7 +42,7 @@ extension CALayer {
     return LayerContext.context(of: root)
   }
 
-  /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the
+  /// The default action for a change of a property: an animation from what is shown to the new value, on the
   /// default curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard animatesImplicitly, node != nil, let property = type(of: self).properties[key]?.animation,
@@ -54,7 +54,7 @@ extension CALayer {
     return animation
   }
 
-  /// What a change of the property in an animation block of UIKit does.
+  /// The effect of a change of the property in an animation block of UIKit.
   package final func blockAnimation(forKey key: String) -> AnimatedProperty.BlockAnimation {
     type(of: self).properties[key]?.animation?.inBlocks ?? .immediate
   }

@@ -42,7 +42,7 @@ extension CALayer {
     invalidRect = nil
   }
 
-  /// What `display()` does unless a subclass does something else.
+  /// Displays the contents, as `display()` does unless a subclass overrides it.
   final func displayContents() {
     pending.subtract(.display)
     if let delegate {

@@ -38,7 +38,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // What is to be done, and which children have something to do (see CALayer+Dirty.swift).
   var pending: LayerPending = .all
   var isQueued = false
-  /// What was shown of properties that changed since the last commit, for animations that begin with it.
+  /// The values that were shown of properties that changed since the last commit, for animations that begin with
+  /// it.
   var notedValues: [String: AnimatedValue]?
   /// Whether somebody observed a key of this layer; all others are set without asking.
   var isObserved = false
@@ -46,7 +47,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var isLayingOut = false
   var pendingChildren: [CALayer] = []
   package var node: RenderNode?
-  /// What the last commit wrote: the layer as it is on the screen, with what motion effects add.
+  /// The state that the last commit wrote: the layer as it is on the screen, with what motion effects add.
   package var shownState: LayerState? { node?.state }
 
   // Contents: what the app set, or the bitmap that display made.
@@ -338,7 +339,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.contentsRect, newValue, "contentsRect") }
   }
 
-  /// Where contents of another size go in the bounds.
+  /// The position and scale in the bounds of contents of another size.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set { set(\.contentsGravity, newValue, "contentsGravity") }
@@ -362,13 +363,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.contentsFormat, newValue, "contentsFormat") }
   }
 
-  /// How contents are made smaller.
+  /// The filter that reduces contents.
   open var minificationFilter: CALayerContentsFilter {
     get { values.minificationFilter }
     set { set(\.minificationFilter, newValue, "minificationFilter") }
   }
 
-  /// How contents are made larger; `nearest` shows pixels as squares.
+  /// The filter that enlarges contents; `nearest` shows pixels as squares.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.magnificationFilter }
     set { set(\.magnificationFilter, newValue, "magnificationFilter") }
@@ -562,7 +563,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   /// Returns the action for an event where nothing else has one.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// What happens when `event` changes: asks the delegate, `actions`, `style`, the class. Nil does nothing.
+  /// Returns the action for a change of `event`: asks the delegate, `actions`, `style` and the class. Nil means no
+  /// action.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// Runs a copy of the animation under the key, in place of the one that had it, from the end of the transaction
   /// on.
@@ -585,7 +587,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Time
 
-  /// When the layer's clock begins, in the superlayer's time.
+  /// The time at which the layer's clock begins, in the superlayer's time.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
     set { set(\.beginTime, newValue, "beginTime") }
@@ -627,7 +629,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.autoreverses, newValue, "autoreverses") }
   }
 
-  /// What would be shown before and after the layer's time. Kept: a layer by itself has no end.
+  /// The fill mode of the layer's time. It has no effect: a layer by itself has no end.
   open var fillMode: CAMediaTimingFillMode {
     get { values.fillMode }
     set { set(\.fillMode, newValue, "fillMode") }
@@ -651,11 +653,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   func moves(at time: CFTimeInterval) -> Bool { false }
   /// In the copy that is shown: the values are final, and this is their time.
   func willRender(at time: CFTimeInterval) {}
-  /// What a subclass draws by itself, at the scale of the screen: shapes.
+  /// The contents that a subclass draws itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
   /// In a copy for presentation: takes the model's values in place of those that animations left.
   func takeAnimatedValues(from model: CALayer) { takeStoredValues(from: model) }
-  /// What the render node does beside the common properties.
+  /// The content that the render node draws beside the common properties.
   package var renderContent: RenderContent { .layer }
   /// Draws into an app's context what the compositor does by itself: shapes, gradients.
   func renderOwnContent(in ctx: CGContext) {}

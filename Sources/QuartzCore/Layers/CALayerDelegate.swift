@@ -25,8 +25,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layerWillDraw(_ layer: CALayer)
   /// Places the sublayers; the layer's bounds have changed or it was asked to.
   func layoutSublayers(of layer: CALayer)
-  /// What happens when `event` (a key of a property, or `kCAOnOrderIn` and the like) changes; nil asks on, `NSNull`
-  /// ends the search with nothing.
+  /// Returns the action for a change of `event` (a key of a property, or `kCAOnOrderIn` and the like); nil
+  /// continues the search, `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -42,7 +42,7 @@ extension CALayerDelegate {
 package protocol LayerContentsProvider {
   /// The contents to show, or nil to go the usual way through `display(_:)` and `draw(_:in:)`.
   func layerContents(for layer: CALayer) -> LayerContents?
-  /// Where those contents lie in the layer's own space; nil for the whole bounds.
+  /// Returns the rectangle of those contents in the layer's own space; nil for the whole bounds.
   func layerContentsFrame(for layer: CALayer) -> CGRect?
 }
 

@@ -20,7 +20,7 @@ open class CAReplicatorLayer: CALayer {
   static var usesDelays: Bool { wasOneDelayed.load(ordering: .relaxed) }
   fileprivate static let wasOneDelayed = Atomic(false)
 
-  /// How many copies are drawn, the sublayers themselves included.
+  /// The number of copies, including the sublayers themselves.
   open var instanceCount: Int {
     get { replicator.count }
     set { setReplicator("instanceCount") { $0.count = newValue } }

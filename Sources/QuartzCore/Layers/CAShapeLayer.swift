@@ -7,9 +7,9 @@ import Foundation
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the path goes around, counted by direction, is inside.
+  /// Fills the points around which the path winds, counted by direction.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// What the path goes around an odd number of times is inside.
+  /// Fills the points around which the path winds an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -86,13 +86,13 @@ open class CAShapeLayer: CALayer {
     set { setShape("strokeColor") { $0.strokeColor = newValue } }
   }
 
-  /// Where the stroke begins, as a part of the path's whole length.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { setShape("strokeStart") { $0.strokeStart = newValue } }
   }
 
-  /// Where the stroke ends, as a part of the path's whole length.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { setShape("strokeEnd") { $0.strokeEnd = newValue } }
@@ -104,7 +104,7 @@ open class CAShapeLayer: CALayer {
     set { setShape("lineWidth") { $0.lineWidth = newValue } }
   }
 
-  /// How many times the line width a miter may be long.
+  /// The maximum length of a miter, in line widths.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { setShape("miterLimit") { $0.miterLimit = newValue } }
@@ -122,7 +122,7 @@ open class CAShapeLayer: CALayer {
     set { setShape("lineJoin") { $0.lineJoin = newValue } }
   }
 
-  /// Where in the pattern the line begins, in points.
+  /// The offset in the pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { setShape("lineDashPhase") { $0.lineDashPhase = newValue } }
@@ -191,7 +191,7 @@ extension CAShapeLayer {
   }
 }
 
-/// What a shape layer draws.
+/// The values of a shape layer.
 struct ShapeValues {
   var path: CGPath?
   var fillColor: CGColor? = LayerValues.black

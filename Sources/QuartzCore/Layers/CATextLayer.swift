@@ -85,7 +85,7 @@ open class CATextLayer: CALayer {
     set { change("wrapped") { text.isWrapped = newValue } }
   }
 
-  /// Where a line that is too long is shortened, and whether the last of wrapped lines is.
+  /// The position at which a line that is too long is truncated, and whether the last of wrapped lines is.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { change("truncationMode") { text.truncationMode = newValue } }
@@ -147,7 +147,7 @@ extension CATextLayer {
   }
 }
 
-/// What a text layer draws.
+/// The values of a text layer.
 struct TextValues {
   var string: Any?
   var font: CFTypeRef?

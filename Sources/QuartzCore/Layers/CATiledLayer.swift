@@ -62,7 +62,7 @@ open class CATiledLayer: CALayer {
   }
 }
 
-/// How a tiled layer is drawn.
+/// The values of a tiled layer.
 private struct TiledValues {
   var levels = 1
   var levelsBias = 0

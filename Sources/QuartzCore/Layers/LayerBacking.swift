@@ -6,7 +6,7 @@ package final class LayerBacking {
   /// The layer's bounds when it was made.
   var bounds: CGRect
   var scale: CGFloat
-  /// Where it lies in the layer's space while the bounds stay what they were.
+  /// The rectangle in the layer's space, as long as the bounds stay the same.
   var frame: CGRect
 
   init(contents: LayerContents, bounds: CGRect, scale: CGFloat, frame: CGRect) {
@@ -16,8 +16,9 @@ package final class LayerBacking {
     self.frame = frame
   }
 
-  /// Where it lies in those bounds, which may have moved or be on their way to another size since: then the picture
-  /// of which it is a part is where gravity places it. Nil for a whole picture, which gravity places by itself.
+  /// Returns the rectangle in the given bounds, which may have moved or be animated to another size since: then
+  /// gravity positions the whole picture, and the rectangle within it. Nil for a whole picture, which gravity
+  /// places by itself.
   func frame(in now: CGRect, gravity: CALayerContentsGravity) -> CGRect? {
     if now.size == bounds.size {
       return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
@@ -37,8 +38,8 @@ package final class LayerBacking {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of that natural size are. "Bottom" is the least y, "top" the greatest, as the constants are
-  /// defined.
+  /// Returns the rectangle of contents of that natural size. "Bottom" is the least y, "top" the greatest, as the
+  /// constants are defined.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let (w, h) = (size.width, size.height)
     if self == .resize { return bounds }

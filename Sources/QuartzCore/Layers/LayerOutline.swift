@@ -46,7 +46,7 @@ struct LayerOutline: Equatable {
     return CGPath(elements: builder.elements)
   }
 
-  /// How far the corner's curve reaches along its sides.
+  /// The length of the corner's curve along its sides.
   private func reach(_ corner: CACornerMask) -> CGFloat {
     corners.contains(corner) ? (isContinuous ? 1.528665 * radius : radius) : 0
   }

@@ -1,4 +1,4 @@
-/// What a layer still has to do before it is shown.
+/// The work that a layer has pending before it is shown.
 struct LayerPending: OptionSet {
   let rawValue: UInt8
   /// Values changed: the node takes a new state.
@@ -11,6 +11,6 @@ struct LayerPending: OptionSet {
 
   /// A layer that has no node yet.
   static let all: LayerPending = [.state, .children, .mask]
-  /// What the commit itself does.
+  /// The work that the commit itself does.
   static let commit: LayerPending = [.state, .children, .mask]
 }

@@ -10,7 +10,7 @@ final class PatternPicture {
   enum Shape: Equatable {
     /// All of the bounds; rounded corners are cut when it is drawn.
     case bounds(CGSize)
-    /// What lies between the layer's outline and the same moved inwards by the border's width.
+    /// The area between the layer's outline and the same inset by the border's width.
     case border(LayerOutline, width: CGFloat)
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// How lines of `Trace` name layers: a view's layer by its view.
+/// The names of layers in lines of `Trace`: a view's layer has the name of its view.
 extension CALayer: TraceNamed {
   package var traceName: String {
     if let delegate = delegate as? any TraceNamed { return delegate.traceName }
@@ -10,7 +10,7 @@ extension CALayer: TraceNamed {
 }
 
 extension LayerPending {
-  /// What of a layer a commit wrote.
+  /// The names of the values that a commit wrote.
   var traceName: String {
     var names: [String] = []
     if contains(.state) { names.append("values") }
@@ -28,8 +28,8 @@ extension Trace {
   static func size(_ size: CGSize) -> String { "\(points(size.width)) × \(points(size.height))" }
 }
 
-/// Why layers are laid out, worked out from what they were like the last time. Used while the channel `layout` is
-/// on only.
+/// The reasons for which layers are laid out, found by comparison with their last layout. Only used while the
+/// channel `layout` is on.
 package enum LayoutTrace {
   private struct Past {
     weak var layer: CALayer?

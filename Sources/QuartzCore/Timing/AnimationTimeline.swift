@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// How a time of the parent becomes a place within an animation: begin, speed, offset, repetitions, reversals,
-/// fill.
+/// The conversion of the parent's time to a position within an animation: begin, speed, offset, repetitions,
+/// reversals, fill.
 struct AnimationTimeline {
-  /// Where in one run an animation is.
+  /// A position within the runs of an animation.
   struct Place: Equatable {
     /// Seconds into the run, forwards or backwards.
     var time: CFTimeInterval
@@ -56,8 +56,8 @@ struct AnimationTimeline {
     return elapsed >= activeDuration - Self.tolerance ? .after : .active
   }
 
-  /// Where the animation is, `elapsed` seconds of the parent's time after its begin; nil when it has no effect
-  /// then. `includesEnd`: whether the last instant belongs to it, as it does inside of a group that holds it there.
+  /// Returns the position `elapsed` seconds of the parent's time after the begin; nil when the animation has no
+  /// effect then. `includesEnd`: whether the last instant belongs to the animation, as it does within a group.
   func place(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Place? {
     guard !elapsed.isNaN else { return nil }
     var elapsed = Self.withoutNoise(elapsed)

@@ -29,9 +29,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// How many refreshes of the screen there are to a frame. A screen shows every refresh, every second, every third
-  /// … of them: that which is nearest to the preferred rate, or to the fastest, of those within the range if there
-  /// are any.
+  /// The number of refreshes of the screen for each frame: every refresh, every second, every third …, whichever is
+  /// nearest to the preferred rate, or to the maximum, within the range if possible.
   package var refreshesPerFrame: Int {
     guard let wanted = [preferred ?? 0, maximum].first(where: { $0 > 0 && $0.isFinite }) else { return 1 }
     let screen = Float(DisplayLinks.refreshRate)

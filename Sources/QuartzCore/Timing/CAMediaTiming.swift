@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an animation or layer shows before its begin and after its end.
+/// The values that an animation or layer shows before its begin and after its end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatiming>
 public protocol CAMediaTiming: AnyObject {
-  /// When the time begins, in that of the parent. Default 0.
+  /// The begin, in the parent's time; 0 by default.
   var beginTime: CFTimeInterval { get set }
   /// The seconds of one repetition.
   var duration: CFTimeInterval { get set }
@@ -36,12 +36,12 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// Seconds that are added to the own time. Default 0.
   var timeOffset: CFTimeInterval { get set }
-  /// How often the duration runs, which may be a fraction. Default 0, which is once.
+  /// The number of runs, which may be a fraction; 0, the default, is one run.
   var repeatCount: Float { get set }
   /// For how many seconds the duration repeats, in place of `repeatCount`. Default 0.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether it runs backwards after each time forwards. False by default.
   var autoreverses: Bool { get set }
-  /// What is shown before the begin and after the end. `.removed` by default.
+  /// The values that are shown before the begin and after the end; `.removed` by default.
   var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -92,7 +92,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     return hasher.finalize()
   }
 
-  /// How far the animation is when `fraction` of its duration has elapsed; the fraction is held between 0 and 1.
+  /// Returns the progress when `fraction` of the duration has elapsed; the fraction is clamped to 0...1.
   package func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -24,7 +24,7 @@ package enum DisplayLinks {
   private static let state = Locked(State())
   private static var links: [CADisplayLink] { state.withLock { $0.links } }
 
-  /// When the next link is due; nil when none runs.
+  /// The time at which the next link is due; nil when none runs.
   package static var nextDeadline: CFTimeInterval? { links.compactMap(\.nextTime).min() }
 
   /// Calls the links that are due at `time`, in the order they were added. Links may come and go meanwhile.

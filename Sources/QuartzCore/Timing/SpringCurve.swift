@@ -28,7 +28,7 @@ package struct SpringCurve: Equatable {
     spring = DampedSpring(frequency: frequency, ratio: ratio)
   }
 
-  /// Where the weight is after `time` seconds.
+  /// Returns the position of the weight after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - spring.displacement(at: time, from: 1, velocity: -velocity)

@@ -88,7 +88,7 @@ extension ArchiveDecoder {
     )
   }
 
-  /// What property lists are made of, but for the collections.
+  /// The classes of property lists, without the collections.
   private static let safeClasses: [AnyClass] = [NSString.self, NSNumber.self, NSDate.self, NSData.self]
 
   private func replaced(_ object: Any) -> Any {

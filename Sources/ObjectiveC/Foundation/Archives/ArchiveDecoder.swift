@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedunarchiver>
 final class ArchiveDecoder: NSKeyedUnarchiver {
-  /// What is being decoded, one for each object that is not done yet.
+  /// The state of decoding one object; there is one for each object that is not finished yet.
   final class Context {
     let fields: KeyedArchive.Fields
     /// The number of the next value without a key.
@@ -28,7 +28,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
   /// Those under way: a reference to one of them leads in a circle.
   var underWay: Set<Int> = []
   var allowed: [[AnyClass]] = []
-  /// How many values were made that are no objects of the archive.
+  /// The number of values that were made and are not objects of the archive.
   var plainValues = 0
   private var classes: [String: AnyClass] = [:]
   private var failure: (any Error)?
@@ -57,7 +57,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
     try super.init(forReadingFrom: Self.emptyArchive)
   }
 
-  /// What Foundation's own part reads, which is never asked for anything.
+  /// An empty archive for the initializer of Foundation's superclass, which is never asked to decode anything.
   private static let emptyArchive: Data = {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.finishEncoding()

@@ -145,7 +145,8 @@ struct BinaryPropertyList {
     }
   }
 
-  /// How many members follow, and where: up to 14 in the marker itself, else in a number after it.
+  /// The number of members and the offset of the first: counts up to 14 are in the marker itself, larger ones in a
+  /// number after it.
   private static func length(_ bytes: [UInt8], _ low: Int, at offset: Int, end: Int) throws -> (Int, start: Int) {
     guard low == 0xF else { return (low, offset + 1) }
     guard offset + 1 < end, bytes[offset + 1] >> 4 == 1 else { throw Damaged() }

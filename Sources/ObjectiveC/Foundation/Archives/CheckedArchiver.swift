@@ -30,7 +30,7 @@ struct ArchiveCheck {
 
   private init(isSecure: Bool) { self.isSecure = isSecure }
 
-  /// What the archivers of the moment whose faults become errors have met, the first of each.
+  /// The first fault of each archiver whose faults are to become errors.
   private static let faults = Locked<[ObjectIdentifier: String?]>([:])
 
   /// The object, or nil when it or what a collection holds can't be archived.

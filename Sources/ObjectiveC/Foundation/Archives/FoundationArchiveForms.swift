@@ -1,7 +1,6 @@
 import Foundation
 
-/// What Foundation's own classes write, where they read it back without looking: an archive may hold something
-/// else.
+/// Checks of what Foundation's own classes read from archives without checking it themselves.
 enum FoundationArchiveForms {
   /// Throws where the class's initialiser would end the process.
   static func check(_ type: AnyClass, _ decoder: ArchiveDecoder) throws {

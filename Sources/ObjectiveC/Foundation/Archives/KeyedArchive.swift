@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a keyed archiver wrote: a table of objects that refer to each other by number, and the names of the first
-/// ones.
+/// The contents of a keyed archive: a table of objects that refer to each other by number, and the names of the
+/// top-level ones.
 ///
 /// The form is that of Apple's archives, see
 /// <https://developer.apple.com/documentation/foundation/nskeyedarchiver>.
 struct KeyedArchive {
-  /// What stands under the keys of one object, or beside them at the top.
+  /// The values of one object, or of the top level, by key: numbers in the table.
   typealias Fields = [String: Int]
 
   let list: BinaryPropertyList
@@ -49,7 +49,7 @@ struct KeyedArchive {
 
   // MARK: Objects
 
-  /// What the table has under a number.
+  /// An entry of the table.
   enum Object {
     case absent
     case plain(BinaryPropertyList.Value)
@@ -60,7 +60,7 @@ struct KeyedArchive {
     let name: String
     /// With its ancestors, the class itself first.
     let hierarchy: [String]
-    /// What else may be made in its place.
+    /// The names of classes to use if the class is not known.
     let hints: [String]
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What errors say to the user, in the words of Apple's systems: apps show them.
+/// The descriptions of errors that users see, in the wording of Apple's systems: apps show them.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/foundation/nserror/1414418-localizeddescription>; the sentences are

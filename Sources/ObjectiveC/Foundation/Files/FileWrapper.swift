@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/filewrapper>
 open class FileWrapper: NSObject {
-  /// How files are read.
+  /// Options for reading files.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ open class FileWrapper: NSObject {
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
-  /// How files are written.
+  /// Options for writing files.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -96,7 +96,7 @@ open class FileWrapper: NSObject {
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
   /// Whether it is a file.
   open var isRegularFile: Bool { !isDirectory && !isSymbolicLink }
-  /// What a link leads to.
+  /// The destination of a symbolic link; nil for other files.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
   /// The contents of a file, which is read when they are asked for first. Nil for a folder, and for a file that is
@@ -114,7 +114,7 @@ open class FileWrapper: NSObject {
 
   // MARK: Folders
 
-  /// What is in a folder, by name. Nil for a file.
+  /// The contents of a folder, by name. Nil for a file.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }

@@ -54,7 +54,7 @@ extension NSFilePresenter {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsfilecoordinator>
 open class NSFileCoordinator: NSObject {
-  /// What a reader needs.
+  /// The intentions of a reader.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ open class NSFileCoordinator: NSObject {
     public static let forUploading = ReadingOptions(rawValue: 8)
   }
 
-  /// What a writer does.
+  /// The intentions of a writer.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter {
-  /// How the names of units are written.
+  /// The styles of writing the names of units.
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:00"
     case positional = 0
@@ -38,7 +38,7 @@ open class DateComponentsFormatter: Formatter {
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How the names of units are written; `.positional` by default, "1:10:00".
+  /// The style of the names of units; `.positional` by default, "1:10:00".
   open var unitsStyle = UnitsStyle.positional
   /// The units to use; an empty set allows years to seconds, without weeks.
   open var allowedUnits: NSCalendar.Unit = []
@@ -50,7 +50,7 @@ open class DateComponentsFormatter: Formatter {
   open var referenceDate: Date?
   /// Whether the smallest unit may have a fraction.
   open var allowsFractionalUnits = false
-  /// How many units there are at most; 0 for any number.
+  /// The maximum number of units; 0 for any number.
   open var maximumUnitCount = 0
   /// Whether a single largest unit is expressed in the next smaller one: "63 seconds".
   open var collapsesLargestUnit = false
@@ -58,7 +58,8 @@ open class DateComponentsFormatter: Formatter {
   open var includesApproximationPhrase = false
   /// Whether the text says that it is left: "1 hour remaining". False by default.
   open var includesTimeRemainingPhrase = false
-  /// Where the text will be, for its capital letters; unknown by default. It makes no difference.
+  /// The context in which the text appears, which could decide on its capital letters; unknown by default. It makes
+  /// no difference.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }
@@ -129,7 +130,7 @@ open class DateComponentsFormatter: Formatter {
     return text
   }
 
-  /// What is left of the smallest unit.
+  /// The remainder after the smallest unit.
   private func rest(
     after unit: DurationUnit, _ components: DateComponents, _ start: Date, _ end: Date, _ calendar: Calendar,
     _ units: [DurationUnit]

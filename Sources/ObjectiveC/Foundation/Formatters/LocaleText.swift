@@ -1,7 +1,7 @@
 internal import CICU
 import Foundation
 
-/// What languages say, from CLDR by way of ICU.
+/// Texts of languages, from CLDR by way of ICU.
 enum LocaleText {
   typealias Buffer = UnsafeMutablePointer<UInt16>
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
-  /// How a measurement is written.
+  /// The format of a measurement as text.
   ///
   /// ```swift
   /// let distance = Measurement(value: 5, unit: UnitLength.kilometers)
@@ -15,7 +15,7 @@ extension Measurement where UnitType: Dimension {
     /// Text with number and unit.
     public typealias FormatOutput = String
 
-    /// How long the unit's name is.
+    /// The length of the unit's name.
     public struct UnitWidth: Codable, Hashable, Sendable {
       fileprivate let name: String
       /// "kilometers"
@@ -26,13 +26,13 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
     }
 
-    /// How long the unit's name is.
+    /// The length of the unit's name.
     public var width: UnitWidth
     /// The language of the text, and the region that prefers miles or kilometres.
     public var locale: Locale
-    /// What the measurement is of; the locale chooses a unit for it, if any.
+    /// The purpose of the measurement, by which the locale chooses a unit; nil keeps the measurement's unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
-    /// How the number is written; at nil as the unit's usage wants it.
+    /// The format of the number; nil for the one that suits the unit's usage.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
     /// Creates a style for the user's language, unless another locale is given.
@@ -76,7 +76,7 @@ extension Measurement where UnitType: Dimension {
   where Style.FormatInput == Measurement<UnitType> { style.format(self) }
 }
 
-/// What a measurement is of, which tells the unit that people use for it.
+/// The purpose of a measurement, which determines the unit that people use for it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurementformatunitusage>
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
@@ -102,7 +102,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "rainfall") }
   /// The depth of snow: inches or centimetres.
   public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "snowfall") }
-  /// How far one can see: miles or kilometres.
+  /// The distance at which one can see: miles or kilometres.
   public static var visibility: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "visibility") }
 }
 

@@ -18,14 +18,14 @@ open class MeasurementFormatter: Formatter {
 
   /// Which unit is written; by default the one that the locale prefers.
   open var unitOptions: UnitOptions = []
-  /// How long the unit's name is: `.medium`, "km", by default.
+  /// The length of the unit's name; `.medium`, "km", by default.
   open var unitStyle = Formatter.UnitStyle.medium
   /// The language of the text, and the region that prefers units; by default the user's. It sets that of the
   /// numbers, too, unless they have a formatter of the app's.
   open var locale: Locale! = Locale.current {
     didSet { if !hasOwnNumbers { numbers.locale = locale ?? .current } }
   }
-  /// What makes the number's text: by default a decimal one with up to three digits of a fraction.
+  /// The formatter of the number; by default a decimal one with up to three fraction digits.
   open var numberFormatter: NumberFormatter! {
     get { numbers }
     set {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PersonNameComponents {
-  /// How a name is written.
+  /// The format of a name as text.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/personnamecomponents/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {

@@ -27,7 +27,7 @@ open class PersonNameComponentsFormatter: Formatter {
     case abbreviated = 4
   }
 
-  /// What is written in the components' place.
+  /// Options for the text of a name.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -19,7 +19,7 @@ open class RelativeDateTimeFormatter: Formatter {
     case named = 1
   }
 
-  /// How numbers and the names of units are written.
+  /// The styles of writing numbers and the names of units.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago"
     case full = 0
@@ -33,10 +33,10 @@ open class RelativeDateTimeFormatter: Formatter {
 
   /// Whether words such as "yesterday" take the place of numbers; `.numeric` by default: they don't.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How numbers and the names of units are written; `.full` by default.
+  /// The style of numbers and of the names of units; `.full` by default.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text will be, which decides on its first letter: a capital one at the beginning of a sentence.
-  /// Unknown by default.
+  /// The context in which the text appears: its first letter is a capital at the beginning of a sentence. Unknown
+  /// by default.
   open var formattingContext = Formatter.Context.unknown
   /// The calendar that tells the days and months between two dates; by default the user's.
   open var calendar: Calendar! = Calendar.current

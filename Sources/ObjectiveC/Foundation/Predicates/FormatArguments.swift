@@ -14,7 +14,7 @@ enum FormatArguments {
   private enum Kind {
     case object, text, int, word, unsigned, double
 
-    /// What `flipside_read_arguments` reads.
+    /// The letter by which `flipside_read_arguments` identifies the type of the argument.
     var code: Character {
       switch self {
       case .int: "i"

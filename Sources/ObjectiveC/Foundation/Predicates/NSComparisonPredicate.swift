@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscomparisonpredicate>
 open class NSComparisonPredicate: NSPredicate {
-  /// What a comparison of strings overlooks, in brackets behind the operator.
+  /// Options for comparing strings, in brackets behind the operator.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ open class NSComparisonPredicate: NSPredicate {
     case any = 2
   }
 
-  /// How the two values are compared.
+  /// The operators that compare two values.
   public enum Operator: UInt, Sendable {
     /// `<`
     case lessThan = 0
@@ -60,7 +60,7 @@ open class NSComparisonPredicate: NSPredicate {
     case between = 100
   }
 
-  /// How the values are compared.
+  /// The operator that compares the values.
   public let predicateOperatorType: Operator
   /// Whether the left value is compared itself, or its members are.
   public let comparisonPredicateModifier: Modifier
@@ -68,7 +68,7 @@ open class NSComparisonPredicate: NSPredicate {
   public let leftExpression: NSExpression
   /// The expression to the right of the operator.
   public let rightExpression: NSExpression
-  /// What a comparison of strings overlooks.
+  /// The options for comparing strings.
   public let options: Options
   /// The method that compares; nil unless the operator is `.customSelector`.
   public let customSelector: Selector?

@@ -202,8 +202,8 @@ extension NSExpression {
   static func wrapped(_ value: Any) -> NSExpression { value as? NSExpression ?? NSExpression(.constant(value)) }
 }
 
-/// What an expression is made of. Asking for what its kind does not have is reported on the console, in
-/// Foundation's words.
+/// The operands of an expression. Reading an operand that the expression's kind does not have reports an exception
+/// in Foundation's words.
 extension NSExpression {
   /// The value of a constant.
   public var constantValue: Any? {

@@ -66,7 +66,7 @@ enum PredicateArchive {
       options: NSComparisonPredicate.Options(rawValue: number("NSOptions")))
   }
 
-  /// What constants of predicates may be, besides what the coder's own list has.
+  /// The classes that constants of predicates may have, besides those that the coder allows.
   static let values: [AnyClass] = [
     NSString.self, NSNumber.self, NSDecimalNumber.self, NSDate.self, NSData.self, NSURL.self, NSUUID.self,
     NSNull.self, NSArray.self, NSSet.self, NSOrderedSet.self, NSDictionary.self, NSPredicate.self,

@@ -61,7 +61,7 @@ extension PredicateParser {
     return try postfix()
   }
 
-  /// What follows a value: keys and indexes.
+  /// Parses a value and the keys and indexes that follow it.
   private mutating func postfix() throws -> Node {
     var node = try primary()
     while case .expression(let base) = node {

@@ -3,7 +3,7 @@ import Foundation
 /// Reads predicates and expressions by Apple's grammar. One descent reads both, because an opening bracket may
 /// begin either.
 struct PredicateParser {
-  /// What a piece of the text is.
+  /// A parsed part of the text.
   enum Node {
     case expression(NSExpression)
     case predicate(NSPredicate)
@@ -14,7 +14,7 @@ struct PredicateParser {
   private let tokens: [Token]
   private(set) var position = 0
   let arguments: [Any]
-  /// How deep the descent is: a text may not overflow the stack.
+  /// The current depth of the recursive descent, which is limited so that no text overflows the stack.
   var depth = 0
 
   /// The words that are no keys.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a text is no predicate.
+/// The reason why a text is not a predicate.
 struct PredicateError: Error {
   let reason: String
 }

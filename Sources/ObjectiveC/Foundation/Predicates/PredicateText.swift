@@ -136,7 +136,8 @@ enum PredicateText {
   }
 }
 
-/// What Foundation's compound predicates say of themselves on iOS. UIKit puts it into their dispatch table.
+/// A compound predicate whose `predicateFormat` and `description` are those of iOS. UIKit puts them into the
+/// dispatch table of Foundation's class.
 package final class DescribedCompoundPredicate: NSCompoundPredicate {
   package override var predicateFormat: String { PredicateText.text(of: self) }
   package override var description: String { PredicateText.text(of: self) }

@@ -68,7 +68,7 @@ enum PredicateValue {
   }
 }
 
-/// How two values compare under a predicate's options.
+/// The comparison of two values under a predicate's options.
 struct PredicateComparison {
   let options: NSComparisonPredicate.Options
 

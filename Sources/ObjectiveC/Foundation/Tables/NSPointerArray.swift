@@ -24,8 +24,7 @@ open class NSPointerArray: NSObject, NSCopying {
   /// A list whose objects may go; a pointer to one that is gone is nil.
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
-  /// How many pointers there are, those that are nil included. A larger number appends nil, a smaller one drops the
-  /// last ones.
+  /// The number of pointers, including nil. A larger number appends nil, a smaller one drops the last ones.
   open var count: Int {
     get { entries.count }
     set {

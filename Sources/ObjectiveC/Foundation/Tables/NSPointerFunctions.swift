@@ -1,10 +1,10 @@
 import Foundation
 
-/// How tables of objects keep and compare them.
+/// The way in which tables of objects retain and compare them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspointerfunctions>
 open class NSPointerFunctions: NSObject {
-  /// What can be chosen, one of each kind.
+  /// Options for ownership and comparison, one of each kind.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -66,7 +66,7 @@ extension FileHandle {
   /// The bytes of an open file or pipe.
   public typealias AsyncBytes = AsyncByteSource
 
-  /// What is to be read from the handle, up to its end.
+  /// The bytes from the handle's position to the end of the file.
   public var bytes: AsyncBytes {
     let handle = self
     return AsyncBytes { try handle.readToEnd() ?? Data() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// How a URL is written: which of its components are there.
+  /// The format of a URL as text: the components to include.
   ///
   /// ```swift
   /// let page = URL(string: "https://www.example.com/a?q=1")!

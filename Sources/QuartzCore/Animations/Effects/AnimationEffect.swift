@@ -5,7 +5,7 @@ class AnimationEffect {
   let timeline: AnimationTimeline
   private let timing: CAMediaTimingFunction?
   private let ownProgress: ((CFTimeInterval) -> Double)?
-  /// When it begins in its group's time.
+  /// The begin in the group's time.
   let begin: CFTimeInterval
 
   init(_ animation: CAAnimation, duration: CFTimeInterval) {

@@ -13,7 +13,7 @@ package final class AnimationTracker {
 
   package init(_ block: @escaping (_ finished: Bool) -> Void) { self.block = block }
 
-  /// How many animations it waits for.
+  /// The number of animations that have not ended.
   package var count: Int { running }
 
   /// An animation was added; `animationDidEnd(finished:)` must follow once.

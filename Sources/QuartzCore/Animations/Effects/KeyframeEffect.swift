@@ -122,7 +122,7 @@ final class KeyframeEffect: PropertyEffect {
   }
 }
 
-/// How far along its steps even pace is: lengths of short pieces, added up.
+/// The position at even pace along the steps of an animation, from the sums of the lengths of short pieces.
 struct PaceTable {
   private static let pieces = 32
   private var sums: [Double] = [0]

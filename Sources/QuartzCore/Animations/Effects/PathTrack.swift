@@ -24,7 +24,7 @@ struct PathTrack {
   }
 
   private var steps: [Step] = []
-  /// Where it begins, and the end of each step.
+  /// The start of the path, and the end of each step.
   private(set) var ends: [CGPoint] = []
 
   /// Nil for a path without a point.

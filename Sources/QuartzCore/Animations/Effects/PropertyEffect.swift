@@ -49,7 +49,7 @@ class PropertyEffect: AnimationEffect {
   /// The value at a place; `current` is what the layer has without the animation.
   func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? { nil }
 
-  /// What a cumulative animation adds for each run that has ended.
+  /// The value that a cumulative animation adds for each run that has ended.
   var lastValue: AnimatedValue? { nil }
 
   override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
@@ -133,7 +133,7 @@ final class BasicEffect: PropertyEffect {
 }
 
 extension CAValueFunction {
-  /// What it takes: a number or three.
+  /// A value of the input's kind: a number or three.
   var inputKind: AnimatedValue {
     name == .scale || name == .translate ? .list([.number(0), .number(0), .number(0)]) : .number(0)
   }

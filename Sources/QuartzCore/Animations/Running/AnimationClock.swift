@@ -13,12 +13,12 @@ package enum AnimationClock {
 
   private static var animators: [LayerAnimator] { added.withLock { $0 } }
 
-  /// When the next frame of an animation is due; nil when nothing moves.
+  /// The time at which the next frame of an animation is due; nil when nothing moves.
   package static var nextDeadline: CFTimeInterval? {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 
-  /// When the last of the animations that are shown and have an end has ended; nil when none runs.
+  /// The time at which the last of the animations that are shown and have an end has ended; nil when none runs.
   package static func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     animators.compactMap { $0.lastEnd(at: now) }.max()
   }

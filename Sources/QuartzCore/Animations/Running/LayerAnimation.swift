@@ -70,8 +70,8 @@ final class LayerAnimation {
     }
   }
 
-  /// When the next frame of it is wanted, in refreshes of the screen: later than at the next one for those that do
-  /// with fewer, but not later than `end`, the first one at which it is over.
+  /// The next refresh of the screen at which the animation is drawn: later than the next one for animations with a
+  /// lower frame rate, but not later than `end`, the first refresh at which it has ended.
   func nextTick(after tick: Int, end: Int?) -> Int {
     let step = animation.preferredFrameRateRange.refreshesPerFrame
     guard step > 1 else { return tick + 1 }

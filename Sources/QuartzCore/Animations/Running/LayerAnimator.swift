@@ -6,7 +6,7 @@ import ObjectiveC
 final class LayerAnimator {
   private(set) weak var layer: CALayer?
   private(set) var running: [LayerAnimation] = []
-  /// When the node must be written next, in the clock's time; nil when nothing will change automatically.
+  /// The time at which the node must be written next, in the clock's time; nil when no change is due.
   private(set) var deadline: CFTimeInterval?
   /// The layer's own values or the list changed since the node was written.
   var needsWrite = true
@@ -85,7 +85,7 @@ final class LayerAnimator {
     if didRemove { listDidChange() }
   }
 
-  /// When the last animation that has an end has ended, in the clock's time.
+  /// The time at which the last animation that has an end has ended, in the clock's time.
   func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
     guard let layer, layer.shownContext != nil else { return nil }
     let clock = layer.clock

@@ -3,7 +3,7 @@ import Foundation
 
 /// A type of values that can be animated: it says which of the kinds of `AnimatedValue` its values are.
 protocol AnimatableValue {
-  /// What a change in an animation block of UIKit does, as a rule.
+  /// The usual effect of a change in an animation block of UIKit.
   static var inBlocks: AnimatedProperty.BlockAnimation { get }
   var animated: AnimatedValue { get }
   /// Nil for a value of another kind.
@@ -47,7 +47,7 @@ extension Int: AnimatableValue {
   }
 }
 
-/// What is either true or false changes half way.
+/// Booleans, which change half way.
 extension Bool: AnimatableValue {
   static var inBlocks: AnimatedProperty.BlockAnimation { .immediate }
   var animated: AnimatedValue { .number(self ? 1 : 0) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import ObjectiveC
 
-/// How animations read a value from a layer and write it to a copy of the layer, without actions and checks.
+/// Access of animations to a value of a layer and of a copy of the layer, without actions and checks.
 package struct AnimatedProperty {
-  /// What a change in an animation block of UIKit does (`facts/animation.md#animatable/layer-in-block`).
+  /// The effect of a change in an animation block of UIKit (`facts/animation.md#animatable/layer-in-block`).
   package enum BlockAnimation {
     /// The difference between the old and the new value is added to the model until it is zero.
     case additive

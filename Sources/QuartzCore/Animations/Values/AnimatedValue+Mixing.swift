@@ -32,7 +32,7 @@ extension AnimatedValue {
     }
   }
 
-  /// What has to be added to the other to get this one.
+  /// Returns the value that has to be added to the other to get this one.
   func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
@@ -44,7 +44,7 @@ extension AnimatedValue {
     }
   }
 
-  /// What changes nothing when it is added.
+  /// The value that changes nothing when it is added.
   var zero: AnimatedValue? {
     if case .transform = self { return .transform(CATransform3DIdentity) }
     return subtracting(self)
@@ -70,7 +70,7 @@ extension AnimatedValue {
     }
   }
 
-  /// How far apart two values are, for even pace. 1 for what has no distance.
+  /// Returns the distance between two values, for even pace; 1 for values without a distance.
   func distance(to other: AnimatedValue) -> CGFloat {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return TransformMix.distance(a, b)

@@ -12,14 +12,14 @@ package enum AnimatedValue {
   case color(CGColor?)
   case path(CGPath?)
   case list([AnimatedValue])
-  /// What a layer shows; two of them are faded into each other.
+  /// The contents of a layer; two of them are faded into each other.
   case contents(Any?)
   /// Two contents on their way, and how far.
   case fading(from: Any?, to: Any?, CGFloat)
   /// Anything that has nothing between: it jumps half way.
   case object(Any?)
 
-  /// What an app gave, as a value of the kind that the property has; nil when it is of another kind.
+  /// Creates a value of the property's kind from what an app gave; nil when it is of another kind.
   init?(_ given: Any?, like kind: AnimatedValue) {
     let given = AnimatedValue.plain(given)
     switch kind {

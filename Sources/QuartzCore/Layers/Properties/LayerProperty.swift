@@ -11,7 +11,7 @@ final class LayerProperty {
   let isArchived: Bool
   /// Whether the contents are drawn again for a new value.
   let redraws: Bool
-  /// How animations read and write the value; nil for a property that can't be animated.
+  /// Read and write access for animations; nil for a property that cannot be animated.
   let animation: AnimatedProperty?
 
   init(_ key: String, getter: String?, isArchived: Bool, redraws: Bool, animation: AnimatedProperty?) {

@@ -58,8 +58,8 @@ final class LayerTable {
 extension LayerTable {
   private static let ownDefaults = Locked<[ObjectIdentifier: [(key: String, value: Any)]]>([:])
 
-  /// What a class of an app answers for properties of Core Animation by overriding `defaultValue(forKey:)`, where
-  /// that is not what they have anyway. The class is asked once.
+  /// Returns the defaults of Core Animation's properties that a class of an app changes by overriding
+  /// `defaultValue(forKey:)`. Each class is asked once.
   static func ownDefaults(of type: CALayer.Type) -> [(key: String, value: Any)] {
     let id = ObjectIdentifier(type)
     if let known = ownDefaults.withLock({ $0[id] }) { return known }

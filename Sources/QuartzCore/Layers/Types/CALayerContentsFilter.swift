@@ -1,4 +1,4 @@
-/// How contents are resampled when they are drawn larger or smaller.
+/// The filters for contents that are drawn larger or smaller.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsfilter>
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// How a layer's own bitmap stores its pixels.
+/// The formats of pixels in a layer's own bitmap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsformat>
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// How contents fill a layer's bounds.
+/// The position and scale of contents in a layer's bounds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsgravity>
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {

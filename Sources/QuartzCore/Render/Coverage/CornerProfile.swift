@@ -18,8 +18,8 @@ final class CornerProfile {
     var radius: Int32
     var phaseX: UInt8
     var phaseY: UInt8
-    /// How far the curve reaches along the edges, in 256ths of the radius: 256 is a circle, 391 Apple's
-    /// continuous curve.
+    /// The length of the curve along the edges, in 256ths of the radius: 256 is a circle, 391 Apple's continuous
+    /// curve.
     var reach: Int32
   }
 
@@ -28,7 +28,7 @@ final class CornerProfile {
   /// `rowCount` rows, and one more for all rows below the corner.
   let rows: UnsafeMutablePointer<Row>
   let coverage: UnsafeMutablePointer<UInt8>
-  /// How much of row 0 lies below the top edge.
+  /// The coverage of row 0 below the top edge.
   let edgeCoverage: UInt8
 
   static let continuousReach: Int32 = 391

@@ -13,7 +13,7 @@ struct RoundShape {
   let bounds: IntRect
   /// Tells two shapes apart but for their place on whole pixels.
   let digest: UInt64
-  /// How many pixels from its corner a rounded corner reaches.
+  /// The length of the longest rounded corner along its sides, in pixels.
   let cornerExtent: Int
   let corners: CACornerMask
   private let topLeft: Corner

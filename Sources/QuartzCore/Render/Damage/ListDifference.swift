@@ -74,7 +74,7 @@ struct ListDifference {
 
   private func move(old index: Int) -> ScrollMove? { moves.first { $0.oldRange.contains(index) } }
 
-  /// Where pixels of the last frame are after the moves.
+  /// Returns the position of pixels of the last frame after the moves.
   private func moved(_ rect: IntRect, oldIndex: Int) -> IntRect {
     guard let move = move(old: oldIndex) else { return rect }
     return rect.offsetBy(x: move.dx, y: move.dy).intersection(move.clip)
@@ -120,7 +120,8 @@ struct ListDifference {
 
   // MARK: Scrolling and backdrops
 
-  /// What a move lays open, and what does not scroll but lies over what does.
+  /// Adds the damage of a move: the area that it uncovers, and items that lie over the scrolled ones and do not
+  /// scroll with them.
   private mutating func addMoved(_ move: ScrollMove) {
     let order = move.newRange.lowerBound
     let clip = move.clip

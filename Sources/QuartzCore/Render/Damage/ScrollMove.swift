@@ -8,7 +8,7 @@ package struct ScrollMove {
   let dx: Int
   let dy: Int
 
-  /// Where moved pixels arrive.
+  /// The destination of the moved pixels.
   var arrival: IntRect { clip.intersection(clip.offsetBy(x: dx, y: dy)) }
 
   /// Moves the pixels; `except` are drawn again anyway.
@@ -69,7 +69,7 @@ extension ScrollMove {
     return found
   }
 
-  /// What lies right under all of the scrolled items, where that is one plain colour.
+  /// Returns the item right under all of the scrolled items if it is one plain colour.
   private static func ground(_ list: DisplayList, _ record: ScrollRecord) -> DrawItem? {
     for item in list.items[..<record.range.lowerBound].reversed() where item.bounds.intersects(record.clip) {
       let isPlain = item.kind == .solid || item.kind == .clear
@@ -78,7 +78,7 @@ extension ScrollMove {
     return nil
   }
 
-  /// How many pixels of the clip other things cover that do not scroll with it.
+  /// Returns the number of pixels of the clip that are covered by items that do not scroll with it.
   private static func coverage(_ list: DisplayList, _ record: ScrollRecord) -> Int {
     var region = DamageRegion(limit: record.clip)
     for item in list.items[record.range.upperBound...] { region.add(item.bounds, order: 0) }

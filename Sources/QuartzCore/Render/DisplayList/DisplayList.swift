@@ -60,7 +60,7 @@ package struct DrawItem {
   package var bounds: IntRect
   /// Pixels that it covers fully.
   var opaque = IntRect.empty
-  /// How a group is mixed with what is under it.
+  /// The compositing mode of a group.
   var compositing = CompositingMode.normal
   /// Adds its light to what is under it instead of covering that.
   var isAdditive = false
@@ -74,7 +74,8 @@ package struct DrawItem {
   var contentsBefore: UInt64 = 0
   var contentsDamage = IntRect.empty
 
-  /// Where a device pixel's centre lies in the source, in 2^-20 of a source pixel, relative to `bounds` of `place`.
+  /// The position of a device pixel's centre in the source, in 2^-20 of a source pixel, relative to `bounds` of
+  /// `place`.
   struct Mapping {
     var u: Int64 = 0
     var v: Int64 = 0
@@ -95,7 +96,7 @@ package struct ScrollRecord {
   /// Items that scroll.
   var range: Range<Int>
   var clip: IntRect
-  /// Where the layer's bounds' zero lies on the device, in whole pixels.
+  /// The device position of the origin of the layer's bounds, in whole pixels.
   var originX: Int
   var originY: Int
 }

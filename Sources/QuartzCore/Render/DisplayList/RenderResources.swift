@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stays between the frames of one compositor; whatever a frame did not use is dropped after it.
+/// The buffers that one compositor keeps between frames; those that a frame did not use are dropped after it.
 final class RenderResources {
   private struct Entry<Value> {
     var value: Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is behind a layer, blurred: kept at a quarter of the resolution until something under it changes.
+/// The blurred background of a layer, kept at a quarter of the resolution until something under it changes.
 ///
 /// Only pixels within the layer count, as if the edge's colours went on beyond it.
 final class BackdropPayload {

@@ -19,21 +19,21 @@ final class CurlPayload {
   /// Pixels that the page or its shadow may touch.
   let reach: IntRect
 
-  /// How far the shadow of the roll reaches, in radii.
+  /// The extent of the roll's shadow, in radii.
   static let shadowReach = 1.6
   /// Places on the roll to a pixel.
   static let fineness = 8.0
   /// For places on the roll, from the contact to the silhouette.
   let roll: [Place]
 
-  /// How dark it is under the page, by pixels from the silhouette; nothing is under the roll itself.
+  /// The darkness under the page, by pixels from the silhouette; nothing is under the roll itself.
   let shadow: [UInt8]
 
   struct Place {
-    /// How much farther along n the page's front lies that is seen there, and its back.
+    /// The offset along n from a pixel to the points of the page's front and back that are seen there.
     var front: Double
     var back: Double
-    /// How much of the light falls on each, of 256.
+    /// The light on each of the two sides, of 256.
     var frontLight: UInt32
     var backLight: UInt32
   }
@@ -60,7 +60,7 @@ final class CurlPayload {
     reach = frame.insetBy(-margin)
   }
 
-  /// Where along n a pixel's centre lies, from the line that the roll touches.
+  /// The distance of a pixel's centre along n from the line that the roll touches.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { x * nx + y * ny - contact }
 

@@ -30,7 +30,7 @@ final class Flattener {
     }
   }
 
-  /// What a layer gets from its ancestors.
+  /// The values that a layer inherits from its ancestors.
   struct Context {
     var place: Place
     /// Applied between a child's own matrix and `place`: sublayer transforms, replicated copies, transform layers.
@@ -204,7 +204,7 @@ final class Flattener {
     return list.items.count - 1
   }
 
-  /// What `from` draws fading into what `to` draws; both over what was there.
+  /// Adds a fade from what `from` draws to what `to` draws, both over what is already there.
   func addDissolve(
     _ node: RenderNode, _ context: Context, _ frame: FixedRect, amount: Double, part: Int, from: (Context) -> Void,
     to: (Context) -> Void

@@ -174,7 +174,7 @@ extension Painter {
     Blend.multiply(alpha, UInt32(min(max(curl.radius - curl.distance(x, y) + 0.5, 0), 1) * 255))
   }
 
-  /// What lies under the page, in the shadow of the roll.
+  /// Darkens the pixels under the page, in the shadow of the roll.
   private func darkenGround(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, _ px: Double,
     _ py: Double

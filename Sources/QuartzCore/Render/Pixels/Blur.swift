@@ -15,7 +15,7 @@ package enum Blur {
     return (0..<3).map { $0 < m ? low : low + 2 }.filter { $0 > 1 }
   }
 
-  /// How far a blur of `sigma` pixels spreads.
+  /// Returns the number of pixels by which a blur of `sigma` pixels spreads.
   package static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 } }
 
   /// Blurs coverage, with nothing around it.

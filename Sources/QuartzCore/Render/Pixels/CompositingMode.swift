@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a layer with a `compositingFilter` is mixed with what is under it: the blend modes that iOS knows by name.
+/// The compositing mode of a layer with a `compositingFilter`: the blend modes that iOS knows by name.
 ///
 /// Formulas are those of the W3C's "Compositing and Blending", in integers.
 package enum CompositingMode: UInt8 {

@@ -28,7 +28,7 @@ struct FlatPart {
     let found = FlatPart.rectangles(buffer, color)
     func area(_ r: (columns: Range<Int>, rows: Range<Int>)) -> Int { r.columns.count * r.rows.count }
     guard let best = found.max(by: { area($0) < area($1) }), area(best) * 4 >= width * height else { return nil }
-    /// What another one has beyond the best.
+    /// Returns the area of a rectangle beyond the best one.
     func more(_ r: (columns: Range<Int>, rows: Range<Int>)) -> Int {
       area(r) - min(r.columns.count, best.columns.count) * min(r.rows.count, best.rows.count)
     }

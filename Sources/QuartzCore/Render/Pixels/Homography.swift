@@ -9,7 +9,7 @@ package struct Homography: Equatable {
 
   init() {}
 
-  /// What a 4 x 4 matrix does to the plane z = 0, seen along z.
+  /// Creates the map of the plane z = 0 by a 4 x 4 matrix, seen along z.
   package init(_ t: CATransform3D) {
     a = Double(t.m11)
     b = Double(t.m12)
@@ -86,7 +86,7 @@ package struct Homography: Equatable {
     return ((x * a + y * c + e) / w, (x * b + y * d + f) / w)
   }
 
-  /// How much the map stretches the two axes at a point.
+  /// Returns the factors by which the map stretches the two axes at a point.
   package func stretch(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = weight(x, y)
     guard w > 1e-6 else { return nil }

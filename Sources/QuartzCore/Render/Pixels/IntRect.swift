@@ -56,7 +56,7 @@ package struct IntRect: Hashable, Sendable {
     IntRect(minX: minX + d, minY: minY + d, maxX: maxX - d, maxY: maxY - d)
   }
 
-  /// What is left of the rectangle without `other`, where that is a rectangle again; otherwise all of it.
+  /// Returns the rectangle without `other` if the remainder is a rectangle; otherwise all of it.
   @inline(__always)
   package func subtractingEdge(_ other: IntRect) -> IntRect {
     guard intersects(other) else { return self }

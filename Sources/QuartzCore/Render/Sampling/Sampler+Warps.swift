@@ -2,9 +2,9 @@ import Foundation
 
 /// Bent pictures: sampled along straight walks, which perspective is made of piece by piece.
 extension Sampler {
-  /// What a row of a bent picture is made of.
+  /// The pixels of a row of a bent picture.
   struct Row {
-    /// Where there may be something.
+    /// The range of pixels that may be covered.
     var touched: Range<Int>
     /// The part of that in which all is the flat part's colour; it is not written.
     var flat: Range<Int>
@@ -95,8 +95,8 @@ extension Sampler {
 
   // MARK: Straight walks
 
-  /// Where pixel 0 lies in the source, in 2^-20 of its pixels from the middle of its first one, and the step to the
-  /// next.
+  /// The position of pixel 0 in the source, in 2^-20 of its pixels from the middle of its first one, and the step
+  /// to the next.
   struct Walk {
     var u: Int64
     var v: Int64

@@ -20,7 +20,7 @@ package enum LayerContents {
   indirect case fading(LayerContents, LayerContents, CGFloat)
 }
 
-/// What a node draws besides the common properties.
+/// The content that a node draws besides the common properties.
 package enum RenderContent {
   case layer
   case gradient(GradientState)
@@ -29,7 +29,7 @@ package enum RenderContent {
   case emitter(EmitterState)
   /// Draws its children `count` times.
   case replicator(ReplicatorState)
-  /// What is behind the layer, blurred: radius in points, saturation factor.
+  /// The blurred background of the layer: radius in points, saturation factor.
   case backdrop(radius: CGFloat, saturation: CGFloat)
 }
 
@@ -107,7 +107,7 @@ package struct LayerState {
   package var opacity: Float = 1
   package var compositing = CompositingMode.normal
   package var backgroundColor = RenderColor.clear
-  /// What a pattern fills the bounds with, behind the contents.
+  /// The pattern that fills the bounds behind the contents.
   package var backgroundPicture = LayerContents.none
   package var cornerRadius: CGFloat = 0
   package var maskedCorners: CACornerMask = [
@@ -124,7 +124,7 @@ package struct LayerState {
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale: CGFloat = 1
   package var contentsGravity = CALayerContentsGravity.resize
-  /// Where the contents lie in the layer's own space when gravity does not place them (shapes, text).
+  /// The rectangle of the contents in the layer's own space when gravity does not position them (shapes, text).
   package var contentsFrame: CGRect?
   package var magnifiesWithNearest = false
   package var minifiesWithNearest = false

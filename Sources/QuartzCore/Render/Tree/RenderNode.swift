@@ -11,17 +11,17 @@ package final class RenderNode {
   package private(set) var children: [RenderNode] = []
   package private(set) var mask: RenderNode?
   package private(set) weak var parent: RenderNode?
-  /// What delayed copies of replicators show in place of the node, by `ReplicatorLag`; they share its children and
-  /// mask.
+  /// The nodes that delayed copies of replicators show in place of this one, by `ReplicatorLag`; they share its
+  /// children and mask.
   private var late: [UInt64: RenderNode] = [:]
 
   /// Unique while the process lives: identity of what was drawn, even after the node is gone.
   let id: UInt64
-  /// When anything of the node or below it was written last.
+  /// The stamp of the last change of the node or of a node below it.
   private(set) var treeStamp: UInt64
-  /// When the contents became others, or their pixels changed in place.
+  /// The stamp of the last change of the contents or of their pixels.
   private(set) var contentStamp: UInt64
-  /// What the last change in place touched, in the layer's own space, if it is all that happened since
+  /// The area of the last change of pixels, in the layer's own space, if it is the only change since
   /// `previousContentStamp`.
   private(set) var contentDamage = CGRect.null
   private(set) var previousContentStamp: UInt64 = 0

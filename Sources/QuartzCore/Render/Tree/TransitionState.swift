@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far a layer is on its way from what it showed before to what it shows now.
+/// The progress of a layer's transition from what it showed before to what it shows now.
 package final class TransitionState {
   package enum Kind: UInt8 {
     case fade, moveIn, push, reveal
@@ -16,7 +16,7 @@ package final class TransitionState {
   package let kind: Kind
   package let side: Side
   package let progress: Double
-  /// What was shown before: the layer and all below it.
+  /// The picture before the transition: the layer and all below it.
   package let before: RenderNode
 
   package init(kind: Kind, side: Side, progress: Double, before: RenderNode) {
