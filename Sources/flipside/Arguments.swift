@@ -3,7 +3,7 @@ import Foundation
 /// Options and operands of a command line.
 struct Arguments {
   private(set) var operands: [String] = []
-  /// What follows `--`.
+  /// The arguments after `--`.
   private(set) var passedOn: [String] = []
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []

@@ -1,6 +1,6 @@
 import HostModel
 
-/// What `flipside --help` teaches.
+/// The text of `flipside --help`.
 enum Help {
   static let text = """
     Flipside runs iOS apps on Linux.

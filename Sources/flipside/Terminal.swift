@@ -11,7 +11,7 @@ struct Failure: Error {
   }
 }
 
-/// What the tool says about its own work goes to the error output; results go to the standard output.
+/// Output of the tool: notes on its own work go to the error output, results to the standard output.
 enum Terminal {
   static func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))

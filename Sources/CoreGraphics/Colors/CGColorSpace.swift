@@ -16,7 +16,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   init(kind: Kind) { self.kind = kind }
 
-  /// What a space is made of.
+  /// The model of a space, with its parameters.
   enum Kind: Hashable {
     case gray(Transfer, name: String?)
     case rgb(Primaries, Transfer, name: String?)

@@ -20,7 +20,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside a gamut are brought into it; conversions here clip whatever the intent.
+/// The intents for bringing colours outside a gamut into it; conversions here clip whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the context sees fit.
   case defaultIntent = 0

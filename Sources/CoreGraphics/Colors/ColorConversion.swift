@@ -148,7 +148,7 @@ extension CGColorSpace {
     return other.components(fromXYZ: light)
   }
 
-  /// Where the numbers only need rearranging, so that they come out exact.
+  /// Converts components that only need rearranging, so that the results are exact; nil for other pairs of spaces.
   private func convertWithoutLight(_ components: [CGFloat], to other: CGColorSpace) -> [CGFloat]? {
     func fit(_ values: [CGFloat], _ transfer: Transfer) -> [CGFloat] {
       transfer.isExtended ? values : values.map { min(max($0, 0), 1) }

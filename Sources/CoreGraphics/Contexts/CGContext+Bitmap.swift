@@ -71,7 +71,7 @@ extension CGContext {
   public var bytesPerRow: Int { layout.bytesPerRow }
   /// The space in which the bitmap's colors are.
   public var colorSpace: CGColorSpace? { layout.space }
-  /// Where the alpha is in each pixel, and whether colors are multiplied by it.
+  /// The position of the alpha component in each pixel, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
   /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }

@@ -3,10 +3,10 @@ import ObjectiveC
 
 /// A transparency layer that is being drawn.
 struct TransparencyLayer {
-  /// What it goes onto in the end.
+  /// The canvas onto which the layer is composited when it ends.
   var outerCanvas: Canvas
   var outerState: GraphicsState
-  /// How many states were saved when it began.
+  /// The number of saved states when the layer began.
   var depth: Int
 }
 

@@ -9,14 +9,15 @@ extension CGContext {
     return (whole(offset.width), whole(offset.height), Double(shadow.blur * baseTransform.meanScale) / 2)
   }
 
-  /// What the shadow of an object in `bounds` can darken.
+  /// Returns the pixels that the shadow of an object in `bounds` can darken.
   func shadowArea(of bounds: CGRect, _ shadow: GraphicsState.Shadow) -> PixelRect {
     let place = placement(of: shadow)
     return PixelRect(covering: bounds).outset(by: BoxBlur.reach(place.sigma) + 1).offset(x: place.dx, y: place.dy)
       .intersection(state.clip.pixels)
   }
 
-  /// Where objects must be drawn so that the pixels in `area`, and shadows in them, come out right.
+  /// Returns the area in which objects must be drawn so that the pixels in `area`, and shadows in them, come out
+  /// right.
   func shadowSource(of area: PixelRect) -> PixelRect {
     guard let shadow = state.shadow, !area.isEmpty else { return area }
     let place = placement(of: shadow)

@@ -109,7 +109,7 @@ extension CGContext {
   /// Sets how colors that the bitmap lacks are replaced. Kept; it has no effect.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
 
-  /// How images are smoothed at other sizes. `.default` by default.
+  /// The smoothing of images that are drawn at other sizes. `.default` by default.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -27,7 +27,7 @@ public final class CGContext: Hashable, @unchecked Sendable {
   let backing: BitmapBacking?
   let layout: BitmapLayout
 
-  /// What is drawn into now: the bitmap, or the innermost transparency layer.
+  /// The current destination: the bitmap, or the innermost transparency layer.
   var canvas: Canvas
   var state: GraphicsState
   var savedStates: [GraphicsState] = []

@@ -6,7 +6,7 @@ import Foundation
 public final class CGLayer: Hashable, Sendable {
   /// The layer's size in points of the context that it was made for.
   public let size: CGSize
-  /// What draws into the layer; its default space is as large as `size`.
+  /// The context that draws into the layer; its default space is as large as `size`.
   public let context: CGContext?
 
   /// Creates a layer for a context; nil when a side is not positive or too large for memory.

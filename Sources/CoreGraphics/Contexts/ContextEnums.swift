@@ -1,4 +1,4 @@
-/// How new colours are blended with those of the bitmap.
+/// The blend modes of new colours with those of the bitmap.
 ///
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
@@ -47,11 +47,11 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case sourceAtop = 20
   /// The source under what is there.
   case destinationOver = 21
-  /// What is there, only where the source is.
+  /// Keeps the bitmap where the source is.
   case destinationIn = 22
-  /// What is there, only where the source is not.
+  /// Keeps the bitmap where the source is not.
   case destinationOut = 23
-  /// What is there over the source, only where the source is.
+  /// Draws the bitmap over the source, where the source is.
   case destinationAtop = 24
   /// Each where the other one is not.
   case xor = 25
@@ -61,7 +61,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case plusLighter = 27
 }
 
-/// How smoothly images are scaled.
+/// The quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As the context sees fit.
   case `default` = 0
@@ -75,7 +75,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
-/// What drawing text does with the glyphs' outlines: fill, stroke, clip, or a combination.
+/// The uses of the glyphs' outlines when text is drawn: fill, stroke, clip, or a combination.
 public enum CGTextDrawingMode: Int32, Sendable {
   /// Fills the glyphs with the fill colour. The default.
   case fill = 0
@@ -117,7 +117,7 @@ public enum CGError: Int32, Sendable {
   case typeCheck = 1008
   /// The operation is not possible in the present state.
   case invalidOperation = 1010
-  /// What was asked for exists, but none of it is available now.
+  /// The resource exists, but is not available now.
   case noneAvailable = 1011
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `saveGState()` keeps.
+/// The state that `saveGState()` saves.
 struct GraphicsState {
   /// User space to device pixels, top row first.
   var matrix: CGAffineTransform
@@ -35,7 +35,7 @@ struct GraphicsState {
     var font: CGFont?
   }
 
-  /// What can be drawn to, besides the clip path that Cairo keeps.
+  /// The area that can be drawn to, besides the clip path that Cairo keeps.
   struct Clip {
     /// The box around the clip, exactly, in device pixels.
     var box: CGRect

@@ -38,7 +38,7 @@ public final class CFRunLoop: @unchecked Sendable {
 /// A timer of a run loop.
 public typealias CFRunLoopTimer = Timer
 
-/// What a run loop waits for: the input of a mode.
+/// A mode of a run loop: the set of inputs for which it waits.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: CFString
   public init(rawValue: CFString) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ public let kCFRunLoopDefaultMode: CFString = RunLoop.Mode.default.rawValue
 @available(*, deprecated, renamed: "CFRunLoopMode.commonModes")
 public let kCFRunLoopCommonModes: CFString = RunLoop.Mode.common.rawValue
 
-/// Why `CFRunLoopRunInMode(_:_:_:)` returned.
+/// The reasons for which `CFRunLoopRunInMode(_:_:_:)` returns.
 public enum CFRunLoopRunResult: Int32, Sendable {
   /// The mode has no sources or timers to wait for.
   case finished = 1

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What CoreText gives a `CGFont`: the numbers and glyphs of a font file, in font units.
+/// The data that CoreText provides for a `CGFont`: the numbers and glyphs of a font file, in font units.
 package protocol CGFontSource: AnyObject {
   var postScriptName: String { get }
   var fullName: String { get }
@@ -66,7 +66,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
   public var postScriptName: CFString? { source.postScriptName }
   /// The full name; nil if the font has none.
   public var fullName: CFString? { source.fullName }
-  /// How far letters rise above the baseline, in units of the em square.
+  /// The height of letters above the baseline, in units of the em square.
   public var ascent: Int32 { Int32(clamping: source.ascent) }
   /// Negative below the base line.
   public var descent: Int32 { Int32(clamping: source.descent) }

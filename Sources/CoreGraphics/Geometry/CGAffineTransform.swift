@@ -13,17 +13,17 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// How much of x comes into the new x: 1 in the identity.
+  /// The factor of x in the new x: 1 in the identity.
   public var a: CGFloat
-  /// How much of x comes into the new y: 0 in the identity.
+  /// The factor of x in the new y: 0 in the identity.
   public var b: CGFloat
-  /// How much of y comes into the new x: 0 in the identity.
+  /// The factor of y in the new x: 0 in the identity.
   public var c: CGFloat
-  /// How much of y comes into the new y: 1 in the identity.
+  /// The factor of y in the new y: 1 in the identity.
   public var d: CGFloat
-  /// What is added to the new x, in points.
+  /// The offset of the new x, in points.
   public var tx: CGFloat
-  /// What is added to the new y, in points.
+  /// The offset of the new y, in points.
   public var ty: CGFloat
 
   /// Leaves every point where it is.

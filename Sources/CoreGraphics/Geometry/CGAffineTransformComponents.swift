@@ -7,7 +7,7 @@ import Foundation
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// Factors along the axes before anything else is applied.
   public var scale: CGSize
-  /// How far a unit of height leans sideways.
+  /// The horizontal offset for a unit of height.
   public var horizontalShear: CGFloat
   /// In radians.
   public var rotation: CGFloat

@@ -4,8 +4,8 @@ import Foundation
 // returns the null rectangle. Sources/System/CFoundationOverrides puts these in their place for all callers, apps
 // too. Arguments come in the order of a method's: the other rectangle first, then the receiver.
 
-/// What `CGRect.intersection(_:)` returns: the null rectangle where either is null, an edge is NaN, or nothing is
-/// shared.
+/// Implements `CGRect.intersection(_:)`: returns the null rectangle if either is null, an edge is NaN, or they have
+/// nothing in common.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgrect/intersection(_:)>
 @_silgen_name("flipside_rectIntersection")
@@ -18,7 +18,7 @@ package func rectIntersection(_ other: CGRect, _ rect: CGRect) -> CGRect {
   return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
 }
 
-/// What `CGRect.intersects(_:)` returns.
+/// Implements `CGRect.intersects(_:)`.
 @_silgen_name("flipside_rectIntersects")
 package func rectIntersects(_ other: CGRect, _ rect: CGRect) -> Bool { !rectIntersection(other, rect).isNull }
 

@@ -11,9 +11,9 @@ public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> V
 public struct CGFunctionCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// What computes the outputs from the inputs. Without it no function is made.
+  /// Computes the outputs from the inputs. A function without it is not created.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// What is called when the function is destroyed; nil if there is nothing to free.
+  /// Called when the function is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
   /// Creates callbacks that do nothing yet.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension BitmapLayout {
-  /// Where the samples of one pixel are, resolved once for a whole bitmap.
+  /// The offsets of the samples of a pixel, computed once for a whole bitmap.
   struct SampleReader {
     let bits: Int
     let bitsPerPixel: Int
@@ -226,7 +226,7 @@ extension BitmapLayout {
     return buffer
   }
 
-  /// What a mask lets through, a byte a pixel.
+  /// Creates the coverage of a mask, a byte a pixel.
   func makeCoverage(data: Data?) -> PixelBuffer? {
     guard let data, let buffer = PixelBuffer(width: width, height: height, format: .a8) else { return nil }
     let reader = SampleReader(self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the pixels of an image or of a caller's bitmap lie in memory.
+/// The memory layout of an image's or a caller's bitmap.
 struct BitmapLayout: Sendable {
   var width: Int
   var height: Int

@@ -34,7 +34,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 16384
 }
 
-/// How components are packed into a pixel.
+/// The packing of components into a pixel.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   /// The bits of the pixel format in a bitmap's information; no format itself.
   case mask = 983_040

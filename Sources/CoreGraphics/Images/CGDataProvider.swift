@@ -25,13 +25,13 @@ public typealias CGDataProviderGetBytesAtPositionCallback = (
 public struct CGDataProviderSequentialCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// What reads the next bytes. Without it no provider is made.
+  /// Reads the next bytes. A provider without it is not created.
   public var getBytes: CGDataProviderGetBytesCallback?
-  /// What skips bytes. Never called: all bytes are read.
+  /// Skips bytes. Never called: all bytes are read.
   public var skipForward: CGDataProviderSkipForwardCallback?
-  /// What goes back to the first byte; called before each reading.
+  /// Returns to the first byte; called before each reading.
   public var rewind: CGDataProviderRewindCallback?
-  /// What is called when the provider is destroyed; nil if there is nothing to free.
+  /// Called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
   /// Creates callbacks that do nothing yet.
@@ -56,13 +56,13 @@ public struct CGDataProviderSequentialCallbacks {
 public struct CGDataProviderDirectCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// What returns a pointer to the bytes. It is asked before `getBytesAtPosition`.
+  /// Returns a pointer to the bytes. It takes precedence over `getBytesAtPosition`.
   public var getBytePointer: CGDataProviderGetBytePointerCallback?
-  /// What is called after the bytes at the pointer were read.
+  /// Called after the bytes at the pointer were read.
   public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
-  /// What copies bytes, for a provider without a pointer to them.
+  /// Copies bytes, for a provider without a pointer to them.
   public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
-  /// What is called when the provider is destroyed; nil if there is nothing to free.
+  /// Called when the provider is destroyed; nil if there is nothing to free.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
   /// Creates callbacks that do nothing yet.
@@ -92,7 +92,7 @@ public struct CGDataProviderDirectCallbacks {
 public final class CGDataProvider: Hashable, @unchecked Sendable {
   private let load: () -> Data?
   private let release: (() -> Void)?
-  /// What the provider was made with, for those with functions.
+  /// The pointer that the provider was created with, for those with functions.
   public let info: UnsafeMutableRawPointer?
 
   init(info: UnsafeMutableRawPointer? = nil, load: @escaping () -> Data?, release: (() -> Void)? = nil) {

@@ -12,13 +12,13 @@ import ObjectiveC
 public final class CGImage: Hashable, @unchecked Sendable {
   let layout: BitmapLayout
   private let provider: CGDataProvider?
-  /// What the image was made of, in the numbers of its own space.
+  /// The pixels that the image was created from, in the numbers of its own space.
   private let ownPixels: PixelBuffer?
   private let converted: Locked<Converted>
   private let decodeArray: UnsafeMutablePointer<CGFloat>?
   /// Whether the image is smoothed where it is drawn at another size.
   public let shouldInterpolate: Bool
-  /// How colors that the destination lacks are replaced. Kept; it has no effect.
+  /// The intent for colors that the destination lacks. It has no effect.
   public let renderingIntent: CGColorRenderingIntent
   /// Whether the image is a mask, whose samples say where to paint.
   public var isMask: Bool { layout.isMask }
@@ -119,13 +119,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public var bytesPerRow: Int { layout.bytesPerRow }
   /// The color space of the pixels; nil for masks.
   public var colorSpace: CGColorSpace? { layout.space }
-  /// Where the alpha is in each pixel, and whether colors are multiplied by it.
+  /// The position of the alpha component in each pixel, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
   /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
   /// The order of bytes in each pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
-  /// How the components are packed into a pixel.
+  /// The packing of the components into a pixel.
   public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat }
   /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the
   /// image.
@@ -158,7 +158,7 @@ extension CGImage {
     }
   }
 
-  /// What clipping to this image lets through: a mask's painted places, or an image's luminance.
+  /// The coverage of clipping to this image: a mask's painted pixels, or an image's luminance.
   package var coverage: PixelBuffer? {
     if isMask {
       return converted.withLock { converted in

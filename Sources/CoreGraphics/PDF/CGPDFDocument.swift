@@ -156,9 +156,9 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 public enum CGPDFBox: Int32, Sendable {
   /// The medium on which the page is printed.
   case mediaBox = 0
-  /// What is shown of the page.
+  /// The area of the page that is shown.
   case cropBox = 1
-  /// What is printed of the page, with a margin to be cut off.
+  /// The area of the page that is printed, with a margin to be cut off.
   case bleedBox = 2
   /// The page after it was cut.
   case trimBox = 3

@@ -6,7 +6,8 @@ enum PDFTools {
   /// Seconds after which a program is ended: a file may be made to be worked on forever.
   private static let limit = 20
 
-  /// What `pdfinfo` says of the file and its first thousand pages, line by line; nil for what is no PDF.
+  /// Returns the output of `pdfinfo` for the file and its first thousand pages, line by line; nil if the data is
+  /// not a PDF.
   static func information(_ data: Data, password: String?) -> [String]? {
     output("pdfinfo", data) { file in
       ["-box", "-f", "1", "-l", "1000"] + options(password) + [file]

@@ -14,22 +14,22 @@ extension CGPath {
     PathArea.combine(PathArea(self, rule), PathArea(other, rule), keeps)
   }
 
-  /// What is in either path.
+  /// Returns the area that is in either path.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 || $1 }
   }
 
-  /// What is in both.
+  /// Returns the area that is in both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && $1 }
   }
 
-  /// What is in this path and not in the other.
+  /// Returns the area that is in this path and not in the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && !$1 }
   }
 
-  /// What is in one of them only.
+  /// Returns the area that is in exactly one of the paths.
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 != $1 }
   }

@@ -54,7 +54,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether the path has no elements at all.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would start; zero for an empty path, the start of the subpath after a close.
+  /// The point at which the next line would start; zero for an empty path, the start of the subpath after a close.
   public var currentPoint: CGPoint { builder.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points, control points of curves included; null for an empty path.

@@ -95,7 +95,8 @@ struct PathArea {
     return low
   }
 
-  /// Where along `line` another meets it, 0 to 1; the ends of one that lies along it too.
+  /// Returns the positions along `line`, 0 to 1, at which another line meets it; for one that lies along it, the
+  /// positions of its ends.
   private static func meetings(_ line: Line, _ other: Line, _ step: CGFloat) -> [CGFloat] {
     let (dx, dy) = (line.to.x - line.from.x, line.to.y - line.from.y)
     let (ex, ey) = (other.to.x - other.from.x, other.to.y - other.from.y)

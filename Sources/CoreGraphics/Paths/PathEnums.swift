@@ -26,7 +26,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// How `drawPath(using:)` paints the current path.
+/// The painting of the current path by `drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills, by the winding rule.
   case fill = 0

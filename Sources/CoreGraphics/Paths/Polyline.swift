@@ -54,7 +54,7 @@ struct Polyline {
     return lines
   }
 
-  /// How far three control points are from a line with equal steps.
+  /// Returns the length of the second difference of three control points; zero on a line with equal steps.
   private static func bend(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) -> CGFloat {
     let (x, y) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
     return (x * x + y * y).squareRoot()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a pattern's cells may be bent to fit device pixels; here steps are always rounded to whole pixels.
+/// The distortion of a pattern's cells that is allowed to fit device pixels; here steps are always rounded to whole
+/// pixels.
 public enum CGPatternTiling: Int32, Sendable {
   /// Cells keep their shape; the space between them may vary by a pixel.
   case noDistortion = 0
@@ -19,9 +20,9 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 public struct CGPatternCallbacks {
   /// The version of the structure: 0.
   public var version: UInt32
-  /// What draws a cell of the pattern.
+  /// Draws a cell of the pattern.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// What is called when the pattern goes.
+  /// Called when the pattern is destroyed.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// No callbacks.

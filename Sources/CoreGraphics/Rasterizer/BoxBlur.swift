@@ -14,7 +14,7 @@ package enum BoxBlur {
     return (0..<3).map { ($0 < small ? lower : lower + 2) / 2 }
   }
 
-  /// How far coverage spreads, in pixels.
+  /// Returns the distance by which coverage spreads, in pixels.
   package static func reach(_ sigma: Double) -> Int { radii(sigma).reduce(0, +) }
 
   /// Blurs an A8 buffer in place; coverage that spreads beyond it is lost.

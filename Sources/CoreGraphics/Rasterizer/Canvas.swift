@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// What a shape is filled with.
+/// The paint that fills a shape.
 enum Paint {
   /// Premultiplied 0xAARRGGBB.
   case color(UInt32)
@@ -13,7 +13,7 @@ enum ImageQuality {
   case nearest, linear, filtered
 }
 
-/// How lines are drawn; lengths in user space.
+/// The style of lines; lengths in user space.
 struct StrokeStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -170,7 +170,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// Where an A8 buffer, whose top left lies on device pixel (`x`, `y`), has coverage.
+  /// Fills the coverage of an A8 buffer whose top left lies on device pixel (`x`, `y`).
   func mask(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
     if mode.needsCopy {
       return maskOnCopy(coverage, x: x, y: y, paint: paint, mode: mode)

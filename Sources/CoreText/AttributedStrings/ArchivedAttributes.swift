@@ -33,7 +33,7 @@ enum ArchivedAttributes {
     }
   }
 
-  /// What a secure archive may have as attributes: all that UIKit defines.
+  /// The classes of attributes that a secure archive may contain: all that UIKit defines.
   private static let classes: [AnyClass] = {
     let own: [AnyClass] = [
       NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSURL.self, NSData.self, NSDate.self,

@@ -4,7 +4,7 @@
 /// here, so that a style is resolved once however often it is laid out.
 package final class AttributeSet: @unchecked Sendable {
   package let values: [NSAttributedString.Key: Any]
-  /// What the typesetter made of `values`; filled under `resolvedLock`.
+  /// The typesetter's result for `values`; filled under `resolvedLock`.
   var resolved: AnyObject?
 
   init(_ values: [NSAttributedString.Key: Any]) { self.values = values }

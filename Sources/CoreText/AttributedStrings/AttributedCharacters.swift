@@ -11,7 +11,7 @@ final class AttributedCharacters: NSMutableString {
   }
 
   private var text: NSString { (owner?.string ?? "") as NSString }
-  /// How far what follows has moved since the text was last read.
+  /// The offset of the characters behind the edit since the text was last read.
   private var shift = 0
 
   override var length: Int {

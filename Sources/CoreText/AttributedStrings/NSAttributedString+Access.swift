@@ -1,5 +1,5 @@
 extension NSAttributedString {
-  /// How an enumeration runs.
+  /// Options for enumerations.
   public struct EnumerationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

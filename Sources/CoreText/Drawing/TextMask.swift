@@ -1,4 +1,4 @@
-/// What a one-coloured text becomes for a layer: its coverage, and the colour to lay through it.
+/// The picture of a one-coloured text for a layer: its coverage, and the colour to draw through it.
 package struct TextMask {
   /// A8, at the asked scale.
   package var coverage: PixelBuffer

@@ -36,7 +36,7 @@ package struct TextPiece {
   }
 
   package var glyphs: [CGGlyph] { layout.glyphs[run.glyphs].map { CGGlyph(truncatingIfNeeded: $0.id) } }
-  /// Where the glyphs' baselines start.
+  /// The origins of the glyphs on the baseline.
   package var positions: [CGPoint] {
     layout.glyphs[run.glyphs].map {
       CGPoint(

@@ -40,6 +40,6 @@ extension CTFont {
   /// Space between lines that the font asks for.
   package var lineGap: CGFloat { verticalMetrics.leading * spec.size + spec.leadingAdjustment }
 
-  /// What draws the font; to be asked under `Typesetter.lock`.
+  /// The face that draws the font; only used under `Typesetter.lock`.
   var face: SizedFace? { FontInstance.of(spec).primary }
 }

@@ -1,6 +1,6 @@
 // Fonts that the app brings.
 
-/// How long a registered font is known; all last for the process here.
+/// The lifetime of a font's registration; all last for the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope, which registers nothing on Apple's systems.
   case none = 0
@@ -12,7 +12,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
-/// Why a font could not be registered.
+/// The reasons for which a font could not be registered.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
   /// There is no file at that URL.
   case fileNotFound = 101

@@ -19,7 +19,7 @@ package enum FontCatalog {
     package var design: FontSpec.Design
     /// Advance of every character, in ems, for a font of one width.
     package var fixedAdvance: CGFloat?
-    /// What is drawn for it; nil draws with Inter.
+    /// The font that is drawn in its stead; nil draws Inter.
     var standIn: StandInFont?
     /// Average advance of English text with its spaces, in ems; nil when the stand-in has the family's own
     /// advances.

@@ -1,4 +1,4 @@
-/// What draws a font: the file that stands for it, and those that have the characters it lacks.
+/// The font files that draw a font: a primary one, and those with the characters that it lacks.
 ///
 /// One for each specification, made when text is first laid out. Used under `Typesetter.lock`.
 final class FontInstance: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// What a font was asked to be. Two fonts with equal specifications draw the same.
+/// The specification of a font. Two fonts with equal specifications draw the same.
 package struct FontSpec: Hashable, Sendable {
   /// The system font's family name, as iOS reports it.
   package static let systemFamily = ".AppleSystemUIFont"
@@ -47,6 +47,6 @@ extension FontSpec {
     return spec
   }
 
-  /// What text without a font, or with one that does not exist, is set in on iOS: Helvetica.
+  /// The font of text without a font, or with one that does not exist, on iOS: Helvetica.
   package static func fallback(size: CGFloat) -> FontSpec { named("Helvetica", size: size) ?? FontSpec(size: size) }
 }

@@ -20,7 +20,7 @@ final class SizedFace: Sendable {
   /// A lighter face of the same glyphs, whose strokes are widened with round ends until they are as this one's; nil
   /// for letters as they are.
   let skeleton: FontFace?
-  /// How much its strokes are widened to each side, in points.
+  /// The width by which strokes are widened to each side, in points.
   let rounding: CGFloat
   /// The advance of the space.
   let space: Float

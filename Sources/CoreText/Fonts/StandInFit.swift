@@ -12,7 +12,7 @@ enum StandInFit {
     return open(spec, family, isCondensed ? condensed(standIn) : standIn, isCondensed: isCondensed)
   }
 
-  /// What condensed faces of a family are drawn with.
+  /// The font that draws the condensed faces of a family.
   private static func condensed(_ standIn: StandInFont) -> StandInFont {
     switch standIn.name {
     case StandInFont.liberationSans.name: return .nimbusNarrow
@@ -21,7 +21,7 @@ enum StandInFit {
     }
   }
 
-  /// How much narrower condensed faces are than their family, roughly, where the stand-in has none.
+  /// The approximate width of condensed faces in relation to their family, for stand-ins without such a face.
   private static let condensedWidth: CGFloat = 0.82
 
   private static func open(

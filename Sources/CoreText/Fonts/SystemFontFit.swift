@@ -19,7 +19,7 @@ struct SystemFontFit {
   var narrow: Float
   /// The advance of the word space.
   var space: Float
-  /// How much of `letters` there is, in points.
+  /// The scale of `letters`, in points.
   private let letterScale: Float
 
   /// Size of Inter for a point of San Francisco, and of Inter Display.
@@ -34,7 +34,7 @@ struct SystemFontFit {
     var text: [CGFloat]
     /// San Francisco at 26 pt less Inter Display.
     var display: [CGFloat]
-    /// How San Francisco's own advances change a point between 17 and 26 pt, on the average.
+    /// The average change of San Francisco's own advances for each point between 17 and 26 pt.
     var slope: [CGFloat]
 
     init(_ weight: CGFloat, text: [CGFloat], display: [CGFloat], slope: [CGFloat]) {
@@ -75,8 +75,8 @@ struct SystemFontFit {
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 
-  /// What single characters of the display cut need besides, in ems by their ASCII code. The sums over the measured
-  /// strings (`facts/text.md#widths`) are nil.
+  /// The additional advances of single characters of the display cut, in ems by their ASCII code. Their sums over
+  /// the measured strings (`facts/text.md#widths`) are zero.
   private static let letters: [Float] = {
     let values: [Character: Float] = [
       ".": 459, "/": 166, ":": 270, "A": -579, "B": -207, "C": -463, "F": -466, "H": -31, "I": -49, "K": -49,
@@ -124,7 +124,7 @@ struct SystemFontFit {
     space = Float((0.2806 - 0.007589 * distance + tracking) * size)
   }
 
-  /// How much of the display cut there is at a size, 0 at 17 and 1 from 28 on.
+  /// Returns the share of the display cut at a size: 0 at 17 pt, and 1 from 28 pt on.
   private static func displayPart(_ size: CGFloat) -> CGFloat {
     let rest = 1 - min(max((size - 17) / 11, 0), 1)
     return 1 - rest * rest * rest
@@ -142,7 +142,7 @@ struct SystemFontFit {
       slope: mix(low.slope, high.slope))
   }
 
-  /// What to add to the advance of a character's glyph.
+  /// Returns the addition to the advance of a character's glyph.
   @inline(__always)
   func extra(_ unit: UInt16) -> Float {
     let extra = classExtra(unit)

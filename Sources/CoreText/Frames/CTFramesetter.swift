@@ -49,7 +49,7 @@ public final class CTFrame: Hashable, Sendable {
   public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Where a line's baseline starts, from the box's lower left.
+  /// Returns the start of a line's baseline, from the box's lower left.
   func origin(_ line: TextLayout.Line) -> CGPoint {
     CGPoint(x: line.frame.minX, y: box.height - line.baseline)
   }
@@ -103,7 +103,7 @@ public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.offset, length: frame.layout.length)
 }
 
-/// What of the string fits into the frame.
+/// Returns the range of the string that fits into the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.offset, length: frame.layout.lines.last?.range.upperBound ?? 0)
 }

@@ -31,12 +31,12 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
   return CTLine(layout: line.layout, index: 0, offset: part.lowerBound, source: text)
 }
 
-/// How many units from a start fit a width, broken between words.
+/// Returns the number of units from a start that fit a width, broken between words.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.breakLength(startIndex, width, .byWordWrapping) }
 
-/// How many units from a start fit a width, broken between characters.
+/// Returns the number of units from a start that fit a width, broken between characters.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.breakLength(startIndex, width, .byCharWrapping) }

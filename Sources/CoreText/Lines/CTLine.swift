@@ -42,7 +42,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle = 2
 }
 
-/// What is included in the bounds of a line.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -165,7 +165,7 @@ public func CTLineGetOffsetForStringIndex(
   return x
 }
 
-/// How far a line is moved to stand flush: 0 left, 0.5 centred, 1 right.
+/// Returns the offset that aligns a line: 0 for flush left, 0.5 for centred, 1 for flush right.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   let width = Double(line.line?.frame.width ?? 0) - CTLineGetTrailingWhitespaceWidth(line)
   return max(0, (flushWidth - width) * Double(min(max(flushFactor, 0), 1)))

@@ -1,11 +1,11 @@
-/// How paragraphs are set: alignment, spacing, indents, line height, line breaking, direction and tabs.
+/// The style of paragraphs: alignment, spacing, indents, line height, line breaking, direction and tabs.
 ///
 /// Lengths are in points. `UILabel` and string drawing read the style from the `paragraphStyle` attribute; make one
 /// with `NSMutableParagraphStyle`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
-  /// How lines are broken beyond the break mode.
+  /// Strategies of line breaking beyond the break mode.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Does not break between the syllables of a Hangul word.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// What the system's own labels use.
+    /// The strategy of the system's own labels.
     public static let standard = LineBreakStrategy(rawValue: 0xffff)
   }
 
@@ -45,7 +45,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var lineSpacing: CGFloat { metrics.lineSpacing }
   /// Space after the paragraph.
   open var paragraphSpacing: CGFloat { metrics.paragraphSpacing }
-  /// How lines are placed between the margins; `.natural` by default, which follows the writing direction.
+  /// The alignment of lines between the margins; `.natural` by default, which follows the writing direction.
   open var alignment: NSTextAlignment { metrics.alignment }
   /// Indent of the lines after the first, from the leading margin.
   open var headIndent: CGFloat { metrics.headIndent }
@@ -57,8 +57,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var minimumLineHeight: CGFloat { metrics.minimumLineHeight }
   /// The largest height of a line in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { metrics.maximumLineHeight }
-  /// How text that is wider than its line is wrapped or truncated; `.byWordWrapping` by default. A label's own mode
-  /// comes before it.
+  /// The wrapping or truncation of text that is wider than its line; `.byWordWrapping` by default. A label's own
+  /// mode comes before it.
   open var lineBreakMode: NSLineBreakMode { metrics.lineBreakMode }
   /// The direction in which the paragraph is read; `.natural` by default: that of its first letter.
   open var baseWritingDirection: NSWritingDirection { metrics.baseWritingDirection }

@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How text that is wider than its line is wrapped or truncated.
+/// The modes of wrapping or truncating text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines end between words; a word that is wider than a line is broken.
   case byWordWrapping = 0
@@ -39,7 +39,7 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How a `writingDirection` attribute acts, added to the direction's raw value.
+/// The effects of a `writingDirection` attribute, added to the direction's raw value.
 public enum NSWritingDirectionFormatType: Int, Sendable {
   /// The text has that direction, but its characters keep their own, as a Latin name in Arabic text.
   case embedding = 0

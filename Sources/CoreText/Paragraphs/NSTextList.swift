@@ -2,7 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlist>
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
-  /// How markers of nested lists are made.
+  /// Options for the markers of nested lists.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
 
   /// The kind of the items' markers.
   open private(set) var markerFormat: MarkerFormat
-  /// How markers of nested lists are made; none by default.
+  /// The options for the markers of nested lists; none by default.
   open private(set) var listOptions: Options
   /// The number of the first item; 1 by default.
   open var startingItemNumber: Int

@@ -46,7 +46,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
-  /// What ends the column of text at the stop, besides tabs and line ends.
+  /// The characters that end the column of text at the stop, besides tabs and line ends.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   open override func copy() -> Any { self }

@@ -1,4 +1,4 @@
-/// What the characters of a text ask of the typesetter, found in one pass over its units.
+/// The features that the characters of a text require of the typesetter, found in one pass over its units.
 struct CharacterTraits: OptionSet {
   let rawValue: UInt8
 

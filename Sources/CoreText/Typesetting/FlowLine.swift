@@ -24,7 +24,7 @@ package struct FlowLine {
     return layout.lines[index].frame.offsetBy(dx: 0, dy: top)
   }
   package var baseline: CGFloat { local.baseline + top }
-  /// Where the line is beside exclusions; nil where it has all of the width.
+  /// The stretch of the line beside exclusions; nil if it has all of the width.
   package var stretch: LineStretch? { local.stretch }
 
   /// The line's pieces from left to right, which count from the layout's own start and top.

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// Where words may be hyphenated, by the patterns of Liang's algorithm.
+/// The positions at which words may be hyphenated, by the patterns of Liang's algorithm.
 ///
 /// The patterns are the system's (Debian's `hyphen-en-us` and its siblings, in `/usr/share/hyphen`), of the
 /// language that is preferred. Used under `Typesetter.lock`.

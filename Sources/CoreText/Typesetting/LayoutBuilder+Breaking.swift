@@ -93,7 +93,8 @@ extension LayoutBuilder {
     return fits
   }
 
-  /// When a line did not fit: the one before is made again as the last one. Returns where to continue.
+  /// Ends the text because the next line does not fit: the last line is laid out again, truncated if the options
+  /// require it. Returns the index at which to continue.
   private func retry() -> Int {
     layout.isTruncated = true
     guard let last = layout.lines.popLast() else { return storage.count }
@@ -128,7 +129,7 @@ extension LayoutBuilder {
     return CGFloat(total)
   }
 
-  /// Where to break a line instead, so that the last word of the paragraph is not alone on its line.
+  /// Returns an earlier end for a line, so that the last word of the paragraph is not alone on its line.
   private func pushedOut(_ start: Int, _ end: Int, _ metrics: ParagraphMetrics) -> Int {
     let last = trimmedEnd(end, contentEnd(end, scratch.count))
     guard last > end else { return end }
@@ -167,7 +168,8 @@ extension LayoutBuilder {
     unit == 0x20 || unit == 0x09 || unit == 0x3000 || (0x2000...0x200A).contains(unit) || unit == 0x2028
   }
 
-  /// Where a line that starts at `start` ends: whether by wrapping, and whether the window was too short to say.
+  /// Returns the end of a line that starts at `start`: whether by wrapping, and whether the window was too short to
+  /// decide.
   private func lineEnd(
     _ start: Int, _ available: CGFloat, _ wrapping: Wrapping, _ hyphenation: Float, _ base: Int
   ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {

@@ -22,7 +22,7 @@ final class LayoutBuilder {
   /// Units of a paragraph that are shaped at a time.
   static let window = 16_384
   static let largestWindow = 1 << 20
-  /// What a line may exceed its width by, so that text fits the size it was measured at.
+  /// The width by which a line may exceed its limit, in points, so that text fits the size it was measured at.
   static let tolerance: Float = 0.02
 
   /// Used over and over, under `Typesetter.lock`; a layout that is made while another one is under way gets its
@@ -200,7 +200,7 @@ final class LayoutBuilder {
   }
 }
 
-/// What the lines of a paragraph share.
+/// The values that the lines of a paragraph share.
 struct ParagraphContext {
   var metrics: ParagraphMetrics
   /// Index in the text of the window's first unit.

@@ -237,7 +237,7 @@ struct LineBuilder {
     }
   }
 
-  /// How far the text reaches in a width, in whole characters.
+  /// Returns the end of the text that fits a width, in whole characters.
   private func prefixEnd(_ range: Range<Int>, _ room: Float) -> Int {
     var x: Float = 0
     var index = range.lowerBound

@@ -152,7 +152,7 @@ extension LayoutBuilder {
     return true
   }
 
-  /// What is left of a stretch; pieces too narrow for a few letters are not used.
+  /// Returns the remaining parts of a stretch; parts too narrow for a few letters are not used.
   private static func gaps(
     _ low: CGFloat, _ high: CGFloat, _ taken: [(low: CGFloat, high: CGFloat)]
   ) -> [(low: CGFloat, high: CGFloat)] {

@@ -1,5 +1,5 @@
 extension TextFlow {
-  /// Where the insertion point before a character stands; width 0.
+  /// Returns the rectangle of the insertion point before a character; its width is 0.
   package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
     guard !blocks.isEmpty else { return .zero }
     let number = blockIndex(at: index)

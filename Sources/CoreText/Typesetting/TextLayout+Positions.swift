@@ -1,8 +1,8 @@
 internal import CICU
 
 extension TextLayout {
-  /// Where the insertion point before a character stands; width 0. `isUpstream` chooses the end of the line before
-  /// a wrap instead of the start of the next.
+  /// Returns the rectangle of the insertion point before a character; its width is 0. `isUpstream` chooses the end
+  /// of the line before a wrap instead of the start of the next.
   package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
     guard let lineIndex = lineIndex(for: index, isUpstream: isUpstream) else { return .zero }
     let line = lines[lineIndex]

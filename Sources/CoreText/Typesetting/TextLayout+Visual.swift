@@ -8,8 +8,8 @@ package enum VisualStep: Equatable {
 }
 
 extension TextLayout {
-  /// Where a step from an insertion index leads. In a line that holds text from the right, the index whose position
-  /// is next to that side.
+  /// Returns the result of a visual step from an insertion index. In a line that holds text from the right, the
+  /// index whose position is next to that side.
   package func visualStep(from index: Int, toRight: Bool) -> VisualStep {
     guard let number = lineIndex(for: index) else { return .logical }
     let line = lines[number]

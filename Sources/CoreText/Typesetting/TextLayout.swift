@@ -27,7 +27,7 @@ package final class TextLayout: @unchecked Sendable {
     package var endsParagraph = false
     var runs: Range<Int>
     var paragraphStart: Int
-    /// Where the line is beside exclusions; nil where it has all of the width.
+    /// The stretch of the line beside exclusions; nil if it has all of the width.
     package var stretch: LineStretch?
   }
 
@@ -72,7 +72,7 @@ package final class TextLayout: @unchecked Sendable {
   var runs: [Run] = []
   var glyphs: [Glyph] = []
   let units: [UInt16]
-  /// Who is asked, while lines are made.
+  /// The hooks that are called while lines are made.
   private(set) var hooks: (any TextLayoutHooks)?
 
   package init(

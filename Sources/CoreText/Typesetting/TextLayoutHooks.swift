@@ -1,4 +1,4 @@
-/// What a client of the typesetter wants to be asked while lines are made.
+/// The questions that a client of the typesetter wants to be asked while lines are made.
 package struct TextLayoutQuestions: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

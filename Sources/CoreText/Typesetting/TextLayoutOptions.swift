@@ -26,7 +26,7 @@ package struct TextLayoutOptions: Equatable {
   package var usesDefaultHyphenation = false
   /// The hyphenation factor of paragraphs that have none.
   package var hyphenationFactor: Float = 0
-  /// What lines flow around.
+  /// The areas around which lines flow.
   package var exclusions: [TextExclusion] = []
   /// Factor on every font size.
   package var fontScale: CGFloat = 1

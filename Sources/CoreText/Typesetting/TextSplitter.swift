@@ -52,7 +52,7 @@ struct TextSplitter {
     return limit == units.count ? limit : nil
   }
 
-  /// Where a long paragraph is divided: behind a space near the limit, else between two characters.
+  /// Returns the end of a piece of a long paragraph: behind a space near the limit, else between two characters.
   private func cut(_ start: Int) -> Int {
     let limit = start + longest
     var end = limit

@@ -19,7 +19,7 @@ final class TextStyle: @unchecked Sendable {
   let obliqueness: CGFloat
   /// Horizontal scale of the glyphs.
   let expansion: Float
-  /// What TextKit's client put in the place of the character's glyph.
+  /// The glyph that TextKit's client substituted for the character's.
   let override: GlyphOverride?
 
   struct Decoration {
@@ -41,7 +41,7 @@ final class TextStyle: @unchecked Sendable {
     return style
   }
 
-  /// What text without a font is set in on iOS.
+  /// The font of text without a font on iOS.
   private static let defaultFont = CTFont(spec: .fallback(size: 12))
 
   private static let coreTextColor = NSAttributedString.Key(kCTForegroundColorAttributeName)

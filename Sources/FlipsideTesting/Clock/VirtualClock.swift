@@ -24,7 +24,7 @@ import UIKit
 @preconcurrency @MainActor public final class VirtualClock {
   private let wasVirtual: Bool
   private var isEnded = false
-  /// When the times of this clock begin, on the clock of `CACurrentMediaTime()`.
+  /// The start of this clock's times, on the clock of `CACurrentMediaTime()`.
   public private(set) var start: CFTimeInterval = 0
 
   /// Switches the process to virtual time, until ``end()``.
@@ -125,7 +125,7 @@ import UIKit
   /// The same, on the clock of `CACurrentMediaTime()`.
   package func stand(atMediaTime time: CFTimeInterval) { virtual_host_advance_to(Self.nanoseconds(time)) }
 
-  /// What can't be expressed is never.
+  /// Converts seconds to nanoseconds; a time out of range or not finite is `.max`, which never comes.
   private static func nanoseconds(_ time: CFTimeInterval) -> Int64 {
     time.isFinite && abs(time) < 9e9 ? Int64((time * 1e9).rounded()) : .max
   }

@@ -55,7 +55,7 @@ import UIKit
     }
   }
 
-  /// What runs later may still keep an object: completions, and what a frame lets go of.
+  /// Runs pending completions and frames, which may still retain an object.
   private static func settle() {
     for _ in 0..<3 {
       if UIApplication.shared.nextDeadline.map({ $0 <= CACurrentMediaTime() }) ?? false {

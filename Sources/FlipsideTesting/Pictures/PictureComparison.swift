@@ -11,7 +11,7 @@ package struct PictureComparison {
     self.expected = expected
   }
 
-  /// What is wrong, region by region; empty when the pictures agree.
+  /// Returns the differences, region by region; empty when the pictures agree.
   /// - Parameters:
   ///   - regions: in pixels.
   ///   - tolerance: for the whole picture, where there are no regions.

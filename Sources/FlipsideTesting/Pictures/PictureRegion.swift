@@ -7,7 +7,7 @@ import CoreGraphics
 /// let region = PictureRegion("title", CGRect(x: 20, y: 60, width: 200, height: 24))
 /// ```
 public struct PictureRegion {
-  /// What failures call it.
+  /// The name of the region in failures.
   public var name: String
   /// In points of the picture, from its top left.
   public var rect: CGRect

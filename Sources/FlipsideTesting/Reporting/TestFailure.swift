@@ -14,7 +14,7 @@ import XCTest
 /// }
 /// ```
 public struct TestFailure: Sendable {
-  /// What is wrong, as a sentence or a part of one.
+  /// The problem, as a sentence or a part of one.
   public let message: String
   /// The path of the test's file.
   public let file: String

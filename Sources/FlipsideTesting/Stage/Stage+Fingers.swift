@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// What a finger aims at: a point of the screen, the middle of a view, or the middle of the front element with an
+/// The target of a finger: a point of the screen, the middle of a view, or the middle of the front element with an
 /// accessibility identifier, label or text.
 ///
 /// ```swift

@@ -33,13 +33,13 @@ import UIKit
   public var view: UIView { controller.view }
   /// The time of the whole process; it begins with the first frame of the stage.
   public let clock: VirtualClock
-  /// What Flipside wrote to the console since the stage was made.
+  /// The console output of Flipside since the stage was made.
   public let console: ConsoleRecorder
   /// The name of the device.
   public let device: String
 
   let time: VirtualTime
-  /// Where the fingers of `touch(_:_:finger:)` are.
+  /// The positions of the fingers of `touch(_:_:finger:)`.
   var fingersDown: [Int: CGPoint] = [:]
   private let hadAnimations: Bool
   private let wasRightToLeft: Bool

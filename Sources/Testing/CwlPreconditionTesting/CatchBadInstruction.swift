@@ -1,7 +1,7 @@
 import ObjectiveC
 @_spi(Libraries) import XCTest
 
-/// What code that trapped comes to.
+/// The exception that stands for code that trapped.
 ///
 /// CwlPreconditionTesting's own is written for the exceptions of Mach's kernel. Nimble's `throwAssertion()`
 /// compiles against this one.

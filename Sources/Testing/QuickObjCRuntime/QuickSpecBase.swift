@@ -1,8 +1,8 @@
 @_spi(Libraries) @_exported import XCTest
 import Synchronization
 
-/// What Quick's specifications come from: their tests are the examples that they describe, which are known at run
-/// time only.
+/// The base class of Quick's specifications: their tests are the examples that they describe, which are known at
+/// run time only.
 ///
 /// Quick's own is written in Objective-C. The sources of Quick are compiled against this one, unchanged, on the
 /// path that they take on Apple's systems.

@@ -37,7 +37,8 @@ open class FBSnapshotTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// What settings go to. Asked for before `super.setUp()`, it is made then, which is reported.
+  /// The controller that holds the settings. Before `super.setUp()` it is created on demand, and the mistake is
+  /// reported.
   private func settings(_ caller: String = #function) -> FBSnapshotTestController {
     if let controller { return controller }
     XCTFail("\(caller) cannot be called before [super setUp]")
@@ -56,7 +57,7 @@ open class FBSnapshotTestCase: XCTestCase {
     set { settings().recordMode = newValue || Self.recordsAll }
   }
 
-  /// What the names of files tell of the device; its scale, unless it is set.
+  /// The parts of file names that identify the device; its scale by default.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption {
     get { controller?.fileNameOptions ?? .screenScale }
     set { settings().fileNameOptions = newValue }
@@ -75,8 +76,8 @@ open class FBSnapshotTestCase: XCTestCase {
     set { settings().folderName = newValue }
   }
 
-  /// Where `ReferenceImages` is looked for if no variable names a folder; the resources of the test's bundle,
-  /// unless it is set.
+  /// The folder that contains `ReferenceImages` if no variable names a folder; the resources of the test's bundle
+  /// by default.
   open var bundleResourcePath: String? {
     get { controller?.bundleResourcePath }
     set { settings().bundleResourcePath = newValue }

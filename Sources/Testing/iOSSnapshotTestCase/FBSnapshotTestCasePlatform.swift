@@ -1,6 +1,6 @@
 import UIKit
 
-/// What names of files tell of the device.
+/// The parts of file names that identify the device.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

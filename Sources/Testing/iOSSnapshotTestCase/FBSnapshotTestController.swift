@@ -12,7 +12,7 @@ public let FBCapturedImageKey = "FBCapturedImageKey"
 /// The difference of the two, in an error's `userInfo`.
 public let FBDiffedImageKey = "FBDiffedImageKey"
 
-/// What may be wrong with a comparison.
+/// The reasons for which a comparison fails.
 public enum FBSnapshotTestControllerErrorCode: Int, Sendable {
   case unknown, needsRecord, pngCreationFailed, imagesDifferentSizes, imagesDifferent
 }
@@ -23,7 +23,7 @@ open class FBSnapshotTestController: NSObject {
   open var recordMode = false
   /// Whether pictures show the hierarchy as the window does.
   open var usesDrawViewHierarchyInRect = false
-  /// What the names of files tell of the device.
+  /// The parts of file names that identify the device.
   open var fileNameOptions = FBSnapshotTestCaseFileNameIncludeOption.screenScale
   /// The folder of references.
   open var referenceImagesDirectory = ""
@@ -31,7 +31,7 @@ open class FBSnapshotTestController: NSObject {
   open var imageDiffDirectory = ""
   /// The folder of a class's pictures in those.
   open var folderName: String
-  /// Where `ReferenceImages` is looked for unless specified otherwise.
+  /// The folder that contains `ReferenceImages` unless specified otherwise.
   open var bundleResourcePath: String?
 
   public init(testClass: AnyClass) {

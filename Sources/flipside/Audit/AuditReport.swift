@@ -1,7 +1,7 @@
 import Foundation
 import HostModel
 
-/// What an audit found, each thing once, in the order of the files.
+/// The findings of an audit without duplicates, in the order of the files.
 struct AuditReport {
   struct Line: Hashable {
     var file: String
@@ -29,7 +29,8 @@ struct AuditReport {
       }.map(\.element)
   }
 
-  /// What is the same for an object and those of other rows, or of other views of its class, that are made by the same line.
+  /// Returns a key that is the same for the objects of other rows, or of other views of a class, that the same line
+  /// creates.
   private static func identity(_ line: Line) -> String {
     let finding = line.finding
     if let id = finding.nibObject { return id }

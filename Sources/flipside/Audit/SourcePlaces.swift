@@ -44,8 +44,8 @@ struct SourcePlaces {
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  /// Where to look: the object in its Interface Builder file, the property that holds it, the class around it, or
-  /// the project.
+  /// Returns the location to report: the object in its Interface Builder file, the property that holds it, the
+  /// class around it, or the project.
   func place(of finding: AuditFinding) -> (file: String, line: Int) {
     if let nib = finding.nib { return (nibs[nib] ?? nib, finding.nibLine ?? 0) }
     if let owner = finding.owner {

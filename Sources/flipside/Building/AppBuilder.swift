@@ -8,7 +8,7 @@ struct AppBuilder {
   /// The test bundles that the app is to load; nil to build it for running.
   var tests: TestBuild?
 
-  /// Where everything of this app is kept, by the path of its folder.
+  /// The folder of this app's build products, by the path of its project.
   private var cache: String {
     var fingerprint = Fingerprint()
     fingerprint.add(project.location)

@@ -15,7 +15,7 @@ struct AppModule {
   var generated: [GeneratedSource] = []
   /// `5`, `4.2`, `6`.
   var swiftVersion = "5"
-  /// What `#if` finds set.
+  /// The compilation conditions that are set for `#if`.
   var conditions: [String] = ["DEBUG"]
   var compilerFlags: [String] = []
   /// The modules of this build that it imports.

@@ -67,7 +67,7 @@ struct AppPackage {
     return names.map { "\(place)/\($0)" }
   }
 
-  /// What Swift's package manager adds to a target with resources.
+  /// Returns the source file that Swift's package manager adds to a target with resources.
   private func resourceAccessor(_ bundle: String) -> Data {
     let text = """
       import Foundation

@@ -3,17 +3,17 @@ import XcodeProject
 
 /// An app as it is to be built, whatever it was read from: an Xcode project or a folder of Swift files.
 struct AppProject {
-  /// What the build is kept under: the project's file, or the folder.
+  /// The path that identifies the build: the project's file, or the folder.
   let location: String
   /// The name of the product.
   let name: String
-  /// What the app is made of, those that others need first; the app comes last.
+  /// The modules of the app, each after those that it needs; the app comes last.
   var modules: [AppModule]
   var resources: [Resource]
   var infoPlist: InfoPlist
-  /// Why it can't be built: what is missing or can't run here, each with what to do about it.
+  /// The reasons for which it cannot be built: missing or unsupported items, each with its remedy.
   var problems: [String] = []
-  /// What the project's scheme starts it with.
+  /// The arguments and environment with which the project's scheme starts it.
   var launch = LaunchSettings()
 
   /// A file or a folder that stays as it is, and its place in the bundle.

@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Where the tool keeps what it makes of an app. What apps store is there, too, so others may not look into it.
+/// The folder in which the tool keeps build products of apps. The data of apps is there, too, so that other users
+/// may not read it.
 enum Cache {
   static var folder: String {
     let environment = ProcessInfo.processInfo.environment
@@ -57,7 +58,7 @@ struct WriteRoot {
 }
 
 extension Failure {
-  /// What keeps a place from being written, in plain words.
+  /// Returns a plain description of an error in writing a path.
   static func writing(_ path: String, _ error: any Error) -> Failure {
     let code = systemCode(of: error as NSError)
     if code == ENOSPC || code == EDQUOT { return fullDisk(path) }

@@ -5,7 +5,8 @@ import Foundation
 struct FrameworkObjects {
   let runtime: Runtime
 
-  /// What Linux's own modules lack, and what is linked beside them without being imported.
+  /// The modules that complete Linux's own, by the module that sources import; they are linked without being
+  /// imported.
   private static let companions = ["FoundationNetworking": "FileURLLoading"]
 
   /// The objects of the modules that these sources import, and of those that these need.
@@ -21,7 +22,7 @@ struct FrameworkObjects {
     return found.sorted().flatMap(objects)
   }
 
-  /// What changes when any of them is built again.
+  /// Adds the objects' state, so that the fingerprint changes when any of them is built again.
   func add(to fingerprint: inout Fingerprint) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() {

@@ -8,9 +8,9 @@ struct InfoPlist {
   var identifier: String
   var productName: String
   var executable: String
-  /// What build settings generate.
+  /// The keys that build settings generate.
   var generatedKeys: [String: Any] = [:]
-  /// What is filled in.
+  /// The settings for variables in values.
   var settings: BuildSettings
   var packageType = "APPL"
 

@@ -3,13 +3,13 @@ import XcodeProject
 /// A package, pod or framework that is not on this machine or can't be built here. It matters only where it is
 /// imported: apps list linters and helpers of their tests, too.
 struct MissingDependency {
-  /// What it or its modules may be called: the product, the package, the pod.
+  /// The possible names of the product, of the package or of the pod, or of its modules.
   var names: [String]
   var problem: String
   var remedy: String?
   /// A package that can be fetched.
   var remote: BuildPlan.Package?
-  /// Where `pod install` would bring it.
+  /// The folder into which `pod install` would put it.
   var podFolder: String?
   /// The import that needs it.
   var use: SourceImports.Use?

@@ -5,7 +5,7 @@ import XcodeProject
 struct PackageReader {
   /// The folder around which packages are looked for.
   let root: String
-  /// Where packages were fetched to.
+  /// The folder of fetched packages.
   let checkouts: String?
   /// The targets that are read or being read: packages may need each other in a circle.
   private var entered: Set<String> = []
@@ -13,7 +13,8 @@ struct PackageReader {
   private static let maximumDepth = 200
   private(set) var modules: [AppModule] = []
   private(set) var resources: [AppProject.Resource] = []
-  /// What packages need that is not on this machine or can't be built: it matters where it is imported.
+  /// The dependencies of packages that are not on this machine or cannot be built; they matter if they are
+  /// imported.
   private(set) var missing: [MissingDependency] = []
 
   init(root: String, checkouts: String?) {
@@ -50,8 +51,9 @@ struct PackageReader {
     return targets
   }
 
-  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time and may
-  /// write nowhere else. That takes a second, so the result is kept until the file changes.
+  /// Returns the manifest that Swift's package manager reads from `Package.swift`. The file is a program: it gets
+  /// limited time and may not write elsewhere. Reading takes a second, so the result is cached until the file
+  /// changes.
   static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
@@ -313,8 +315,8 @@ struct PackageReader {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// What `.process` and `.copy` put into the package's bundle, and the kinds of files that Xcode takes without
-  /// being told.
+  /// Returns the resources of the package's bundle: those of `.process` and `.copy`, and the kinds of files that
+  /// Xcode adds automatically.
   private static func resources(of target: [String: Any], in folder: String, bundle: String) -> [AppProject
     .Resource]
   {

@@ -20,7 +20,7 @@ struct ProjectSelection {
   var isEmpty: Bool { target == nil && scheme == nil && configuration == nil }
 }
 
-/// What a scheme passes to the app that it starts.
+/// The arguments and environment that a scheme passes to the app that it starts.
 struct LaunchSettings {
   var arguments: [String] = []
   var environment: [String: String] = [:]

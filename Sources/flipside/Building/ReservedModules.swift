@@ -2,7 +2,7 @@ import Foundation
 
 /// The names that an app's own modules can't have: two modules of one name can't be told apart.
 enum ReservedModules {
-  /// What every app imports, over UIKit.
+  /// The modules that every app imports, over UIKit.
   private static let always: Set<String> = [
     "Swift", "SwiftShims", "SwiftOnoneSupport", "SwiftGlibc", "_Concurrency", "_StringProcessing", "_Builtin_float",
     "Builtin", "Glibc", "CDispatch", "Dispatch", "Foundation", "FoundationEssentials",
@@ -14,7 +14,7 @@ enum ReservedModules {
     "CVirtualHost",
   ]
 
-  /// What is said of such a name.
+  /// Returns the message for such a name.
   static func refusal(of module: String) -> String {
     "the module \(module) has the name of one of Swift's or Apple's that is imported; give its target another "
       + "PRODUCT_MODULE_NAME in Xcode's build settings"

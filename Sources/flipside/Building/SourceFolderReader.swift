@@ -8,7 +8,7 @@ struct SourceFolderReader {
   private var resources: [AppProject.Resource] = []
   private var infoPlist: String?
   private var visits = FolderVisits()
-  /// What was read, without links: what is reached in two ways is taken once.
+  /// The paths that were read, with links resolved: a folder reached by two paths is read once.
   private var taken: Set<String> = []
 
   init(folder: String) throws {

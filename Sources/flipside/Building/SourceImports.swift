@@ -2,7 +2,7 @@ import Foundation
 import SourceBridge
 import XcodeProject
 
-/// What Swift files import.
+/// The imports of Swift files.
 enum SourceImports {
   /// An import, where it stands.
   struct Use {

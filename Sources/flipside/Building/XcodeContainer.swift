@@ -8,7 +8,7 @@ struct XcodeContainer {
   /// Those of the workspaces beside a project that was opened by itself: it finds its frameworks there, as Xcode
   /// does in the build folder that they share.
   private var neighbours: [XcodeProject] = []
-  /// Where schemes are kept: the workspace and the projects.
+  /// The folders of schemes: the workspace and the projects.
   let schemeFolders: [String]
 
   /// - Parameter url: an `.xcodeproj` or `.xcworkspace`.

@@ -4,18 +4,18 @@ import XcodeProject
 /// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it is built with.
 struct XcodeProjectReader {
   private(set) var container: XcodeContainer
-  /// Where packages were fetched to.
+  /// The folder of fetched packages.
   private let checkouts: String?
   var modules: [AppModule] = []
   var resources: [AppProject.Resource] = []
   var problems: [String] = []
   var notes: [String] = []
-  /// What is not there or can't be built, whether something needs it or not.
+  /// The dependencies that are absent or cannot be built, whether something needs them or not.
   var missing: [MissingDependency] = []
-  /// What of that is imported.
+  /// The missing dependencies that are imported.
   var needed: [MissingDependency] = []
   var resolvedPackages: String?
-  /// How many targets need one another on the way to the one that is being added.
+  /// The depth of the chain of targets that leads to the one that is being added.
   private var depth = 0
   private static let maximumDepth = 200
   /// Those of pods and packages that the app does not import: its tests may.

@@ -4,7 +4,7 @@ import SourceBridge
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What the sources of an app, its frameworks and packages declare themselves.
+/// The declarations in the sources of an app, its frameworks and packages.
 struct AppIndex {
   struct Member {
     /// With labels, as `AppleAPI.Member.name`.

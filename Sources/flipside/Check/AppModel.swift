@@ -21,7 +21,7 @@ struct AppModel {
     declaredInitializers = initializers
   }
 
-  /// What a look-up of a member found.
+  /// The result of looking up a member.
   enum Found {
     case own(Inferred)
     /// - owner: the type of Apple's that declares it; `type`: where the look-up began.
@@ -44,7 +44,7 @@ struct AppModel {
     case libraries(String)
   }
 
-  /// What a type's name means inside the given types.
+  /// Returns the meaning of a type's name inside the given types.
   func meaning(ofType name: String, within scopes: [String]) -> TypeMeaning? {
     let name = withoutModule(name)
     if let own = index.type(named: name, within: scopes) { return .own(own) }
@@ -170,7 +170,7 @@ struct AppModel {
     return parametersLeft(name, call) != nil
   }
 
-  /// How many parameters the call leaves to their defaults; nil when it does not fit.
+  /// Returns the number of parameters for which the call uses the defaults; nil when the call does not fit.
   private static func parametersLeft(_ name: String, _ call: Call) -> Int? {
     guard let labels = name.argumentLabels else { return nil }
     var position = 0

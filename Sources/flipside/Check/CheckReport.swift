@@ -1,12 +1,12 @@
 import Foundation
 
-/// What `check` found, most used first.
+/// The findings of `check`, most used first.
 struct CheckReport {
   struct Item {
     var name: String
     var kind: APIUse.Kind
     var status: APIUse.Status
-    /// Where it is used itself, in the order of the files.
+    /// The locations of direct uses, in the order of the files.
     var places: [String] = []
     /// The uses of its members, by name, when it is a type that is missing.
     var members: [String: [String]] = [:]

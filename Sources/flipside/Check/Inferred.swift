@@ -1,4 +1,4 @@
-/// What is known about the type of an expression, as far as `check` needs it.
+/// The type of an expression, as far as `check` needs it.
 enum Inferred: Equatable {
   case unknown
   case instance(String)

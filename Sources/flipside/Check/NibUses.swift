@@ -56,7 +56,7 @@ final class NibUses: NSObject, XMLParserDelegate {
     return tables.isApples(name) ? name : nil
   }
 
-  /// What is for Interface Builder itself.
+  /// The attributes that only Interface Builder uses.
   private static let untold: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "sceneMemberID",
     "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",

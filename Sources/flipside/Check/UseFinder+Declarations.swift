@@ -36,7 +36,7 @@ extension UseFinder {
     if !locals.isEmpty { locals[locals.count - 1][name.replacingOccurrences(of: "`", with: "")] = type }
   }
 
-  /// What a written type means: with its full name where it is known.
+  /// Returns the meaning of a written type, with its full name where it is known.
   func meaning(of type: TypeSyntax) -> Inferred { resolved(Inferred(typeText: type.trimmedDescription)) }
 
   func resolved(_ type: Inferred) -> Inferred {

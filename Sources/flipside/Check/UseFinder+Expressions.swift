@@ -171,7 +171,7 @@ extension UseFinder {
     "default", "shared", "standard", "main", "current", "processInfo", "autoupdatingCurrent",
   ]
 
-  /// What `first` and the like give of a list.
+  /// Returns the type of `first` and similar members of a list.
   private func element(named name: String, of type: Inferred) -> Inferred {
     guard case .list(let element) = type else { return .unknown }
     switch name {

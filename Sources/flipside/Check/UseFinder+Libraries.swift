@@ -61,7 +61,7 @@ extension UseFinder {
     report(.member, "\(type).init(\(call.labels.map { "\($0):" }.joined()))", .missing, at: node)
   }
 
-  /// What the compiler gives every type.
+  /// The members that the compiler gives every type.
   private static let everywhere: Set<String> = [
     "self", "Type", "Protocol", "rawValue", "hashValue", "description", "debugDescription", "allCases", "hash",
   ]

@@ -89,6 +89,6 @@ extension UseFinder {
 
 extension APITables.Status: Comparable {
   private var rank: Int { self == .there ? 0 : self == .partial ? 1 : 2 }
-  /// What is there by name only wins over what is missing on one of two ways.
+  /// Compares two statuses: one that exists by name only takes precedence over one that is missing.
   package static func < (a: Self, b: Self) -> Bool { a.rank > b.rank }
 }

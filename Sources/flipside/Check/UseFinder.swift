@@ -22,7 +22,7 @@ final class UseFinder: ActiveSyntaxVisitor {
   /// The local names, innermost last.
   var locals: [[String: Inferred]] = []
   var known: [SyntaxIdentifier: Inferred] = [:]
-  /// What the parameters of a closure are, told by the call that it is given to.
+  /// The types of a closure's parameters, from the call to which it is passed.
   var closureElements: [SyntaxIdentifier: Inferred] = [:]
 
   init(

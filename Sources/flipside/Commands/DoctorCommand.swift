@@ -102,7 +102,7 @@ enum DoctorCommand {
     }
   }
 
-  /// What is opened by its name when it is first needed.
+  /// Checks the files that are opened by name when they are first needed.
   private static func files() -> [Finding] {
     let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
     let needed = [
@@ -115,7 +115,7 @@ enum DoctorCommand {
     }
   }
 
-  /// What draws vector images when an app is built; apps without any do without.
+  /// Checks the programs that draw vector images when an app is built; apps without vector images do not need them.
   private static func converters() -> [Finding] {
     [("pdftocairo", "poppler-utils", "PDF"), ("rsvg-convert", "librsvg2-bin", "SVG")].map {
       program, package, type in

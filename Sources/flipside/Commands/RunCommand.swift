@@ -184,7 +184,7 @@ enum RunCommand {
     _ = setPersonality(0x004_0000)
   }
 
-  /// How a crash is reported.
+  /// The settings of Swift's crash reports.
   static let backtrace = "enable=yes,interactive=no,threads=crashed,registers=none,images=none"
 
   /// Becomes the app, so that its output, signals and exit code are its own.

@@ -57,7 +57,7 @@ struct CoverageReport {
     return host.origins(of: modules.filter { scope.includes($0) && !bundles.contains($0.name) })
   }
 
-  /// What one of the toolchain's programs prints.
+  /// Returns the output of one of the toolchain's programs.
   private func output(_ program: String, _ arguments: [String]) throws -> String {
     let beside = Subprocess.find("swift").map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path + "/" + program
@@ -107,7 +107,7 @@ struct BridgedLines {
   subscript(line: Int) -> Int? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
 }
 
-/// How often the lines and functions of a file ran.
+/// The execution counts of the lines and functions of a file.
 struct CoverageFile {
   var path: String
   var counts: [Int: Int] = [:]

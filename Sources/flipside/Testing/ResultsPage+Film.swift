@@ -58,7 +58,7 @@ extension ResultsPage {
   }
 }
 
-/// How deep steps lie in others, and which picture of a film belongs to each.
+/// The depths of steps in others, and the picture of a film for each.
 struct FilmSteps {
   private(set) var depths: [Int] = []
   /// The index of a picture for each step: its own, that of the step which it is part of or of its last part; else

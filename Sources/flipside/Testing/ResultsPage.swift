@@ -4,7 +4,7 @@ import Foundation
 /// pictures; a slider goes from the expected picture to the actual one.
 struct ResultsPage {
   let report: TestReport
-  /// Where attachments are.
+  /// The folder of attachments.
   let attachments: String
 
   /// Pictures that are larger in all are left as files.

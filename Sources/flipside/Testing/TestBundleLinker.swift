@@ -8,7 +8,7 @@ struct TestBuild {
   /// What is measured of the coverage; nil for a build that measures none.
   var coverage: CoverageScope?
 
-  /// Where the app with its tests is laid out, in its cache.
+  /// The name of the folder in the cache for the app with its tests.
   var folderName: String { coverage == nil ? "Testing" : "Coverage" }
 
   var names: String { bundles.map(\.name).joined(separator: ", ") }

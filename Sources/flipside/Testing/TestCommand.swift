@@ -90,7 +90,7 @@ enum TestCommand {
   }
 }
 
-/// How long tests took: of the last run on this machine, or of a `results.json`.
+/// The durations of tests: in the last run on this machine, or in a `results.json`.
 enum TestTimes {
   static func folder(of project: TestProject) -> String {
     var fingerprint = Fingerprint()

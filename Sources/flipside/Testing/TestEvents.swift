@@ -30,7 +30,7 @@ struct TestEventReader {
   }
 }
 
-/// What one process told of its tests. Those of Swift Testing may run at once.
+/// The events that one process reported of its tests. Tests of Swift Testing may run at once.
 struct TestProcessLog {
   /// A test that runs.
   struct Running {
@@ -61,7 +61,7 @@ struct TestProcessLog {
   private(set) var suites: [Suite] = []
   /// The names of all suites that started.
   private(set) var suiteNames: [String] = []
-  /// What went wrong in classes, outside their tests.
+  /// The failures in classes, outside their tests.
   private(set) var classFailures: [ClassFailure] = []
   private(set) var totals = TestTotals()
   /// Whether the last test ended the process itself, having reported that it took too long.
@@ -71,7 +71,7 @@ struct TestProcessLog {
     var name: String
     var hasTests = false
 
-    /// Where a class is that runs none of its tests.
+    /// The class method that runs while none of the class's tests does: `setUp` before them, `tearDown` after them.
     var method: String { hasTests ? "tearDown" : "setUp" }
 
     func has(_ test: TestName) -> Bool {

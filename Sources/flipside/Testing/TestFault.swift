@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said of processes that ended too early and of bundles that could not be loaded.
+/// The messages for processes that ended too early and bundles that could not be loaded.
 enum TestFault {
   /// Whether a test took too long: the tool ended the process, or the app did when its run loop stood still.
   static func isTimeout(_ end: TestProcess.End) -> Bool {
@@ -23,7 +23,7 @@ enum TestFault {
     }
   }
 
-  /// What was printed since the test began: the message and the stack of the crash.
+  /// Returns the output since the test began: the message and the stack of the crash.
   /// - Parameter title: as the console shows the test; empty for what died outside tests.
   static func trace(in output: String, after title: String) -> String {
     var start = output.startIndex
@@ -48,7 +48,7 @@ enum TestFault {
       .filter { !isOwnFrame(Data($0.utf8)) }.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// How the frames are called that are between XCTest and a test: the bridge's and the library's.
+  /// The names of frames between XCTest and a test: those of the bridge and of the library.
   private static let ownFrames = [
     ".__register_", "partial apply for thunk for ", "closure #1 in static MessageDispatch.register",
     "closure #1 in CaseInvocation.", "__correctly_grouped_prefixwc", " flipside_abort + ",

@@ -2,7 +2,7 @@ import Foundation
 import HostModel
 import XcodeProject
 
-/// How one process is started: its configuration file, environment and arguments.
+/// The launch of one process: its configuration file, environment and arguments.
 struct TestLaunch {
   let session: TestSession
   let host: BuiltTestHost

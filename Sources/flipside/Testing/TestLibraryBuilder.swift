@@ -7,11 +7,11 @@ struct TestLibraryBuilder {
   let module: String
   /// Modules that hold nothing but this one, under other names.
   var aliases: [String] = []
-  /// Where its sources are, in `Sources/Testing`.
+  /// The folders of its sources, in `Sources/Testing`.
   let folders: [String]
   /// The compiler's and the linker's options for the libraries that it needs.
   var options: [String] = []
-  /// What it is built again for, besides its sources and UIKit.
+  /// The libraries whose changes rebuild it, besides its sources and UIKit.
   var needs: [String] = []
   let runtime: Runtime
 

@@ -57,7 +57,7 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
     return (own.dropLast() + [last.hasSuffix(")") ? last : last + "()"]).joined(separator: "/")
   }
 
-  /// What a class's tests share; a test of Swift Testing that is in no suite stands for itself.
+  /// The name shared by a class's tests; that of a test of Swift Testing outside of a suite is its own.
   var suite: TestName { TestName(Array(components.count > 2 ? components.dropLast() : components[...])) }
 }
 

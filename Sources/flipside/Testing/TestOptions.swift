@@ -24,7 +24,7 @@ struct TestOptions {
   var coverage: String?
   /// The folder of results and attachments.
   var results: String?
-  /// What a random order depends on.
+  /// The seed of a random order.
   var seed: UInt64?
   /// A file of baselines for performance tests.
   var baselines: String?
@@ -38,7 +38,7 @@ struct TestOptions {
   var onlyConfigurations: [String] = []
   var skippedConfigurations: [String] = []
   var arguments: [String] = []
-  /// What of the command line was understood otherwise or left out.
+  /// The options of the command line that were changed or ignored, for the user.
   var notes: [String] = []
 
   private static let options =

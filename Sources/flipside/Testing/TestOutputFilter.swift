@@ -19,7 +19,7 @@ final class TestOutputFilter {
   }
 
   private static let marks = ["Test Suite '", "\t Executed "].map { Data($0.utf8) }
-  /// How Swift Testing's lines about issues begin, in colours or without.
+  /// The beginnings of Swift Testing's lines about issues, in colours or without.
   private static let issueMarks = ["\u{2718} ", "\u{26A0}", "\u{2501} ", "\u{1B}["].map { Data($0.utf8) }
 
   /// - Returns: what can be shown of it by now.
@@ -43,7 +43,7 @@ final class TestOutputFilter {
     return result
   }
 
-  /// What is left when the process has ended.
+  /// Returns the output that is still pending when the process has ended.
   func rest() -> Data {
     defer { pending = Data() }
     return pending

@@ -96,7 +96,7 @@ struct TestPlanner {
     }
   }
 
-  /// What to run in which process, on all devices and in all configurations.
+  /// Returns the tests that each process runs, on all devices and in all configurations.
   func units(_ chosen: [Chosen], jobs: Int) -> [TestUnit] {
     var units: [TestUnit] = []
     for destination in destinations {

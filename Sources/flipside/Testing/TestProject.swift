@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// What `flipside test` builds and runs of a project or package: programs, each with the test bundles that it
+/// The programs that `flipside test` builds and runs for a project or package, each with the test bundles that it
 /// loads.
 struct TestProject {
   /// The project's file or the package's folder.
@@ -10,7 +10,7 @@ struct TestProject {
   let name: String
   /// The programs that tests run in or drive, apps first.
   var hosts: [TestHost]
-  /// Where schemes and test plans were read from, for messages.
+  /// The file of the scheme or test plan, for messages.
   var scheme: String?
   var plan: TestPlanSettings
   var configuration: String?
@@ -49,7 +49,7 @@ struct TestBundle {
   var placeInBundle: String { "PlugIns/\(name).xctest" }
 }
 
-/// What a scheme and its test plan say about the tests, whatever they are read from.
+/// The settings for tests in a scheme and its test plan, from any source.
 struct TestPlanSettings {
   /// A target with the tests that are chosen of it.
   struct Target {

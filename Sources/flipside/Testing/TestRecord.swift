@@ -1,8 +1,8 @@
 import Foundation
 
-/// What became of one test on one device in one configuration, with each of its runs.
+/// The result of one test on one device in one configuration, with each of its runs.
 struct TestRecord {
-  /// What kind of bundle a test is in, in the words of `xcresulttool`.
+  /// The kind of a test's bundle, in the words of `xcresulttool`.
   enum BundleKind: String {
     case unit = "Unit test bundle"
     case ui = "UI test bundle"
@@ -50,7 +50,7 @@ struct TestRecord {
     var isFailure = false
   }
 
-  /// What a parametrised test was called with, and what came of it.
+  /// The arguments of a parametrised test, and its result with them.
   struct Arguments: Equatable {
     /// The values, as in the source.
     var values: String
@@ -58,7 +58,7 @@ struct TestRecord {
     var issues: [Issue] = []
   }
 
-  /// What a performance test measured.
+  /// A measurement of a performance test.
   struct Metric: Equatable {
     var name: String
     var identifier: String
@@ -77,9 +77,9 @@ struct TestRecord {
     var metrics: [Metric] = []
     /// Of a test that failed, or whose film is kept.
     var steps: [Step] = []
-    /// Why it was skipped.
+    /// The reason for which it was skipped.
     var note: String?
-    /// What was printed before a crash, with its trace.
+    /// The output before a crash, with its trace.
     var trace: String?
   }
 
@@ -108,7 +108,7 @@ struct TestReport {
   var start = Date()
   var end = Date()
   var records: [TestRecord] = []
-  /// What went wrong besides tests: bundles that could not be loaded, apps that did not start.
+  /// The problems besides tests: bundles that could not be loaded, apps that did not start.
   var faults: [String] = []
 
   func count(_ outcome: TestRecord.Outcome) -> Int { records.count { $0.outcome == outcome } }

@@ -135,7 +135,7 @@ struct ResultsWriter {
     }
   }
 
-  /// What `xcodebuild` says in the end.
+  /// Prints the summary that `xcodebuild` prints at the end.
   static func printSummary(_ report: TestReport) {
     var text = ""
     for fault in report.faults { text += "error: \(fault)\n" }

@@ -13,7 +13,7 @@ struct TestSelection {
       && !skip.contains { $0.components == [target] }
   }
 
-  /// What the plan skips and selects of a target.
+  /// Returns the names that the plan skips and selects of a target.
   private func names(of target: String) -> (skipped: [TestName], selected: [TestName]?) {
     let entry = plan.target(target)
     return (
@@ -28,7 +28,7 @@ struct TestSelection {
       && selected?.contains { $0.contains(test) } != false
   }
 
-  /// What names tests that there are none of, in sentences.
+  /// Returns sentences about names that match no test.
   func unknownNames(among tests: [TestName], targets: [String]) -> [String] {
     func isUnknown(_ name: TestName) -> Bool {
       targets.contains(name.target) && !tests.contains { name.contains($0) }

@@ -3,7 +3,7 @@ import HostModel
 import Synchronization
 import XcodeProject
 
-/// Where tests run: a device, and a configuration of the plan.
+/// The destination of tests: a device, and a configuration of the plan.
 struct TestDestination {
   var device: HostDevice
   var configuration: TestPlanSettings.Configuration
@@ -25,7 +25,7 @@ struct BuiltTestHost {
   }
 }
 
-/// What all processes of a run share.
+/// The state that all processes of a run share.
 final class TestSession: @unchecked Sendable {
   let options: TestOptions
   let project: TestProject
@@ -33,7 +33,7 @@ final class TestSession: @unchecked Sendable {
   let library: XCTestLibrary
   let selection: TestSelection
   let console: TestConsole
-  /// Where results and attachments go.
+  /// The folder of results and attachments.
   let folder: String
   /// A folder for configurations and event files, which is removed afterwards.
   let scratch: String
@@ -77,7 +77,7 @@ final class TestSession: @unchecked Sendable {
     state.withLock { $0.report.title = title }
   }
 
-  /// What random orders of this run depend on.
+  /// The seed of this run's random orders.
   let seed: UInt64
 
   /// Whether the plan or the scheme wants the tests of a bundle in random order.
@@ -87,7 +87,7 @@ final class TestSession: @unchecked Sendable {
   }
 
   var attachments: String { folder + "/Attachments" }
-  /// Where snapshot libraries keep what they took.
+  /// The folder in which snapshot libraries store their pictures.
   var artifacts: String { folder + "/Artifacts" }
 
   /// A number for files of this run.
@@ -115,7 +115,7 @@ final class TestSession: @unchecked Sendable {
     return try body(container)
   }
 
-  /// What of a scheme's variables a process gets; what it does not get is logged once.
+  /// Returns the variables of a scheme that a process gets; each that it does not get is logged once.
   func variables(of scheme: [String: String]) -> [String: String] {
     state.withLock {
       if let known = $0.variables[scheme] { return known }

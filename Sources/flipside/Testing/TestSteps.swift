@@ -33,7 +33,7 @@ extension TestProcessLog.Running {
     if event["lifetime"] as? String != "keepAlways" { passing.insert(file) }
   }
 
-  /// What is left of a test that did not fail: nothing, unless its film is kept.
+  /// Returns the steps of a test that did not fail: none, unless its film is kept.
   var stepsOfFilm: [TestRecord.Step] {
     let isKept = run.steps.contains { step in step.picture.map { !passing.contains($0) } ?? false }
     return isKept ? run.steps : []

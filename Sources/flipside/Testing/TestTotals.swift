@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tests of XCTest in one or more processes came to, by class: what its summaries count.
+/// The totals of XCTest's tests in one or more processes, by class, as in its summaries.
 struct TestTotals {
   struct Count {
     var tests = 0

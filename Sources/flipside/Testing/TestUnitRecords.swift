@@ -1,6 +1,6 @@
 import XcodeProject
 
-/// What the processes of a unit told, by test.
+/// The records of a unit's processes, by test.
 struct TestUnitRecords {
   private let unit: TestUnit
   private let repetition: TestPlan.Repetition?

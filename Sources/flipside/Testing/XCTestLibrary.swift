@@ -2,7 +2,7 @@ import Foundation
 
 /// Our module XCTest, which test bundles are compiled and linked with, and what stands on it.
 struct XCTestLibrary {
-  /// Where `libXCTest.so` and `XCTest.swiftmodule` are.
+  /// The folder of `libXCTest.so` and `XCTest.swiftmodule`.
   let folder: String
   /// The modules of our own that tests import, with their folders.
   private(set) var companions: [(library: CompanionLibrary, folder: String)] = []
@@ -39,7 +39,7 @@ struct XCTestLibrary {
 /// A module of our own in the place of one in Objective-C that tests stand on.
 struct CompanionLibrary {
   let module: String
-  /// What else packages and pods call it.
+  /// The other names by which packages and pods import it.
   var aliases: [String] = []
   /// Whether modules that import it are compiled on their path for Apple's systems, where they ask for Darwin.
   var needsApplePath = false

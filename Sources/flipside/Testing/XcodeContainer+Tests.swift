@@ -2,7 +2,7 @@ import Foundation
 import XcodeProject
 
 extension XcodeContainer {
-  /// What the options choose to test.
+  /// The tests that the options choose.
   struct TestChoice {
     var scheme: Scheme?
     var plan: TestPlanSettings
@@ -118,7 +118,7 @@ extension XcodeContainer {
     return settings
   }
 
-  /// What the scheme starts tests with, below what a plan says.
+  /// Adds the settings with which the scheme starts tests; those of a plan take precedence.
   private static func add(_ test: TestAction, of scheme: Scheme, to settings: inout TestPlanSettings) {
     var options = TestPlan.Options()
     options.arguments = test.usesLaunchSettings ? scheme.arguments : test.arguments

@@ -5,7 +5,7 @@ import Foundation
 struct XcodebuildWords {
   /// The options, as `flipside test` spells them.
   private(set) var words: [String] = []
-  /// What was left out and why, for the user.
+  /// The options that were ignored, with the reason, for the user.
   private(set) var notes: [String] = []
 
   init(_ given: [String]) throws {

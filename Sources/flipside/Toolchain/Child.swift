@@ -12,7 +12,7 @@ final class Child {
     case signal(Int32)
   }
 
-  /// Where the output goes.
+  /// The destinations of output.
   enum Stream {
     case nowhere, errorOutput
     case pipe(Int32)

@@ -8,7 +8,7 @@ struct ManifestSandbox {
   /// The only folder that can be written to, with all that the package manager keeps.
   let folder: String
 
-  /// What the package manager would otherwise write to the user's folders.
+  /// The options that redirect the package manager's writes from the user's folders.
   private var options: [String] {
     [
       "--scratch-path", "\(folder)/.build", "--cache-path", "\(folder)/.cache", "--config-path",

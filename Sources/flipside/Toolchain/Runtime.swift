@@ -2,7 +2,7 @@ import Foundation
 
 /// Flipside's own build: `libFlipside.so` and the modules that apps compile against, next to the tool.
 struct Runtime {
-  /// Where the library and the tool are.
+  /// The folder of the library and the tool.
   let products: String
   /// The root of Flipside's sources, for the modules of system libraries.
   let root: String
@@ -10,7 +10,7 @@ struct Runtime {
   var library: String { products + "/libFlipside.so" }
   var modules: String { products + "/Modules" }
 
-  /// Where the tool stands, whether UIKit is built or not.
+  /// Finds the tool's folder, whether UIKit is built or not.
   static func located() throws -> Runtime {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       throw Failure("cannot find the path of the flipside tool itself")

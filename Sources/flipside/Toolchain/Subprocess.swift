@@ -3,7 +3,7 @@ import XcodeProject
 
 /// Other programs.
 enum Subprocess {
-  /// How long a program may take that answers a question or converts a file, in seconds.
+  /// The time limit for a program that answers a question or converts a file, in seconds.
   static var timeLimit: TimeInterval {
     let given = ProcessInfo.processInfo.environment["FLIPSIDE_TIME_LIMIT"].flatMap { TimeInterval($0) }
     return given.map { min(max($0, 0.1), 86_400) } ?? 120
@@ -12,7 +12,7 @@ enum Subprocess {
   /// More output than this ends a program.
   private static let maximumOutput = 256 << 20
 
-  /// What became of a program, and what it wrote.
+  /// The result of a program, and its output.
   struct Outcome {
     var end: Child.End
     var output: Data

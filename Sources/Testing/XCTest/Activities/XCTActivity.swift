@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctactivity>
 public protocol XCTActivity: NSObjectProtocol {
-  /// What the results show.
+  /// The name in the results.
   var name: String { get }
   /// Adds an attachment to the step.
   func add(_ attachment: XCTAttachment)
@@ -72,7 +72,7 @@ enum ActivityRecorder {
     return open.contains { !$0.isUserCreated }
   }
 
-  /// How many steps lie in each other now.
+  /// The current depth of nested steps.
   static var depth: Int {
     lock.lock()
     defer { lock.unlock() }

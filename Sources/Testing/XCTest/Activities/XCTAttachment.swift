@@ -11,19 +11,19 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctattachment>
 open class XCTAttachment: NSObject, @unchecked Sendable {
-  /// When an attachment is thrown away.
+  /// The lifetime of an attachment.
   public enum Lifetime: Int, Sendable {
     case keepAlways, deleteOnSuccess
   }
 
-  /// How small a picture is made.
+  /// The quality of a picture, which determines its size.
   public enum ImageQuality: Int, Sendable {
     case original, medium, low
   }
 
-  /// What kind of data it is: `public.png`.
+  /// The uniform type identifier of the data, such as `public.png`.
   public let uniformTypeIdentifier: String
-  /// What the results show.
+  /// The name in the results.
   open var name: String?
   open var userInfo: [AnyHashable: Any]?
   open var lifetime = Lifetime.deleteOnSuccess

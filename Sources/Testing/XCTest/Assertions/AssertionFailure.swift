@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// What an assertion found wrong, before the author's message.
+/// The text of a failed assertion, before the author's message.
 struct AssertionFailure: Error {
   let text: String
 

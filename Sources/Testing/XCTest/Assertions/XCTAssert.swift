@@ -69,7 +69,7 @@ public func XCTUnwrap<T>(
   throw ReportedError(error: UnwrappingOptional())
 }
 
-/// What `XCTUnwrap` throws for nil.
+/// The error that `XCTUnwrap` throws for nil.
 struct UnwrappingOptional: Error, CustomNSError {
   static let errorDomain = XCTestError.errorDomain
   var errorCode: Int { 105 }

@@ -98,7 +98,7 @@ struct CaseInvocation {
     var error: (any Error)?
   }
 
-  /// What becomes of asynchronous code of a test.
+  /// The outcome of a test's asynchronous code.
   final class AsyncOutcome: @unchecked Sendable {
     /// That of the code which the current task belongs to.
     @TaskLocal static var current: AsyncOutcome?

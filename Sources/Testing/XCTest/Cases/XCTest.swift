@@ -1,12 +1,12 @@
 import Foundation
 
-/// What test cases and suites have in common: they have a name and can be run.
+/// The base of test cases and suites: they have a name and can be run.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctest>
 open class XCTest: NSObject {
   public override init() { super.init() }
 
-  /// How many test methods running it runs.
+  /// The number of test methods that running it runs.
   open var testCaseCount: Int { 0 }
   /// `-[Module.Class test]`, or the name of a suite.
   open var name: String { "" }

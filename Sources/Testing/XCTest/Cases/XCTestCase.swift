@@ -19,7 +19,7 @@ import Synchronization
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestcase>
 open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
-  /// What this instance runs.
+  /// The test method that this instance runs.
   var test: RegisteredTest?
   /// The name of a test that is not registered, as given.
   var selectorName: String?
@@ -51,7 +51,8 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// failure: what clean-up it has in `defer` does not run, its tear-down does.
   open var continueAfterFailure = true
 
-  /// How long the test may take, in seconds; rounded up to minutes. Counts only where the run has time allowances.
+  /// The time limit of the test in seconds, rounded up to minutes. It has an effect only if the run has time
+  /// allowances.
   open var executionTimeAllowance: TimeInterval {
     get { caseState.allowance ?? TestRun.current.configuration.allowances.standard }
     set { caseState.allowance = newValue }
@@ -68,11 +69,11 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   /// here.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
-  /// What `measure` measures where it is not said.
+  /// The metrics of `measure` when none are given.
   open class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
-  /// What `measureMetrics` measures where it is not said.
+  /// The metrics of `measureMetrics` when none are given.
   open class var defaultPerformanceMetrics: [XCTPerformanceMetric] { [.wallClockTime] }
-  /// How often `measure` measures where it is not said.
+  /// The options of `measure` when none are given.
   open class var defaultMeasureOptions: XCTMeasureOptions { .default }
 
   /// Called once before the first test of the class.
@@ -147,7 +148,7 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
   }
 }
 
-/// What a test case has for one run.
+/// The state of a test case during one run.
 struct CaseState {
   enum TearDown {
     case sync(() -> Void)

@@ -30,7 +30,7 @@ extension XCTWaiterDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiter>
 open class XCTWaiter: NSObject, @unchecked Sendable {
-  /// What became of a wait.
+  /// The result of a wait.
   public enum Result: Int, Sendable {
     case completed = 1
     case timedOut, incorrectOrder, invertedFulfillment, interrupted
@@ -55,7 +55,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   /// The expectations that were fulfilled, in that order.
   open var fulfilledExpectations: [XCTestExpectation] { fulfilled.withLock { $0 } }
 
-  /// How many waiters wait in each other on the main thread.
+  /// The number of nested waits on the main thread.
   static var waitCount: Int { stack.count }
 
   /// Forgets waits that were left in their middle.
@@ -224,7 +224,7 @@ open class XCTWaiter: NSObject, @unchecked Sendable {
   }
 }
 
-/// What an asynchronous wait sleeps at.
+/// The gate at which an asynchronous wait sleeps.
 private final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -259,7 +259,7 @@ private final class Gate: Sendable {
   }
 }
 
-/// What a test case records of a wait that failed.
+/// The failures of a wait that a test case records.
 enum WaitFailure {
   case timedOut(XCTWaiter, [XCTestExpectation])
   case order(XCTWaiter, XCTestExpectation, required: XCTestExpectation)

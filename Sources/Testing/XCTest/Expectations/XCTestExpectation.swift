@@ -17,7 +17,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   private var wantedCount = 1
   private var assertsOverFulfill = false
   private var count = 0
-  /// What counts fulfilments in their order over all expectations.
+  /// The rank of the fulfilment among those of all expectations.
   private(set) var fulfillmentOrder: Int?
   private var isStopped = false
   private var waiting: (() -> Void)?
@@ -59,7 +59,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     get { locked { inverted } }
     set { locked { inverted = newValue } }
   }
-  /// How often `fulfill()` must be called, at least once.
+  /// The number of calls of `fulfill()` that are needed, at least one.
   open var expectedFulfillmentCount: Int {
     get { locked { wantedCount } }
     set {
@@ -123,10 +123,11 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     stop()
   }
 
-  /// What an expectation of a kind does to find out; called when a waiter begins.
+  /// Begins to observe the expected event; called when a waiter begins.
   func start() {}
   func stop() {}
-  /// How often it is asked whether it is fulfilled, in seconds; nil for one that says so itself.
+  /// The interval at which the condition is checked, in seconds; nil for an expectation that reports its fulfilment
+  /// itself.
   var pollingInterval: Double? { nil }
   func poll() {}
 

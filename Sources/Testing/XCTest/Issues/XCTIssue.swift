@@ -20,7 +20,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// How bad it is: only errors fail a test.
+  /// The severity of an issue: only errors fail a test.
   public enum Severity: Int, Sendable, Comparable {
     case warning = 1
     case error = 2
@@ -63,7 +63,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
     self.severity = severity
   }
 
-  /// What a test threw.
+  /// Creates an issue from an error that a test threw.
   init(thrown error: any Error) {
     self.init(
       type: .thrownError, compactDescription: "failed: caught error: \"\(error)\"", associatedError: error)

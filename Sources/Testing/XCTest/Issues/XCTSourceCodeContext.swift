@@ -1,4 +1,4 @@
-/// Where in the source something happened.
+/// A location in the source code.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctsourcecodelocation>
 open class XCTSourceCodeLocation: NSObject, @unchecked Sendable {
@@ -27,7 +27,7 @@ open class XCTSourceCodeLocation: NSObject, @unchecked Sendable {
   open override var description: String { "\(fileURL.path):\(lineNumber)" }
 }
 
-/// What is known of the code at an address.
+/// The symbol at an address of code.
 open class XCTSourceCodeSymbolInfo: NSObject, @unchecked Sendable {
   public let imageName: String
   public let symbolName: String
@@ -58,7 +58,7 @@ open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctsourcecodecontext>
 open class XCTSourceCodeContext: NSObject, @unchecked Sendable {
   public let callStack: [XCTSourceCodeFrame]
-  /// Where the issue is shown; nil when it belongs to no line.
+  /// The location at which the issue is shown; nil when it belongs to no line.
   public let location: XCTSourceCodeLocation?
 
   public init(callStack: [XCTSourceCodeFrame], location: XCTSourceCodeLocation?) {

@@ -133,7 +133,7 @@ extension MeasurementRun.Row {
   }
 }
 
-/// What a project says a measurement should come to: an entry of its `.xcbaseline`.
+/// The expected result of a measurement in a project: an entry of its `.xcbaseline`.
 struct PerformanceBaseline {
   var name = "Local Baseline"
   var average = 0.0
@@ -170,7 +170,7 @@ struct PerformanceBaseline {
     return names.sorted().first { $0.hasSuffix(".plist") && $0 != "Info.plist" }.map { "\(path)/\($0)" }
   }
 
-  /// What is worse than the baseline allows.
+  /// Returns the description of a result that is worse than the baseline allows; nil if it is not.
   func regression(of row: MeasurementRun.Row) -> String? {
     let worse = row.polarity == .prefersLarger ? average - row.average : row.average - average
     guard average != 0, worse > maxRegression, worse / average * 100 > maxPercentRegression else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is measured of a block: its time, its memory. An app may write its own.
+/// A quantity that is measured for a block: its time, its memory. Apps may define their own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmetric>
 public protocol XCTMetric: NSObjectProtocol, NSCopying {
-  /// What was measured between the two instants.
+  /// Returns the measurements between the two instants.
   func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
   ) throws -> [XCTPerformanceMeasurement]
@@ -73,11 +73,11 @@ open class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
   }
 }
 
-/// How often a block is measured, and by whom measuring begins and ends.
+/// Options of a measurement: the number of iterations, and whether the block begins and ends measuring itself.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmeasureoptions>
 open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
-  /// What the block does itself.
+  /// The calls that the block makes itself.
   public struct InvocationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -88,7 +88,7 @@ open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var invocationOptions: InvocationOptions = []
-  /// How many iterations are measured; one more goes before them, which does not count.
+  /// The number of iterations that are measured; one more goes before them, which does not count.
   open var iterationCount = 5
 
   public override init() { super.init() }

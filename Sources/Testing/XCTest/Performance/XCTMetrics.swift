@@ -76,7 +76,7 @@ open class XCTMemoryMetric: NSObject, XCTMetric {
   }
 }
 
-/// What the process writes to files.
+/// The bytes that the process writes to files.
 open class XCTStorageMetric: NSObject, XCTMetric {
   private var begin = 0.0
   private var end = 0.0
@@ -145,7 +145,7 @@ open class XCTOSSignpostMetric: NSObject, XCTMetric {
   ) throws -> [XCTPerformanceMeasurement] { [] }
 }
 
-/// How long an app takes from its launch to its first frame.
+/// The duration from an app's launch to its first frame.
 open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   private let waitsUntilResponsive: Bool
 

@@ -6,13 +6,13 @@ import Synchronization
 /// thread continue: for libraries with matchers for that. What lies on the stack is never released, as with
 /// `Stoppable`.
 @_spi(Libraries) public enum CaughtTraps {
-  /// Who waits for a trap of a thread.
+  /// A thread that waits for a trap.
   private final class Catcher {
     let thread = pthread_self()
     var hasTrapped = false
   }
 
-  /// What the processor raises where Swift stops: the first on x86, the second on ARM.
+  /// The signals of a trap of Swift's: the first on x86, the second on ARM.
   private static let signals = [SIGILL, SIGTRAP]
 
   private struct State {

@@ -1,6 +1,6 @@
 @_spi(Testing) import ObjectiveC
 
-/// Where the Simulator hands over to: runs the tests of the configuration, and returns the status of the process.
+/// Runs the tests of the configuration, and returns the exit status of the process; the Simulator calls it.
 @_cdecl("flipside_run_tests")
 public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   let path = String(cString: file)
@@ -11,7 +11,8 @@ public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   return TestSession(configuration).run()
 }
 
-/// What the Simulator calls before the app is launched. Apps ask for the classes to find out that they are tested.
+/// Registers the classes of XCTest; the Simulator calls it before the app is launched. Apps ask for the classes to
+/// find out that they are tested.
 @_cdecl("flipside_prepare_tests")
 public func flipside_prepare_tests() {
   MessageDispatch.registerClass("XCTest", XCTest.self)

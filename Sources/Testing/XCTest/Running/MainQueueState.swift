@@ -50,7 +50,7 @@ enum MainQueueState {
     }
   }
 
-  /// What libdispatch keeps of the calling thread.
+  /// The thread-local memory in which libdispatch keeps the state of the calling thread.
   private static func threadData() -> UnsafeMutableRawBufferPointer? {
     // Swift's module of the C library leaves the function out. What it reports is laid out as `struct dl_phdr_info`
     // and `Elf64_Phdr`.

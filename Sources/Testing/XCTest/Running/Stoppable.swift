@@ -10,7 +10,7 @@ enum Stoppable {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// How many run loops lay in each other when the innermost stoppable code began.
+  /// The number of nested run loops when the innermost stoppable code began.
   // Main thread only.
   nonisolated(unsafe) private static var loops = 0
   /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its
@@ -23,7 +23,7 @@ enum Stoppable {
   /// Whether the innermost stoppable code began in a block of the main queue.
   // Main thread only.
   nonisolated(unsafe) private static var mainQueueMark: UnsafeMutableRawPointer?
-  /// How many waiters waited in each other when it began.
+  /// The number of nested waiters when it began.
   // Main thread only.
   nonisolated(unsafe) private static var waits = 0
 

@@ -1,4 +1,4 @@
-/// What `flipside test` wants to be run, from the file that it writes.
+/// The tests to run and their options, from the file that `flipside test` writes.
 struct TestConfiguration {
   struct Bundle {
     var path: String
@@ -37,7 +37,7 @@ struct TestConfiguration {
   var baselines: String?
   /// Whether what tests attach is kept when they pass.
   var keepsAttachments = false
-  /// How long the pictures of UI tests are kept that are taken without being asked for; nil where none are taken.
+  /// The lifetime of the pictures that UI tests take automatically; nil if none are taken.
   var film: XCTAttachment.Lifetime? = .deleteOnSuccess
   var isList = false
   var shard: (index: Int, count: Int)?

@@ -12,14 +12,14 @@ final class TestRun: @unchecked Sendable {
   private(set) var caseRun: XCTestCaseRun?
   /// The suites that run now, the outermost first.
   private(set) var suites: [(suite: XCTestSuite, run: XCTestSuiteRun)] = []
-  /// What a class's own set-up is called while it runs.
+  /// The name of the class method that runs now: set-up or tear-down of a class.
   private var classHook: String?
-  /// What became of each test in its last iteration.
+  /// The result of each test in its last iteration.
   private(set) var results: [TestIdentifier: TestResult] = [:]
-  /// What was found in classes and suites outside their tests.
+  /// The number of failures in classes and suites outside their tests.
   private(set) var failuresOutsideTests = 0
   let expectedFailures = ExpectedFailures()
-  /// What blocks of `XCTExpectFailure` threw as expected.
+  /// The errors that blocks of `XCTExpectFailure` threw as expected.
   var expectedErrors: [any Error] = []
 
   enum TestResult: String {
@@ -187,7 +187,7 @@ final class TestRun: @unchecked Sendable {
 
   func record(_ issue: XCTIssue, in testCase: XCTestCase) { testCase.record(issue) }
 
-  /// What a test threw.
+  /// Records an error that a test threw.
   func recordThrown(_ error: any Error, in testCase: XCTestCase) {
     if error is ReportedError { return }
     if let skip = error as? XCTSkip, let run = locked({ caseRun }) {

@@ -5,8 +5,8 @@ import Synchronization
 /// Ends the process when a test takes longer than it may, by the app's clock or the machine's: it may not come
 /// back, and the tool continues with the other tests in a new process.
 final class TimeAllowance: @unchecked Sendable {
-  /// What a test gets where the run has no allowances: a test that lets time pass without an end would take no time
-  /// of the machine's for each hour of the app's, but forever.
+  /// The limit in seconds of the app's clock for runs without allowances. A test in which time passes without end
+  /// would take next to no time of the machine's for each hour of the app's, and never finish.
   private static let withoutEnd = 24 * 3600.0
   private static let leastRealTime = 60.0
 

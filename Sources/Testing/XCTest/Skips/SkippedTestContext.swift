@@ -1,7 +1,8 @@
 import ObjectiveC
 
-/// What `XCTSkip` has in its dictionary as an error. Libraries that run tests of their own take the place from it,
-/// by its key, and send the test's run the message that Apple's XCTest sends: neither is in Apple's documentation.
+/// The context of an `XCTSkip` in its dictionary as an error. Libraries that run tests of their own get the source
+/// location from it, by its key, and send the test's run the message that Apple's XCTest sends: neither is in
+/// Apple's documentation.
 final class SkippedTestContext: NSObject {
   static let key = "XCTestErrorUserInfoKeySkippedTestContext"
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctexpectedfailure>
 open class XCTExpectedFailure: NSObject {
-  /// Why it was expected, as given to `XCTExpectFailure`.
+  /// The reason given to `XCTExpectFailure`.
   public let failureReason: String?
   /// The failure.
   public let issue: XCTIssue
@@ -92,7 +92,7 @@ final class ExpectedFailures: @unchecked Sendable {
   final class Scope {
     let reason: String?
     let options: XCTExpectedFailure.Options
-    /// Where it was expected.
+    /// The location of the call of `XCTExpectFailure`.
     let context: XCTSourceCodeContext
     fileprivate(set) var hasMatched = false
 

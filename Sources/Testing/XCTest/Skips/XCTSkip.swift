@@ -21,7 +21,7 @@ public struct XCTSkip: Error {
     location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
   }
 
-  /// What is printed of it.
+  /// The printed text.
   var summary: String {
     ["Test skipped", explanation, message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " - ")
   }

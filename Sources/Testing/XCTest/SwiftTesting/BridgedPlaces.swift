@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Where what the compiler's macros name stands in the author's file: they know the bridged one only.
+/// The conversion of bridged files and lines to those of the author's files: the compiler's macros know the bridged
+/// ones only.
 enum BridgedPlaces {
   private static let known = Mutex<[String: (file: String, shift: Int)?]>([:])
 

@@ -8,7 +8,7 @@ struct ModernTests {
 
   init(_ configuration: TestConfiguration) { self.configuration = configuration }
 
-  /// What the library's C function returns: its stable interface for tools.
+  /// The type of the library's C entry point, its stable interface for tools.
   private typealias Entry =
     @convention(thin) @Sendable (
       _ configuration: UnsafeRawBufferPointer?, _ report: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
@@ -106,10 +106,10 @@ struct ModernTests {
   }
 }
 
-/// What Swift Testing reports of a run.
+/// The record of Swift Testing's events in a run.
 struct ModernRecord {
   private let isList: Bool
-  /// Where the functions stand, by the library's identifiers; suites are not in it.
+  /// The locations of test functions, by the library's identifiers; suites are not included.
   private var functions: [String: (file: String?, line: Int?)] = [:]
   private var starts: [String: (real: Double, app: Double)] = [:]
   private var failing: Set<String> = []

@@ -15,15 +15,16 @@ import UIKit
   private let socket: Int32
   private var buffer: [UInt8] = []
   private(set) var state = XCUIApplication.State.runningForeground
-  /// How often the app's pasteboard has changed, and the test's, when both held the same.
+  /// The change count of the app's pasteboard; below, those of the app's and the test's when both last held the
+  /// same.
   private var appPasteboardChanges = 0
   private var sharedChanges: (app: Int, test: Int) = (0, 0)
-  /// How many questions the system asks the user now.
+  /// The number of permission prompts that are shown.
   private(set) var promptCount = 0
   /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock stands.
   private var lastTree: (time: Int64, tree: ElementNode)?
   private var knownScreen: CGRect?
-  /// How the process ended, once that is known.
+  /// The description of the process's end, once it is known.
   private(set) var ending: String?
   var isRunning: Bool { ending == nil }
 

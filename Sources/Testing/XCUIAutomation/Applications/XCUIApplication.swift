@@ -18,7 +18,7 @@ import UIKit
   }
 
   let target: UITestTarget
-  /// What the app gets besides its own name: options of `ProcessInfo.arguments` and, as `-key value`, of
+  /// The arguments of the app besides its name: options of `ProcessInfo.arguments` and, as `-key value`, of
   /// `UserDefaults`.
   open var launchArguments: [String]
   open var launchEnvironment: [String: String]

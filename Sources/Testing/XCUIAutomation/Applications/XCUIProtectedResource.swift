@@ -1,4 +1,4 @@
-/// What an app needs the user's permission for.
+/// The resources for which an app needs the user's permission.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuiprotectedresource>
 public enum XCUIProtectedResource: Int, Sendable {

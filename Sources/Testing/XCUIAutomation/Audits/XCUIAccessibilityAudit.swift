@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an accessibility audit looks for.
+/// The kinds of problems that an accessibility audit finds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuiaccessibilityaudittype>
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {

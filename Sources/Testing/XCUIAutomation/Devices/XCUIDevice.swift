@@ -78,7 +78,7 @@ import UIKit
     }
   }
 
-  /// What the device does for Siri has no effect.
+  /// The device's Siri service, which has no effect.
   open var siriService: XCUISiriService { XCUISiriService() }
 
   /// Where apps that the user allows it find the device by a `CLLocationManager`; nil where it is not known. It

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a picture can be taken of.
+/// An object that can be captured in a picture.
 @preconcurrency @MainActor public protocol XCUIScreenshotProviding {
   func screenshot() -> XCUIScreenshot
 }

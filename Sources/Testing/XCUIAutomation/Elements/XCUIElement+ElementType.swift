@@ -1,5 +1,5 @@
 extension XCUIElement {
-  /// What an element is, with Apple's numbers.
+  /// The kinds of elements, with Apple's numbers.
   public enum ElementType: UInt, CaseIterable, Sendable {
     case `any` = 0
     case other = 1

@@ -16,7 +16,7 @@ import UIKit
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
   XCUIElementSnapshotProviding, XCUIScreenshotProviding
 {
-  /// How the element is chosen among the query's results.
+  /// The choice of the element among the query's results.
   enum Binding { case single, first, index(Int) }
 
   private let ownApplication: XCUIApplication?
@@ -69,7 +69,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     return try find()
   }
 
-  /// What the log says is looked for.
+  /// The description of the element in the log of searches.
   var lookedFor: String { subject }
 
   /// An attribute of the element; the test fails if there is none.

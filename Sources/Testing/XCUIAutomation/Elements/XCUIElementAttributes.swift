@@ -3,7 +3,7 @@
 // an import.
 @_exported import UIKit
 
-/// What UI tests read of an element.
+/// The attributes of an element that UI tests read.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementattributes>
 @preconcurrency @MainActor public protocol XCUIElementAttributes {
@@ -31,7 +31,7 @@
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// What can be looked at as a whole, once.
+/// An element whose whole state can be captured at once.
 @preconcurrency @MainActor public protocol XCUIElementSnapshotProviding {
   /// Throws if there is no such element, or more than one.
   func snapshot() throws -> any XCUIElementSnapshot

@@ -40,7 +40,7 @@ extension XCUIElement {
     UITestLog.note("Wait for \(application.target.bundleIdentifier) to idle")
   }
 
-  /// Where a finger reaches the element, after it has been scrolled to if need be.
+  /// Returns the point at which a finger hits the element, and scrolls to it if need be.
   private func reach(_ node: inout ElementNode) throws -> CGPoint {
     if let point = application.hitPoint(of: node) { return point }
     UITestLog.note("Scroll element to visible")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How fast a finger moves, in points a second.
+/// The velocity of a finger, in points a second.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuigesturevelocity>
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,

@@ -3,7 +3,7 @@ import UIKit
 /// The way of a query through one tree.
 @MainActor struct QueryResult {
   let steps: [QueryStep]
-  /// What each step got, and last what came out.
+  /// The elements after each step; the last list is the result.
   private(set) var lists: [[ElementNode]]
 
   init(_ steps: [QueryStep], root: ElementNode) {

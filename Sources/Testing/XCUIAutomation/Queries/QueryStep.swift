@@ -75,7 +75,7 @@ import UIKit
   }
 }
 
-/// What goes wrong with an element or a query, in Apple's words.
+/// An error of an element or a query, in Apple's wording.
 struct UITestError: LocalizedError, CustomNSError {
   let message: String
   static var errorDomain: String { "com.apple.dt.xctest.ui-testing.error" }

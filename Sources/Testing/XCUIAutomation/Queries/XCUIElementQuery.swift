@@ -12,7 +12,7 @@ import UIKit
 @preconcurrency @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let application: XCUIApplication
   let steps: [QueryStep]
-  /// What the elements are called in messages, as far as the query says it.
+  /// The name of the elements in messages, as far as the query defines it.
   let subject: ElementSubject
 
   init(_ application: XCUIApplication, _ steps: [QueryStep], _ subject: ElementSubject) {
@@ -135,7 +135,7 @@ import UIKit
   }
 }
 
-/// What an element is called in messages: `"Save" Button`.
+/// The name of an element in messages: `"Save" Button`.
 @MainActor struct ElementSubject {
   var type: XCUIElement.ElementType
   var name: String?

@@ -1,5 +1,5 @@
-/// What offers queries for the elements of each type: an element for those in it, a query for those in all of its
-/// elements.
+/// Queries for elements of each type: of an element, for its descendants; of a query, for the descendants of all
+/// its elements.
 ///
 /// ```swift
 /// app.tables.cells.staticTexts["Berlin"].tap()
