@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of Apple's API is there, is there by name only, or is missing.
+/// The coverage of Apple's API: implemented, by name only, or missing.
 package struct APITables {
   /// Whether something is there, only says that it is not supported, or is missing.
   package enum Status: String, Codable { case there, partial, missing }
@@ -14,7 +14,7 @@ package struct APITables {
   /// The types that have a member of that base name.
   package let owners: [String: [String]]
 
-  /// What Swift's and Foundation's libraries have.
+  /// The declarations of Swift's and Foundation's libraries.
   package let library: LibraryAPI
   /// The base names of our members, with those of their types: `UIView.addSubview`; of functions alone.
   package let declaredBaseNames: Set<String>
@@ -174,7 +174,7 @@ package struct APITables {
     return type.members.contains { $0.name == member && !$0.isDeprecated }
   }
 
-  /// What the compiler or Foundation gives to every type of some kind.
+  /// The members that the compiler or Foundation gives to every type of some kind.
   private static let synthesized: Set<String> = [
     "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",
     "init(arrayLiteral:)", "init(from:)", "encode(to:)", "description", "debugDescription", "init(_:)", "self",

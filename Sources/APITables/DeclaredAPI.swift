@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What our modules declare, by the names that Apple's documentation gives: `UIView.addSubview(_:)`.
+/// The declarations of Flipside's modules, by the names of Apple's documentation: `UIView.addSubview(_:)`.
 package struct DeclaredAPI: Codable {
   /// Public types with what they inherit from, in any declaration or extension.
   package var types: [String: Set<String>] = [:]

@@ -1,5 +1,5 @@
-/// What the toolchain's own libraries have: Swift's and Foundation's types with their members, as their symbol
-/// graphs tell.
+/// The types of the toolchain's own libraries, Swift's and Foundation's, with their members, from their symbol
+/// graphs.
 ///
 /// A line names a type and what it inherits from, a `+` before it says that the members are all told; those follow
 /// on a line that begins with a blank. The functions outside of types are under `-`.

@@ -63,14 +63,14 @@ private final class DocstringReader: SyntaxVisitor {
   }
 
   private(set) var found: [Declaration] = []
-  /// What the file's public protocols require.
+  /// The requirements of the file's public protocols.
   private(set) var requirements: Set<String> = []
-  /// What the file's types inherit from and conform to.
+  /// The types that the file's types inherit from and conform to.
   private(set) var inheritances: [String: Set<String>] = [:]
   private let lines: SourceLocationConverter
   /// The types around, whether they are public, and whether their members are without saying so.
   private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
-  /// Where the last type began.
+  /// The line on which the last type begins.
   private var typeLine = 0
   private enum Kind { case type, protocols, extensions }
 

@@ -57,7 +57,7 @@ package struct NibCanvas {
 }
 
 extension NibCanvas {
-  /// What the canvas of a file shows, by the identifier in its `<device>`, with what Xcode takes for the safe area
+  /// Returns the canvas of a file, by the identifier in its `<device>`, with the safe area that Xcode assumes
   /// there.
   package static func canvas(device id: String, isLandscape: Bool) -> NibCanvas? {
     guard let known = known[id] else { return nil }

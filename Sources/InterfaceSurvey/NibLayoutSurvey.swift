@@ -288,7 +288,7 @@ import UIKit
   }
 }
 
-/// How high bars are on a canvas.
+/// The heights of bars on a canvas.
 package struct NibBarHeights {
   /// Of a bar that the file draws so high.
   package var navigation: (CGFloat) -> CGFloat

@@ -15,7 +15,7 @@ import UIKit
     package var missingClasses: [String: Int] = [:]
     /// Attributes and elements that no class reads: how often, as `UILabel.foo`.
     package var notUnderstood: [String: Int] = [:]
-    /// What the console said beyond that.
+    /// The other console output.
     package var problems: [String] = []
     /// Whether the file is for macOS or watchOS.
     package var isForeign = false
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// What the loading of files in the body gives to report.
+  /// Collects the reports of nib loading during the body.
   /// - Parameter hear: gets every object that is made, with its element.
   static func watch(
     hear: ((AnyObject, NibElement) -> Void)? = nil, _ body: (Recorder) -> Void

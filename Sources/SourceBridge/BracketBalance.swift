@@ -1,4 +1,4 @@
-/// How many opening brackets a damaged source leaves open at once.
+/// The number of opening brackets that a damaged source leaves open at once.
 ///
 /// The parser of the toolchain looks for each missing bracket behind every combination of those that are open, so
 /// that a few dozen of them keep it busy for hours.

@@ -1,9 +1,9 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// How `#if` conditions come out: as they do for the iOS simulator.
+/// The evaluation of `#if` conditions: as for the iOS simulator.
 public struct BuildConditions: Sendable, Hashable {
-  /// What `-D` sets: `DEBUG` in a debug build.
+  /// The conditions that `-D` sets: `DEBUG` in a debug build.
   public var customConditions: Set<String>
   /// The modules that the app can import here, besides those of the toolchain.
   public var importableModules: Set<String>

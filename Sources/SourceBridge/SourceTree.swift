@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Parses Swift sources, however they are damaged.
 public enum SourceTree {
-  /// How deep brackets and expressions may be in one another. A level of closures takes the parser about 32 KB of a
-  /// thread's stack of 8 MB, and what visits the tree needs some, too; the parser's own limit is twice this one.
+  /// The maximum depth of nested brackets and expressions. The parser needs about 32 KB of stack for a level of
+  /// closures, out of a thread's 8 MB, and visitors of the tree need some, too; the parser's own limit is twice
+  /// this one.
   private static let deepest = 128
 
   /// More brackets than these are left open at once in no file that anybody writes, however unfinished.

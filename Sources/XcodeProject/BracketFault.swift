@@ -1,4 +1,4 @@
-/// Where a project file stops making sense: Foundation only says that it does.
+/// The location of the first syntax error in a project file; Foundation only reports that there is one.
 enum BracketFault {
   /// In words, with the line; nil when every bracket has its other one.
   static func find(in bytes: some Collection<UInt8>) -> String? {

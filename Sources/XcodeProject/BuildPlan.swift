@@ -12,7 +12,7 @@ public struct BuildPlan {
 
   /// A file or folder of the bundle.
   public struct Resource: Hashable {
-    /// What has to be done with it.
+    /// The processing that it needs.
     public enum Kind: Hashable {
       /// A file or folder that stays as it is.
       case plain
@@ -76,7 +76,7 @@ public struct BuildPlan {
   public var resources: [Resource] = []
   /// The absolute path of the Info.plist, if the target has one.
   public var infoPlist: String?
-  /// What goes into the Info.plist from `INFOPLIST_KEY_…` settings.
+  /// The keys of the Info.plist that `INFOPLIST_KEY_…` settings define.
   public var infoPlistKeys: [String: Any] = [:]
   /// The `Package.resolved` that fixes the versions of packages.
   public var resolvedPackages: String?
@@ -85,9 +85,9 @@ public struct BuildPlan {
   public var packages: [Package] = []
   /// Compiled frameworks among the files that it links with.
   public var binaryFrameworks: [BinaryFramework] = []
-  /// What could not be taken along and why: sources in other languages, files that are not there.
+  /// The items that were left out, with the reasons: sources in other languages, missing files.
   public var notes: [String] = []
-  /// What keeps it from being built, with what to do about it.
+  /// The problems that prevent a build, each with its remedy.
   public var problems: [String] = []
   /// The names of products that are linked without being dependencies: `Kit.framework` of another project.
   public var linkedProducts: [String] = []

@@ -18,7 +18,7 @@ extension BuildSettings {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// What the compiler is told besides conditions: flags of the project's own, and features that settings turn on.
+  /// The compiler's flags besides conditions: flags of the project's own, and features that settings turn on.
   var swiftFlags: [String] {
     var flags: [String] = []
     var own = list("OTHER_SWIFT_FLAGS")[...]

@@ -44,7 +44,8 @@ public struct BuildSettings {
     return expansion.fill(text)
   }
 
-  /// What could not be expanded so far and why, with the chain of settings: `A → B → B grow beyond 131072 bytes`.
+  /// The settings that could not be expanded, with the reasons and the chain of settings: `A → B → B grow beyond
+  /// 131072 bytes`.
   public var faults: [String] { account.faults }
 
   /// Settings that name each other and have no other value: `A → B → A`. They are empty, as in Xcode.

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/generating-code>
 public struct DataModel: Equatable {
-  /// What Xcode generates for an entity: `codeGenerationType` in the file.
+  /// The code that Xcode generates for an entity: `codeGenerationType` in the file.
   public enum CodeGeneration: String {
     /// Nothing: the project has the class itself.
     case manual

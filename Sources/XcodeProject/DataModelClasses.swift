@@ -24,7 +24,7 @@ public struct DataModelClasses {
   private let model: DataModel
   private let path: String
   public private(set) var sources: [GeneratedSource] = []
-  /// What could not be generated, and why.
+  /// The classes that could not be generated, with the reasons.
   public private(set) var notes: [String] = []
 
   /// - Throws: a `ProjectError` for a model that can't be read.

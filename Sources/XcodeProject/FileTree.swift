@@ -40,7 +40,7 @@ struct FileTree {
     }
   }
 
-  /// Where a reference points; nil for what lies outside the project.
+  /// Returns the path of a reference; nil if it lies outside the project.
   private func place(_ object: ObjectGraph.Object, in folder: String) -> String? {
     let base: String
     switch object.text("sourceTree") ?? "<group>" {

@@ -28,8 +28,8 @@ public struct FolderVisits {
     return Self.isLink(path) ? .againOverLink : .again
   }
 
-  /// Why nothing below a folder is an app's, although a link or a path in a project leads there; nil for other
-  /// folders.
+  /// Returns the reason for which a folder's contents cannot belong to an app, although a link or a path in a
+  /// project leads there; nil for other folders.
   public static func refusal(of status: stat) -> String? {
     if Identity(device: status.st_dev, number: status.st_ino) == root { return "it is the root of the file system" }
     return stateDevices.contains(status.st_dev) ? "it shows the state of the system, not files" : nil
@@ -37,7 +37,7 @@ public struct FolderVisits {
 
   private static let root = identity(of: "/")
 
-  /// Where the system shows its state as files, which have no ends or can't be read as files.
+  /// The folders in which the system shows its state as files, which have no ends or cannot be read as files.
   private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
     .filter { $0 != root?.device }
 

@@ -1,4 +1,4 @@
-/// What is wrong with a project's file, and what to do about it.
+/// A problem with a project's file, with its remedy.
 public struct ProjectError: Error, CustomStringConvertible, Equatable {
   public var file: String
   public var problem: String

@@ -15,7 +15,7 @@ public struct Scheme {
   public private(set) var environment: [String: String] = [:]
   /// The language and region to run in: `de_DE`.
   public private(set) var locale: String?
-  /// What it tests; nil for a scheme without tests.
+  /// The test action; nil for a scheme without tests.
   public private(set) var test: TestAction?
 
   public init(path: String) throws {

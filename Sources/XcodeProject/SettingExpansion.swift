@@ -4,11 +4,11 @@
 /// name each other come to an end. A project can still ask for more than any machine has, with thirty settings that
 /// are each twice the one before; what an expansion may cost is limited.
 struct SettingExpansion {
-  /// What all expansions of one target's settings share.
+  /// The budget that all expansions of one target's settings share.
   final class Account {
     /// A unit is one variable, or 64 bytes of text.
     fileprivate var rest = 300_000
-    /// What went wrong, with the chain of settings that led to it.
+    /// The problems, with the chain of settings that led to each.
     fileprivate(set) var faults: [String] = []
     /// Settings that name each other with nothing below them; they are empty then.
     fileprivate(set) var cycles: [String] = []

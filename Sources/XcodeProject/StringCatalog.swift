@@ -2,7 +2,7 @@ import Foundation
 
 /// An `.xcstrings` file, and the `.strings` and `.stringsdict` files that Xcode makes of it.
 public struct StringCatalog {
-  /// What a language's folder gets.
+  /// The contents of a language's folder.
   public struct Language {
     public var strings: [String: String] = [:]
     /// The entries of the `.stringsdict`.

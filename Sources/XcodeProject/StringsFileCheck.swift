@@ -6,7 +6,7 @@ import Foundation
 /// Looks whether an app's `.strings` and `.stringsdict` files can be read. An app shows the keys of what is
 /// damaged.
 public enum StringsFileCheck {
-  /// What is wrong with a file, or with the files in a folder such as `de.lproj`: file, line and what to do.
+  /// Returns the problems in a file, or in the files of a folder such as `de.lproj`: file, line and remedy.
   public static func problems(below path: String) -> [String] {
     if let names = FolderVisits.names(in: path), path.hasSuffix(".lproj") {
       return names.flatMap { problems(below: "\(path)/\($0)") }

@@ -3,8 +3,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a scheme runs as its tests: the targets, or the test plans that list them, and what the tests are started
-/// with.
+/// The tests of a scheme: the targets, or the test plans that list them, and the arguments and environment of the
+/// tests.
 public struct TestAction: Equatable {
   /// A test target of the scheme.
   public struct Testable: Equatable {
@@ -37,7 +37,7 @@ public struct TestAction: Equatable {
   public internal(set) var isCoverageWanted = false
   /// The names of the targets whose coverage is measured; nil for all.
   public internal(set) var coverageTargets: [String]?
-  /// How long attachments of the tests are kept, and pictures that are taken without being asked for.
+  /// The lifetimes of the tests' attachments, and of pictures that are taken automatically.
   public internal(set) var attachmentLifetime: TestPlan.Lifetime?
   public internal(set) var filmLifetime: TestPlan.Lifetime?
   /// Whether arguments and environment are those of the scheme's launch action.

@@ -15,17 +15,17 @@ public struct TestPlan: Equatable {
     public var selectedTests: [String]?
   }
 
-  /// What happens to a test that has run.
+  /// The repetition of tests.
   public enum Repetition: Equatable {
     case fixed(Int), untilFailure(Int), retryOnFailure(Int)
   }
 
-  /// How long what tests leave is kept.
+  /// The lifetime of attachments.
   public enum Lifetime: String {
     case keepAlways, deleteOnSuccess, keepNever
   }
 
-  /// What a configuration sets; nil for what it leaves to the plan's defaults.
+  /// The options of a configuration; nil for those of the plan's defaults.
   public struct Options: Equatable {
     public var arguments: [String]?
     public var environment: [String: String]?

@@ -146,7 +146,8 @@ extension XcodeProject {
     }
   }
 
-  /// Where Xcode keeps the versions of packages: in the project, in the workspaces beside it, or beside it itself.
+  /// The file in which Xcode stores the versions of packages: in the project, in a workspace beside it, or beside
+  /// the project itself.
   private var resolvedPackages: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sourceRoot)) ?? []
     let workspaces =

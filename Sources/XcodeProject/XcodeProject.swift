@@ -110,7 +110,7 @@ public struct XcodeProject {
   /// The projects inside this one.
   public var subprojects: [String] { tree.projects }
 
-  /// What Xcode sets before any file does.
+  /// Returns the settings that Xcode defines before any file does.
   private func defaults(for target: XcodeTarget) -> [String: String] {
     [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": name, "PROJECT": name,

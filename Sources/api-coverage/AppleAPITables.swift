@@ -128,7 +128,7 @@ struct AppleAPITables {
       isOptional: modifiers.split(separator: " ").contains("optional"))
   }
 
-  /// What came after iOS 16.5, of which only the Objective-C names are known: types and properties.
+  /// Reads the API introduced after iOS 16.5, of which only the Objective-C names are known: types and properties.
   private mutating func readNewer() throws {
     func isNew(_ row: [String: String]) -> Bool { (row["introduced"].flatMap { Double($0) } ?? 0) > 16.5 }
     for row in try table("uikit_objc_types_macios_ios18.csv") where isNew(row) && row["noiOS"] != "True" {

@@ -70,7 +70,7 @@ struct FolderLayers {
     Dictionary(rooms.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is not as the list says, one line each.
+  /// Returns the differences between the graph and the list, one line each.
   func problems(in graph: FolderGraph) -> [String] {
     let heights = heights
     var problems: [String] = []

@@ -5,7 +5,7 @@ import Foundation
 struct Outputs {
   let root: URL
   let tables: APITables
-  /// How often public apps use each type.
+  /// The numbers of uses of each type in public apps.
   let uses: URL
 
   /// The texts by their paths in the repository.

@@ -1,4 +1,4 @@
-/// What the probe leaves out, each with its reason.
+/// Declarations that the probe leaves out, each with its reason.
 extension Probe {
   /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
   static let absent: Set<String> = [

@@ -41,7 +41,7 @@ struct ProbeDeclaration {
   var isRequired: Bool {
     fullName == "init(coder:)" && !modifiers.contains("convenience")
   }
-  /// What tells initialisers apart.
+  /// The key that distinguishes initializers.
   var key: String { parameters.map { "\($0.label):\($0.type)" }.joined(separator: ",") }
   var isOperator: Bool { kind == .method && name.first.map { !$0.isLetter && !["_", "`"].contains($0) } ?? false }
 

@@ -5,7 +5,7 @@ struct ProbeWriter {
   private(set) var text = "import UIKit\n\n"
   private var count = 0
 
-  /// What all files of the probe share.
+  /// The code that all files of the probe share.
   static let support = """
     import UIKit
 

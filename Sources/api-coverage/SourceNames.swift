@@ -20,7 +20,7 @@ final class SourceNames: SyntaxVisitor {
   private(set) var own: Set<String> = []
 
   private var scopes: [(name: String, isPrivate: Bool)] = []
-  /// How many bodies of functions and closures are around.
+  /// The number of bodies of functions and closures around the current node.
   private var bodies = 0
 
   init() { super.init(viewMode: .sourceAccurate) }

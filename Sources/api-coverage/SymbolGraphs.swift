@@ -15,7 +15,7 @@ struct SymbolGraphs {
     "FoundationXML", "Dispatch",
   ]
 
-  /// What says nothing about a type's members.
+  /// The protocols without members.
   private static let untold: Set<String> = [
     "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable",
   ]

@@ -1,7 +1,7 @@
 import APITables
 import Foundation
 
-/// What of Apple's names the toolchain's own libraries have, from their symbol graphs.
+/// The API of Apple's that the toolchain's own libraries declare, from their symbol graphs.
 enum ToolchainAPI {
   /// For `toolchain-api.txt` a line for each: members by their full names, and the base names of all members
   /// whosesoever; for `library-api.txt` the libraries' own types.

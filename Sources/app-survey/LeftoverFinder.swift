@@ -29,7 +29,7 @@ final class LeftoverFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What is left out of the build needs no bridging.
+  /// Skips clauses that are left out of the build and need no bridging.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     node.condition?.trimmedDescription == "false" ? .skipChildren : .visitChildren
   }

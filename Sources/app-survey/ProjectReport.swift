@@ -1,10 +1,10 @@
-/// What was found out about one project.
+/// The findings about one project.
 struct ProjectReport: Codable {
   var path: String
   var target = ""
-  /// Why there is no build plan; nil where there is one.
+  /// The reason for which there is no build plan; nil if there is one.
   var planError: String?
-  /// What the plan does without.
+  /// The items that the plan leaves out.
   var notes: [String] = []
   var missingPackages: [String] = []
 
@@ -35,7 +35,7 @@ struct ProjectReport: Codable {
   var missingMembers: [String: Int] = [:]
   var checkError: String?
 
-  /// What running it came to; nil where it was not run.
+  /// The result of running it; nil if it was not run.
   var run: RunResult?
 }
 
@@ -45,7 +45,7 @@ struct RunResult: Codable {
   var seconds = 0.0
   /// Seconds of the processor from the app's start to its first settled frame; nil if there is none.
   var firstFrame: Double?
-  /// What the compiler did not find, of a project that does not build.
+  /// The names that the compiler did not find, for a project that does not build.
   var missing: [String] = []
   /// The first lines that say why.
   var lines: [String] = []

@@ -73,7 +73,7 @@ struct SurveyDocument {
     return "## Counts\n\n" + table(["what", "how many"], rows.map { [$0.0, $0.1] }) + speed
   }
 
-  /// How fast the apps are that run, in a sentence.
+  /// A sentence about the launch times of the apps that run.
   private var speed: String {
     let times = reports.compactMap { $0.run?.firstFrame }.sorted()
     guard let slowest = times.last else { return "" }

@@ -89,7 +89,7 @@ enum ToolRunner {
     report.run = result
   }
 
-  /// What a build came to, which is `runs` where there is an app now.
+  /// Returns the result of a build, which is `runs` if there is an app now.
   private static func built(_ output: Output) -> RunResult {
     if output.code == 0 { return RunResult(stage: .runs) }
     if output.ranOut { return RunResult(stage: .hangs) }
@@ -106,7 +106,7 @@ enum ToolRunner {
       lines: Array((messages.isEmpty ? Array(errors.suffix(3)) : messages).prefix(40)))
   }
 
-  /// What a run of a built app came to.
+  /// Returns the result of running a built app.
   private static func ran(_ output: Output) -> RunResult {
     if output.code == 0 { return RunResult(stage: .runs) }
     return RunResult(

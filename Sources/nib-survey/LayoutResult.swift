@@ -2,7 +2,7 @@ import Foundation
 import InterfaceSurvey
 import UIKit
 
-/// What came of one scene on one screen, as the survey writes it.
+/// The layout of one scene on one screen, in the survey's form.
 struct LayoutResult: Codable {
   struct Frame: Codable {
     var id: String

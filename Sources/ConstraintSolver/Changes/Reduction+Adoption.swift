@@ -1,5 +1,5 @@
-/// When constraints come or go, most of what a simplex has worked out still holds: parts take over the simplexes of
-/// the parts that they come from, and start where these ended.
+/// Reuse of simplexes after constraints were added or removed: parts adopt the simplexes of their former parts and
+/// continue from their solutions, since most of the tableau stays valid.
 extension Reduction {
   func adoptSimplexes(_ system: ConstraintSystem, _ former: Reduction) {
     guard former.simplexes.contains(where: { $0 != nil }) else { return }

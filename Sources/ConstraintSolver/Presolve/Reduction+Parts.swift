@@ -223,7 +223,7 @@ extension Reduction {
     }
   }
 
-  /// Why a quantity can't come to a bound.
+  /// Returns the bounds that keep a quantity from reaching a bound.
   private func reason(_ simplex: Simplex, _ tag: Int) -> [Weighted] {
     let quantity = Int(bounds[tag].quantity)
     let isBelow = simplex.value[quantity] < bounds[tag].position

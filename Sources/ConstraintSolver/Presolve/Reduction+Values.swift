@@ -40,7 +40,7 @@ extension Reduction {
     var factor: Double
   }
 
-  /// What the definitions and bounds come to with all roots at 0.
+  /// Computes the constants of the definitions and bounds: their values with all roots at 0.
   private func computeConstantParts(_ system: ConstraintSystem) {
     for index in 0..<roots.count { number[Int(roots[index])] = 0 }
     if lateDefinitions.count > 0 {
@@ -153,11 +153,11 @@ extension Reduction {
     var upperHolder: Int32 = -1
     var conflict: (Int32, Int32)?
 
-    /// Who holds the point that is left.
+    /// The bound that holds the value of an interval that has been narrowed to a point.
     var holder: Int32 { lowerHolder >= 0 ? lowerHolder : upperHolder }
   }
 
-  /// Where the bounds of one quantity leave it.
+  /// Returns the interval of values of one quantity that its bounds allow, level by level.
   func narrow(_ first: Int, _ end: Int) -> Interval {
     var interval = Interval()
     var index = first
@@ -190,7 +190,7 @@ extension Reduction {
     return interval
   }
 
-  /// Where the sum of the errors of bounds is least.
+  /// Returns the interval in which the sum of the bounds' errors is least, and the bounds at its ends.
   private func leastError(_ first: Int, _ end: Int) -> (Double, Double, Int32, Int32) {
     scratch.removeAll()
     var slope = 0.0

@@ -1,4 +1,4 @@
-/// What is left of a system's constraints when the required equalities have become definitions.
+/// The remaining constraints of a system after the required equalities have become definitions.
 ///
 /// Each required equality defines one variable by others, so that it needs no more thought. The variables without a
 /// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over
@@ -70,7 +70,8 @@ final class Reduction {
     /// Whether every bound of a basic quantity has room on either side, and costs nothing.
     var hasRoom = false
 
-    /// Where a single root comes to rest: on its bound, if it has one only, else as near to a position as it gets.
+    /// Returns the final value of a single root: its bound, if it has only one, else the nearest allowed value to a
+    /// position.
     func rest(near position: Double) -> Double {
       let isBoundedBelow = lower > -Simplex.far
       if isBoundedBelow != (upper < Simplex.far) { return isBoundedBelow ? lower : upper }
@@ -131,8 +132,8 @@ final class Reduction {
   let placeOf = FlatArray<Int32>()
   /// The places of checks whose constraints have gone.
   let goneChecks = FlatArray<Int32>()
-  /// How many changes since the last solve, and how much since the structure was built that a new one would do
-  /// without.
+  /// The number of changes since the last solve, and the amount of unused entries since the structure was built,
+  /// which a rebuild would free.
   @exclusivity(unchecked) var changeCount = 0
   @exclusivity(unchecked) var waste = 0
   /// Whether a change has to be followed up by ``solve(_:conflictsOnly:)``.
@@ -142,7 +143,7 @@ final class Reduction {
   /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
   let rank = FlatArray<Int32>()
   let appears = FlatArray<Bool>()
-  /// What it is over others, in ``definitionTerms``.
+  /// The terms of its definition over other variables, in ``definitionTerms``.
   let firstDefinitionTerm = FlatArray<Int32>()
   let endDefinitionTerm = FlatArray<Int32>()
   let definitionTerms = FlatArray<Term>()

@@ -1,4 +1,4 @@
-/// What the level at work costs, and what it leaves free.
+/// The costs of the current level, and the columns that they leave free.
 extension Simplex {
   /// Of the level at work.
   var cost: Double {
@@ -27,7 +27,7 @@ extension Simplex {
     return slope
   }
 
-  /// How many bends are below the value, and how many are not above it.
+  /// Returns the number of bends below the value, and the number of those not above it.
   func pieces(of quantity: Int) -> (below: Int, notAbove: Int) {
     let first = Int(levelBend[quantity])
     let end = Int(levelEnd[quantity])
@@ -43,7 +43,7 @@ extension Simplex {
     return (below, notAbove)
   }
 
-  /// Where a piece of a quantity's cost ends.
+  /// Returns the end of a piece of a quantity's cost.
   @inline(__always)
   func stop(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
     let index = Int(levelBend[quantity]) + piece
@@ -143,7 +143,8 @@ extension Simplex {
     }
   }
 
-  /// Who keeps a nonbasic quantity from going up or down: a bend at its value, else who holds it.
+  /// Returns the tag that keeps a nonbasic quantity from rising or falling: that of a bend at its value, else that
+  /// of its holder.
   private func fixingTag(_ quantity: Int, _ below: Int, _ notAbove: Int, isUpwards: Bool) -> Int32 {
     let first = Int(levelBend[quantity])
     for index in first + below..<first + notAbove where (isUpwards ? bends[index].above : bends[index].below) > 0 {

@@ -15,7 +15,8 @@ extension Simplex {
     }
   }
 
-  /// How steep a column's own cost is in either direction; without end where it can't go.
+  /// Computes the slopes of a column's own cost in both directions; infinite in a direction in which it cannot
+  /// move.
   private func noteSlopes(_ column: Int) {
     let quantity = Int(nonbasic[column])
     upSlope[column] = .infinity

@@ -11,7 +11,7 @@ final class Simplex {
     var below: Double
     var above: Double
     var level: Int32
-    /// Who asks for it; -1: nobody.
+    /// The tag of the bound that causes the bend; -1 if there is none.
     var tag: Int32
   }
 
@@ -27,13 +27,13 @@ final class Simplex {
   @exclusivity(unchecked) var rowCount = 0
 
   // By quantity.
-  /// Where it may be without undoing what was minimised, and who says so.
+  /// The interval that keeps the minimised levels at their minima, and the tags of its ends.
   let lower = FlatArray<Double>()
   let upper = FlatArray<Double>()
   let lowerTag = FlatArray<Int32>()
   let upperTag = FlatArray<Int32>()
   let value = FlatArray<Double>()
-  /// Who holds a nonbasic quantity where it is; -1: nobody.
+  /// The tag that holds a nonbasic quantity at its value; -1 if there is none.
   let holder = FlatArray<Int32>()
   /// The bends of the level at work; all of a quantity are from `firstBend` to that of the next one.
   let firstBend = FlatArray<Int32>()
@@ -50,9 +50,9 @@ final class Simplex {
   let nonbasic = FlatArray<Int32>()
   /// By row, then column.
   let tableau = FlatArray<Double>()
-  /// How the cost changes with each column, its own not counted.
+  /// The change of the cost with each column, without the column's own cost.
   let reduced = FlatArray<Double>()
-  /// How its own cost does, upwards and downwards.
+  /// The slopes of the column's own cost, upwards and downwards.
   let upSlope = FlatArray<Double>()
   let downSlope = FlatArray<Double>()
   /// The values of the nonbasic quantities, by column.
@@ -256,7 +256,7 @@ final class Simplex {
     minimise(distanceOf: quantity, to: (upper == nil) == (lower == nil) ? position : upper ?? lower ?? position)
   }
 
-  /// How far it gets towards a position far off; nil means all the way.
+  /// Returns the value that a quantity reaches on its way to a distant position; nil if it reaches the position.
   private func end(of quantity: Int, _ position: Double) -> Double? {
     approach(quantity, position) { false }
     // The way has left noise in what moved along.

@@ -1,4 +1,4 @@
-/// How the sum of a constraint's terms relates to its constant.
+/// The relation of the sum of a constraint's terms to its constant.
 package enum Relation: Int8, Sendable, BitwiseCopyable {
   case lessThanOrEqual = -1
   case equal = 0

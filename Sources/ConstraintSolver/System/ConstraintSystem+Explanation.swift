@@ -1,8 +1,8 @@
 /// The solver's structure in words, for people who look at it; `Documentation/constraints.md` explains it line by
 /// line.
 extension ConstraintSystem {
-  /// What ``solve(breaking:)`` made of the constraints: the definitions, then each part with its bounds and, where
-  /// it has rows, its tableau as the last level left it.
+  /// Returns the solved structure of ``solve(breaking:)`` as text: the definitions, then each part with its bounds
+  /// and, if it has rows, its tableau after the last level.
   ///
   /// - Parameter name: gives the name of a variable.
   package func explanation(_ name: (Variable) -> String) -> String {

@@ -11,14 +11,14 @@
 package final class ConstraintSystem {
   /// From here on a constraint is required.
   package static let required = 1000.0
-  /// What a greater constant is taken for.
+  /// The largest absolute value of a constant; greater ones are clamped.
   static let limit = 1e12
 
   struct VariableRecord: BitwiseCopyable {
     var value = 0.0
     var preferred = 0.0
     var order = 0
-    /// How many constraints name it.
+    /// The number of constraints that contain the variable.
     var uses: Int32 = 0
     var isUsed = false
     var isNonNegative = false
@@ -36,8 +36,8 @@ package final class ConstraintSystem {
     var isBroken = false
   }
 
-  /// What has changed since the values were found: nothing, what ``Reduction`` has taken in, constants, or
-  /// anything.
+  /// The extent of changes since the values were computed: none, those that ``Reduction`` has already included,
+  /// constants, or anything.
   enum Change: Int { case none, bounds, constants, structure }
 
   let variables = FlatArray<VariableRecord>()
@@ -101,7 +101,7 @@ package final class ConstraintSystem {
     kept = .none
   }
 
-  /// Where a variable stands among those that the constraints leave free.
+  /// Sets the rank of a variable among those that the constraints leave free.
   package func setOrder(_ order: Int, of variable: Variable) {
     guard isKnown(variable) else { return }
     var record = variables[Int(variable.index)]
@@ -111,7 +111,7 @@ package final class ConstraintSystem {
     change = max(change, .constants)
   }
 
-  /// Where a variable goes if the constraints leave it free, on both sides or neither: 0 unless said here.
+  /// Sets the value that a variable takes if the constraints leave it free, on both sides or neither; 0 by default.
   package func setPreferredValue(_ value: Double, of variable: Variable) {
     guard isKnown(variable), value.isFinite else { return }
     var record = variables[Int(variable.index)]

@@ -6,7 +6,7 @@ package struct AuditFinding: Codable, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// What is wrong, as the audit of a UI test says it.
+  /// The problem, as the audit of a UI test states it.
   package var summary: String
   /// A sentence with the measured numbers.
   package var detail: String

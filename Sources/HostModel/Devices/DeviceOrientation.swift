@@ -1,4 +1,5 @@
-/// How the device is held; the numbers are those of `UIDeviceOrientation`, the names those of scripts and options.
+/// The orientation of the device; the numbers are those of `UIDeviceOrientation`, the names those of scripts and
+/// options.
 package enum DeviceOrientation: Int, CaseIterable, Sendable {
   case portrait = 1
   case portraitUpsideDown, landscapeLeft, landscapeRight

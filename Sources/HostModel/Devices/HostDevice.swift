@@ -30,9 +30,9 @@ package struct HostDevice: Sendable, Equatable {
   package var isDark = false
   /// The settings of Accessibility that are on at launch.
   package var accessibility = AccessibilitySetting.defaults
-  /// How it is held at launch.
+  /// The orientation at launch.
   package var orientation = DeviceOrientation.portrait
-  /// How much of the screen the app's window has; an iPad's only can be shared.
+  /// The share of the screen that the app's window covers; only an iPad's can be shared.
   package var share = WindowShare.full
 
   /// The default device.
@@ -44,7 +44,7 @@ package struct HostDevice: Sendable, Equatable {
 
   /// Without a home button there is a home indicator at the bottom of the screen.
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
-  /// What `UIDevice.model` says.
+  /// The value of `UIDevice.model`.
   package var model: String { isPad ? "iPad" : "iPhone" }
 
   /// The device of a name; case, punctuation and "generation" do not matter.

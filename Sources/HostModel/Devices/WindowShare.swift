@@ -1,4 +1,4 @@
-/// How much of an iPad's screen the app's window has beside another app, which is not there.
+/// The share of an iPad's screen that the app's window covers beside another app, which is not shown.
 package enum WindowShare: String, CaseIterable, Sendable {
   case full, half, third
   case twoThirds = "two-thirds"

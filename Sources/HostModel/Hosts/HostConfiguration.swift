@@ -1,4 +1,4 @@
-/// What the tool asked for, by environment variables.
+/// The settings that the tool passes by environment variables.
 package struct HostConfiguration: Sendable {
   /// The host that is to run the app. `HostRegistry` knows whether there is one of that name.
   package var host = HostName.headless
@@ -14,7 +14,7 @@ package struct HostConfiguration: Sendable {
   package var scriptLine = 0
   /// The socket to the UI test that gives the commands.
   package var testSocket: Int32?
-  /// What the clock of a headless app shows at its start, in nanoseconds, where it goes on from an earlier launch.
+  /// The initial time of a headless app's clock, in nanoseconds, when it continues that of an earlier launch.
   package var clockStart: Int64?
   /// The text size at launch, a content size category's raw value.
   package var textSize: String?
@@ -27,7 +27,7 @@ package struct HostConfiguration: Sendable {
   /// 30.
   package var patienceWithTrace: Double = 40
 
-  /// What is wrong with the variables, a sentence each. Those are ignored.
+  /// The problems with the variables, a sentence each. Such variables are ignored.
   package private(set) var complaints: [String] = []
 
   package init(environment: [String: String]) {

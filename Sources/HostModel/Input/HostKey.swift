@@ -1,7 +1,7 @@
 /// A key of a hardware keyboard.
 package enum HostKey: Hashable, Sendable {
   case `return`, delete, forwardDelete, tab, escape, left, right, up, down, home, end, pageUp, pageDown, space
-  /// What it types without modifiers.
+  /// The character that the key types without modifiers.
   case character(String)
 
   /// The keys that have a name, as scripts call them.

@@ -39,7 +39,7 @@ package struct Script: Sendable {
   }
 }
 
-/// What is wrong with a line, before its place is known.
+/// The problem with a line, without its location.
 struct ScriptProblem: Error {
   let message: String
 }

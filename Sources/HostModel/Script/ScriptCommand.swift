@@ -1,6 +1,6 @@
 /// One line of a script, understood.
 package enum ScriptCommand: Equatable, Sendable {
-  /// Where a finger goes: an element by its label, identifier or visible text, or a point of the screen.
+  /// The target of a finger: an element by its label, identifier or visible text, or a point of the screen.
   package enum Target: Equatable, Sendable {
     case named(String)
     case point(x: Double, y: Double)
@@ -25,7 +25,7 @@ package enum ScriptCommand: Equatable, Sendable {
 
   package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
 
-  /// What is done to the app's scenes, as a user does it among the open windows of an iPad.
+  /// A change of the app's scenes, as by a user among the open windows of an iPad.
   package enum SceneChange: Equatable, Sendable {
     /// Brings a scene to the front: 1 is the one that was opened first.
     case show(Int)
@@ -34,7 +34,7 @@ package enum ScriptCommand: Equatable, Sendable {
     case close
   }
 
-  /// What the user of an assistive technology does. Elements are named by identifier or label.
+  /// An action of the user of an assistive technology. Elements are named by identifier or label.
   package enum Assistance: Equatable, Sendable {
     /// A double tap on an element.
     case activate(String)
@@ -79,7 +79,7 @@ package enum ScriptCommand: Equatable, Sendable {
   /// The user chooses a quick action of the app's icon on the Home Screen, by its title or type.
   case shortcut(String)
   case scene(SceneChange)
-  /// How much of an iPad's screen the app has.
+  /// Sets the share of an iPad's screen that the app has.
   case split(WindowShare)
   case appearance(dark: Bool)
   /// A content size category's raw value.
@@ -91,13 +91,13 @@ package enum ScriptCommand: Equatable, Sendable {
   case accessibility(String)
   case expect(String)
   case expectNot(String)
-  /// What was felt, heard or announced since the command that expected something last.
+  /// Checks the haptic feedback, sounds and announcements since the last command that expected some.
   case expectFeedback(String)
   case expectNoFeedback(String)
   case log(String)
 }
 
-/// What is wrong with a line of a script, as `file:line: message`.
+/// A problem with a line of a script, printed as `file:line: message`.
 package struct ScriptError: Error, Equatable, CustomStringConvertible {
   package let file: String
   package let line: Int

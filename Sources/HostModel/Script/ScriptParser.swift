@@ -5,7 +5,7 @@ struct ScriptParser {
 
   init(words: [ScriptWord]) { self.words = words }
 
-  /// What can stand after each command's name.
+  /// The arguments of each command.
   static let usage: [(name: String, arguments: String)] = [
     ("wait", "SECONDS"),
     ("tap", "\"Label\" | X Y"),

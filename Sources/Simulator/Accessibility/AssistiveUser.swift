@@ -25,7 +25,7 @@ import UIKit
     return "no accessibility element has the label or identifier \"\(name)\"; \(others)"
   }
 
-  /// What does not activate itself is tapped at its activation point.
+  /// Activates an element; one that does not handle activation itself is tapped at its activation point.
   private func activate(_ element: UIResponder) -> String? {
     if !element.accessibilityActivate() { Fingers(stage: stage).tap(element.accessibilityActivationPoint) }
     return nil

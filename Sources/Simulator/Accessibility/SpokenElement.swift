@@ -26,7 +26,7 @@ package struct SpokenElement {
   /// The element itself.
   package weak var object: UIResponder?
 
-  /// What VoiceOver says when it comes to the element, in English.
+  /// The text that VoiceOver speaks when it reaches the element, in English.
   package var spoken: String {
     var words: [String] = []
     let has = Set(traits)

@@ -164,8 +164,8 @@ extension UIView {
   /// The opacity of the view with those around it.
   fileprivate var shownAlpha: Double { sequence(first: self) { $0.superview }.reduce(1) { $0 * Double($1.alpha) } }
 
-  /// What cuts off a part of the view, and how much: a view around it that clips, or the screen. Nil in views that
-  /// scroll, and for what is not on the screen at all.
+  /// The obstacle that cuts off a part of the view, and by how much: a view around it that clips, or the screen.
+  /// Nil in scroll views, and for views that are entirely off the screen.
   fileprivate var cuttingEdge: (name: String, points: Double)? {
     var frame = bounds
     for view in sequence(first: self, next: { $0.superview }) {

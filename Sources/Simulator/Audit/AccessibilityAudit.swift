@@ -7,7 +7,7 @@ import UIKit
 @MainActor package struct AccessibilityAudit {
   package struct Issue {
     package var kind: AuditFinding.Kind
-    /// What is wrong, in a few words.
+    /// The problem, in a few words.
     package var summary: String
     /// A sentence with the measured numbers.
     package var detail: String
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  /// What a rule finds.
+  /// A problem that a rule finds.
   struct Problem {
     var kind: AuditFinding.Kind
     var summary: String

@@ -16,7 +16,7 @@ import UIKit
   private var changes = -1
   private var known: Set<AuditFinding> = []
 
-  /// How long animations may continue before a screen is looked at all the same, in seconds.
+  /// The limit for animations before a screen is audited regardless, in seconds.
   private static let animationLimit = 2.0
 
   /// - Parameter file: where the findings go.

@@ -5,7 +5,7 @@ import UIKit
 /// and the host continues from there.
 @MainActor enum AppCalls {
   private static var depth = 0
-  /// When the outermost call began, in nanoseconds of the app's clock.
+  /// The time at which the outermost call began, in nanoseconds of the app's clock.
   private(set) static var begin: Int64 = 0
   /// Counts the outermost calls.
   private(set) static var count = 0

@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a host drives: the one application, or a stand-in in tests.
+/// The application that a host drives: the real one, or a stand-in in tests.
 @MainActor package protocol AppDriver: AnyObject {
   func send(_ event: InputEvent)
   /// One frame.
   func step()
-  /// When the next frame is wanted, on `CACurrentMediaTime`'s clock; nil while nothing is to be done.
+  /// The time of the next frame, on `CACurrentMediaTime`'s clock; nil if there is nothing to do.
   var nextDeadline: Double? { get }
-  /// When the last animation that has an end has ended; nil while none runs.
+  /// The time at which the last animation that has an end has ended; nil if none runs.
   var animationsEnd: Double? { get }
   /// The screen's pixels.
   var surface: PixelBuffer { get }
-  /// What the last frame changed.
+  /// The damage of the last frame.
   var lastDamage: [IntRect] { get }
 }
 

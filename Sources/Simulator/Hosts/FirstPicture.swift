@@ -4,7 +4,7 @@ import UIKit
 /// The picture that a run without `--screenshot` leaves in the current folder. The project names it, so it takes no
 /// file's place but that of an earlier one of its kind, which a line in it tells, and follows no link.
 enum FirstPicture {
-  /// What stands in the file as its "Software".
+  /// The mark in the file's "Software" entry.
   private static let mark = Data("Software\u{0}Flipside, first picture".utf8)
   /// PNG's signature and its header chunk.
   private static let head = 33

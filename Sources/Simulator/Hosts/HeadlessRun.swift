@@ -8,11 +8,11 @@ import UIKit
 /// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below
 /// an alert. The call of the host's that led there does not come back, so the script continues within that loop.
 @MainActor final class HeadlessRun {
-  /// How long a loop of the app's may last before the script continues within it, or the picture is made, in
+  /// The time that a loop of the app's may last before the script continues within it, or the picture is made, in
   /// nanoseconds: most end automatically.
   private static let patience: Int64 = 1_000_000_000
   private static let patienceForPicture: Int64 = 60_000_000_000
-  /// How long animations that begin at launch may take, in seconds.
+  /// The limit for animations that begin at launch, in seconds.
   private static let animationLimit = 2.0
 
   private let application: UIApplication
@@ -71,7 +71,7 @@ import UIKit
     return time.now
   }
 
-  /// When the script continues, or the picture is made, in nanoseconds of the app's clock.
+  /// The time at which the script continues or the picture is made, in nanoseconds of the app's clock.
   private var resumeTime: Int64 {
     if !hasCommands {
       let limit = begin + Int64(Self.animationLimit * 1e9)
@@ -85,7 +85,7 @@ import UIKit
   /// Performs a line of the script; false after the last one.
   private func performNext() -> Bool { attempt { try loadedCommands().performNext() } }
 
-  /// What fails ends the run with its message.
+  /// Runs the body; an error ends the run with its message.
   private func attempt<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a host says about itself goes to the error output, unbuffered, after what the app has printed.
+/// Messages of a host about itself: to the error output, unbuffered, after the app's own output.
 package enum HostLog {
   package static func write(_ text: String) {
     fflush(stdout)

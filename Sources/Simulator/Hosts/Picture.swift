@@ -12,7 +12,7 @@ package enum Picture {
     return Data(bytesNoCopy: bytes, count: buffer.length, deallocator: .free)
   }
 
-  /// What went wrong, or nil.
+  /// Writes a picture as PNG; returns a message if that fails, else nil.
   package static func write(_ surface: PixelBuffer, to path: String) -> String? {
     guard let data = png(surface) else { return "cannot encode the picture \(path)" }
     return write(data, to: path)

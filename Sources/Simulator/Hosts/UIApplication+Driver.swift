@@ -10,7 +10,7 @@ extension UIApplication: AppDriver {
 }
 
 extension UIApplication {
-  /// Where text that is typed would appear, in the screen's points.
+  /// The position at which typed text would appear, in the screen's points; nil if no text can be typed.
   var caretOnScreen: CGRect? {
     guard let responder = UIResponder.currentFirstResponder as? UIView else { return nil }
     if let input = responder as? any UITextInput, let range = input.selectedTextRange {

@@ -1,4 +1,4 @@
-/// Where a headless run gets its commands from: a script, or a UI test in another process.
+/// The source of a headless run's commands: a script, or a UI test in another process.
 @MainActor protocol CommandSource: AnyObject {
   /// If the next command only waits, takes it and returns its seconds.
   func takeWait() throws -> Double?

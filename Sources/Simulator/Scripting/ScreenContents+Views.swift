@@ -104,7 +104,7 @@ extension UIView {
     (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
   }
 
-  /// What can be read in the view itself, not in those inside it.
+  /// The text in the view itself, without that of its subviews.
   fileprivate var visibleText: String? {
     switch self {
     case let label as UILabel: return label.text

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on the screen, as a tree of elements: a picture of the view hierarchy at one moment.
+/// The contents of the screen as a tree of elements: the view hierarchy at one moment.
 package struct ScreenContents {
   package struct Element {
     package var className: String
@@ -19,7 +19,7 @@ package struct ScreenContents {
     package var actions: [String] = []
     /// The names of its custom rotors; those of the system's kinds have the kind's name.
     package var rotors: [String] = []
-    /// What it is to UI tests, and what they read as its value.
+    /// The type of the element for UI tests, and its value.
     package var type = AutomationType.other
     package var value: String?
     package var isEnabled = true

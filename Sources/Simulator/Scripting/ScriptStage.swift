@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a script plays: a host that can send input and let time pass.
+/// The host on which a script runs: it sends input and advances time.
 @MainActor package protocol ScriptStage: AnyObject {
   /// Sends input and lets the application do what follows from it.
   func send(_ event: InputEvent)
@@ -10,7 +10,7 @@ import UIKit
   var screen: ScreenContents { get }
   /// Whether text that is typed goes anywhere.
   var acceptsText: Bool { get }
-  /// How a user leaves the screen in front; nil where there is nothing to go back to.
+  /// The way in which a user leaves the screen in front; nil if there is no previous screen.
   var wayBack: WayBack? { get }
   /// Ends the app and launches it again; the script continues after the line. Returns only what is wrong.
   func relaunch(after line: Int) -> String

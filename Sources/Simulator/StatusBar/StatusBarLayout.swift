@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the parts of the status bar lie, by the shape of the device's screen.
+/// The positions of the status bar's items, by the shape of the device's screen.
 struct StatusBarLayout {
   enum Shape { case homeButton, notch, island, pad }
   enum Anchor {

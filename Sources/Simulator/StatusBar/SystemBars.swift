@@ -14,7 +14,7 @@ import UIKit
   private var indicatorIsLight = false
   private var timer: Timer?
 
-  /// What the pictures of the bar depend on.
+  /// The values on which the pictures of the bar depend.
   private struct Look: Equatable {
     var time: String
     var isLight: Bool

@@ -5,7 +5,7 @@ import UIKit
 /// Runs the tests of `flipside test` in the app that they are for, once it is launched: loads XCTest and the
 /// bundles, hands over to the first and ends the process with what that returns.
 @MainActor enum TestLaunch {
-  /// What is to be run, in a file that the tool writes.
+  /// The file in which the tool describes the tests to run.
   private static let file = ProcessInfo.processInfo.environment["FLIPSIDE_TEST_CONFIGURATION"].flatMap {
     $0.isEmpty ? nil : $0
   }
@@ -27,7 +27,7 @@ import UIKit
 
   private typealias Entry = @convention(c) (UnsafePointer<CChar>) -> Int32
 
-  /// What the file says.
+  /// The contents of the file.
   private static let plan: [String: Any]? = {
     guard let file, let data = FileManager.default.contents(atPath: file) else { return nil }
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]

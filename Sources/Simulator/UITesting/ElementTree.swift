@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is on the screen as a UI test sees it: the elements of the accessibility tree with their types, each with a
-/// number by which the test names it until the next tree.
+/// The contents of the screen as a UI test sees them: the elements of the accessibility tree with their types, each
+/// with a number by which the test names it until the next tree.
 @MainActor final class ElementTree {
   /// The elements by their numbers.
   private var elements: [Weak] = []
@@ -97,8 +97,8 @@ extension UIView {
     sequence(first: self) { $0.superview }.reduce(.identity) { $0.concatenating($1.layer.shownTransform) }
   }
 
-  /// Where a finger reaches the view: the middle of what can be seen of it, else another place of that; nil where
-  /// other views cover it, or nothing of it is on the screen.
+  /// Returns the point at which a finger hits the view: the middle of its visible area, else another point of it;
+  /// nil if other views cover it, or nothing of it is on the screen.
   fileprivate func hitPoint(of frame: CGRect, activation: CGPoint?, in application: UIApplication) -> CGPoint? {
     var area = frame.intersection(CGRect(origin: .zero, size: UIScreen.main.bounds.size))
     for view in sequence(first: self, next: { $0.superview }) {

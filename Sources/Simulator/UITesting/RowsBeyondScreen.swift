@@ -21,7 +21,7 @@ import UIKit
 
   func contains(_ view: UIView) -> Bool { rows[ObjectIdentifier(view)] != nil }
 
-  /// What is in a table from top to bottom.
+  /// Returns the contents of a table from top to bottom.
   func children(of table: UITableView) -> [Any] {
     let shown = table.automationElements
     // A table whose elements the app lists, and one that is an element itself, have no others.

@@ -24,7 +24,7 @@ import UIKit
   private var unanswered: Int?
   private var isFirst = true
 
-  /// How long animations may continue before the app counts as idle all the same, in seconds.
+  /// The limit for animations before the app counts as idle regardless, in seconds.
   private static let animationLimit = 10.0
 
   init(socket: Int32, stage: any ScriptStage, time: VirtualTime, _ application: UIApplication) {

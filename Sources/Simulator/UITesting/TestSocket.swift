@@ -8,7 +8,7 @@ import Foundation
 /// questions, and how many bytes of text or data follow.
 final class TestSocket {
   struct Message {
-    /// What the test's clock shows, in nanoseconds.
+    /// The time of the test's clock, in nanoseconds.
     var time: Int64
     var command: String
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the desktop lets go over the window: a file or a text a time, and an end.
+/// A drop from the desktop onto the window: a file or a text at a time, and an end.
 package struct DesktopDrops {
   private var data: [InputEvent.DroppedData] = []
 

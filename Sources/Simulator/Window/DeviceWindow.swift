@@ -46,7 +46,7 @@ import UIKit
     sdl.pointee.StopTextInput()
   }
 
-  /// How long a text stays in the window's title, in seconds.
+  /// The time for which a text stays in the window's title, in seconds.
   private static let noteTime = 1.5
 
   /// Shows what is felt or heard in the window's title for a moment.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the device's screen lies in a window: as large as fits, in the middle.
+/// The position of the device's screen in a window: as large as fits, in the middle.
 package struct Viewport: Equatable {
   /// Window pixels.
   package var origin: (x: Int, y: Int)

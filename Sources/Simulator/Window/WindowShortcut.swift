@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the window's own keys do.
+/// The actions of the window's own keys.
 package enum WindowShortcut: Equatable {
   case shake, screenshot, toggleAppearance, toggleBackground, memoryWarning, quit, paste
   case rotate(clockwise: Bool)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is kept beside bridged files to tell what changed: a list of the sources, a line each, and their summaries.
+/// The record beside bridged files by which changes are detected: a list of the sources, a line each, and their
+/// summaries.
 struct BridgeRecord {
   var states: [String: FileState] = [:]
   /// The sources in their order.
@@ -57,7 +58,7 @@ struct BridgeRecord {
   }
 }
 
-/// How a source was when it was bridged.
+/// The state of a source when it was bridged.
 struct FileState: Sendable {
   let path: String
   let size: Int

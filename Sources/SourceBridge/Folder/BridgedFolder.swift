@@ -17,11 +17,11 @@ public struct BridgedFolder: Sendable {
     self.bridge = bridge
   }
 
-  /// What an update did.
+  /// The result of an update.
   public struct Result: Sendable {
     /// The names of the bridged files, in the order of their sources.
     public var names: [String]
-    /// How many files went through the bridge.
+    /// The number of files that were bridged.
     public var bridged = 0
   }
 
@@ -79,7 +79,7 @@ public struct BridgedFolder: Sendable {
     return Result(names: names, bridged: wanted.count)
   }
 
-  /// What the bridged text depends on besides the sources: the conditions, and the bridge itself.
+  /// The digest of what the bridged text depends on besides the sources: the conditions, and the bridge itself.
   private var key: String {
     let program = FileState(path: "/proc/self/exe", known: nil, reads: false)
     let conditions = bridge.conditions

@@ -1,4 +1,4 @@
-/// What extensions of the module give to a framework's class and its classes override:
+/// Overrides of members that extensions of the module add to a framework's class:
 ///
 /// ```swift
 /// extension UIViewController { @objc func refresh() { … } }
@@ -72,7 +72,8 @@ extension OverridePlanner {
     return above.map { newName(member, $0) }
   }
 
-  /// How far below `NSObject` a class is, the module's own below all of the frameworks'.
+  /// Returns the depth of a class below `NSObject`; the module's own classes are deeper than all of the
+  /// frameworks'.
   private func depth(_ type: String) -> Int {
     let (ancestors, root) = index.ancestors(of: type)
     return index.isClass(type)

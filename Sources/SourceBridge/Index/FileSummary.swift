@@ -1,4 +1,4 @@
-/// What other files need to know of a source file: its types with the members that Objective-C may see.
+/// The parts of a source file that other files depend on: its types with the members that Objective-C may see.
 struct FileSummary: Codable, Hashable, Sendable {
   var types: [TypeSummary] = []
   /// The methods that `#selector` names anywhere in the file, by base name.
@@ -14,7 +14,7 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// The dotted name from the top of the module: `List.Cell`.
   var name: String
   var kind: Kind
-  /// What follows the colon, without generic arguments.
+  /// The types after the colon, without generic arguments.
   var inherited: [String] = []
   var isGeneric = false
   var exposesAllMembers = false
@@ -51,7 +51,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isStatic = false
   /// `private` or `fileprivate`.
   var isPrivate = false
-  /// Where its name stands in the file.
+  /// The offset of its name in the file.
   var offset = 0
   /// Of a property: whether its declaration says that it is an `AnyObject`.
   var isAnyObject: Bool?
@@ -59,7 +59,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var defaults: [Bool]?
   /// Of an initializer: `convenience`.
   var isConvenience: Bool?
-  /// How another declaration with the same meaning is written.
+  /// The signature with which a forwarding member can be written; nil if none can be needed.
   var signature: MemberSignature?
 
   /// The selector of a method, or of a property's getter.

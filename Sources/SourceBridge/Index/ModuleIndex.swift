@@ -10,7 +10,7 @@ struct ModuleIndex: Sendable {
   private(set) var selectedNames: Set<String> = []
   /// Whether one of the module's files imports a module of tests.
   private(set) var hasTests = false
-  /// What must change so that classes override as Objective-C lets them.
+  /// The changes that are needed so that classes override as Objective-C lets them.
   private(set) var overrides = OverridePlan()
   /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit
   /// from.

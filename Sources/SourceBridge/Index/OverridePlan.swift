@@ -1,4 +1,4 @@
-/// What must change in a module's classes because Objective-C overrides more freely than Swift does without it:
+/// The changes in a module's classes that are needed because Objective-C allows overrides that Swift does not:
 ///
 /// - An extension may override, and a subclass may override what an extension declares. Here the member of the
 ///   extension gets another name, and the class's body a member of the old name that calls it.
@@ -26,9 +26,9 @@ struct OverridePlan: Sendable {
   private(set) var replaced: [Place: String] = [:]
   /// Properties of extensions whose observers become methods with names that begin so.
   private(set) var observed: [Place: String] = [:]
-  /// What the bodies of classes get, by dotted name.
+  /// The members that are added to the bodies of classes, by dotted name.
   private(set) var added: [String: [String]] = [:]
-  /// What `super.name` is in a class, by the class's dotted name and the member's base name.
+  /// The new name of `super.name` in a class, by the class's dotted name and the member's base name.
   private(set) var superNames: [String: [String: String]] = [:]
 
   init() {}

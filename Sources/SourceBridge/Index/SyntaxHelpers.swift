@@ -49,7 +49,7 @@ extension InheritanceClauseSyntax {
 }
 
 extension TokenSyntax {
-  /// Where the token's text begins, in bytes.
+  /// The offset of the token's text, in bytes.
   var nameOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 

@@ -1,4 +1,4 @@
-/// What the bridge knows of the frameworks' own types.
+/// The bridge's knowledge of the frameworks' own types.
 enum FrameworkTypes {
   /// A protocol that may leave methods out.
   struct DelegateProtocol {
@@ -41,7 +41,7 @@ enum FrameworkTypes {
 
   static func superclass(of name: String) -> String? { superclasses[name] }
 
-  /// How many classes of the frameworks it inherits from.
+  /// Returns the number of the frameworks' classes that it inherits from.
   static func depth(of name: String) -> Int {
     var depth = 0
     var current = superclasses[name]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `#selector(…)` names, read from its argument.
+/// The declaration that `#selector(…)` names, read from its argument.
 struct SelectorReference {
   enum Form { case method, getter, setter }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// `appearance()`: the members of an app's views and bar items that it can call return at once when they are called
 /// on the object that it returned, and are recorded there.
 extension FileRewriter {
-  /// What the setter of a `dynamic` property begins with.
+  /// The statement at the beginning of a `dynamic` property's setter.
   struct Recording {
     /// The property and its key; nil in classes that have no `appearance()`.
     var names: (property: String, key: String)?
@@ -47,9 +47,9 @@ extension FileRewriter {
     usesObjectiveC = true
   }
 
-  /// What a class does besides when its superclass's property is set through `appearance()` must not happen there.
-  /// The run time calls the superclass's own setter, but not where the compiler calls the override directly.
-  /// Overrides of what the app itself declares are left alone: UIKit's can be set, those perhaps not.
+  /// Keeps an override's observers from running when the superclass's property is set through `appearance()`. The
+  /// run time calls the superclass's own setter, but the compiler may call the override directly. Overrides of
+  /// properties that the app itself declares are left unchanged: UIKit's can be set, but those perhaps cannot.
   func keepProxyFromOverride(_ node: VariableDeclSyntax) {
     guard node.modifiers.has("override"), !node.modifiers.has("dynamic", "static", "class"), hasAppearance,
       let binding = node.bindings.first, let block = binding.accessorBlock,
@@ -104,12 +104,12 @@ extension FileRewriter {
 }
 
 extension AccessorDeclListSyntax {
-  /// Where the code of an accessor begins; nil if there is none.
+  /// Returns the offset at which an accessor's code begins; nil if there is no such accessor.
   func body(of name: String) -> Int? {
     first { $0.accessorSpecifier.text == name }?.body?.leftBrace.trimmedBytes.upperBound
   }
 
-  /// What the setter calls the new value.
+  /// The name of the new value in the setter.
   var newValue: String {
     first { $0.accessorSpecifier.text == "set" }?.parameters?.name.text ?? "newValue"
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An error of the author's that the rewritten file would hide from the compiler.
 struct Fault {
-  /// Where, in bytes of the author's file.
+  /// The position in bytes of the author's file.
   var position: AbsolutePosition
   var message: String
 }

@@ -153,7 +153,7 @@ extension DeclSyntaxProtocol {
     return false
   }
 
-  /// Where a declaration inside a function ends; nil for one that is not inside a function.
+  /// The end of a declaration inside a function; nil for other declarations.
   var endOfLocalDeclaration: Int? {
     guard !isMember else { return nil }
     var parent = self.parent

@@ -8,7 +8,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   struct Scope {
     var dottedName: String
     var registration: RegistrationWriter
-    /// Where the registration is inserted: before the closing brace, and whether the last member shares its line.
+    /// The position at which the registration is inserted, before the closing brace, and whether the last member
+    /// shares its line.
     var bracePosition: Int
     var needsSeparator: Bool
     /// Neither a protocol nor anything generic that has no one type object.
@@ -41,7 +42,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   var usesFoundation = false
   /// Finds the lines of tests; made for files that have any.
   var lines: SourceLocationConverter?
-  /// What the compiler is to report, where it would see nothing.
+  /// The errors that the compiler reports although the bridged code hides them.
   var faults: [Fault] = []
 
   init(index: ModuleIndex, file: Int, conditions: BuildConditions, fileIdentifier: String) {
@@ -221,7 +222,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  /// What Xcode's canvas shows is no part of the app; its macro comes with Xcode.
+  /// Removes a preview of Xcode's canvas, which is not part of the app; its macro comes with Xcode.
   private func leaveOutPreview(_ node: some SyntaxProtocol) {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
   }

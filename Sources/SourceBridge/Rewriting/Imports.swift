@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What a bridged file imports otherwise than its author wrote, and besides.
+/// The imports of a bridged file that are changed or added.
 struct Imports {
   /// Changes of the author's own imports.
   let edits: [SourceEdit]

@@ -26,7 +26,7 @@ enum LineDirective {
     return "#sourceLocation(file: \"\(name)\", line: \(line))"
   }
 
-  /// What a first line is, if it can make room.
+  /// The kind of a first line that can make room.
   private enum Kind {
     case nothing, openComment, imports
 

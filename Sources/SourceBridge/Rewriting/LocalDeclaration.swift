@@ -18,7 +18,8 @@ struct LocalDeclaration {
     return nil
   }
 
-  /// What a node declares for the code in one of its children.
+  /// Returns whether a node declares the name as `AnyObject` for the code in one of its children; nil if it does
+  /// not declare it.
   private func inside(_ parent: Syntax, before child: Syntax) -> Bool? {
     if let list = parent.as(CodeBlockItemListSyntax.self) {
       for item in statements(in: list).reversed() where item.position < child.position {

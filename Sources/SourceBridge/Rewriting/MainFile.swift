@@ -8,7 +8,7 @@ import SwiftSyntax
 /// which are set when their turn comes.
 struct MainFile {
   private(set) var edits: [SourceEdit] = []
-  /// What the file gets at its end.
+  /// The code that is added at the end of the file.
   private(set) var appendix = ""
   private let conditions: BuildConditions
   private let identifier: String
@@ -49,7 +49,8 @@ struct MainFile {
     wrap(&run)
   }
 
-  /// What is left out may stand at the top no more than the rest, but is not called.
+  /// Takes a conditional block; declarations in inactive clauses may not stay at the top level either, but are not
+  /// called.
   private mutating func take(_ block: IfConfigDeclSyntax) {
     let active = block.activeClause(in: conditions).clause
     for clause in block.clauses {
@@ -121,10 +122,10 @@ struct MainFile {
     }
   }
 
-  /// What top-level variables have without saying so.
+  /// The implicit isolation of top-level variables.
   private let isolation = "@preconcurrency @MainActor "
 
-  /// What a `guard` binds is there for all that follows.
+  /// Takes a `guard`, whose bindings are visible to all code that follows.
   private mutating func take(_ node: GuardStmtSyntax) {
     let names = names(in: node)
     let list = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"

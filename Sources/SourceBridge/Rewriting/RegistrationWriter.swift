@@ -73,7 +73,8 @@ extension FunctionParameterSyntax {
     return ellipsis != nil || text.hasPrefix("inout ") || text.hasPrefix("some ")
   }
 
-  /// How the type is written in a closure's head; nil for one with attributes that closures' parameters can't have.
+  /// The type as it is written in a closure's head; nil for a type with attributes that closures' parameters cannot
+  /// have.
   fileprivate var typeInClosure: String? {
     guard Syntax(type).attributes.isSubset(of: ["@escaping", "@MainActor", "@Sendable", "@convention(block)"])
     else {
