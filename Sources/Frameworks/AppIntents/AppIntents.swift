@@ -47,7 +47,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// What `.result(…)` makes.
+/// The result that `.result(…)` makes.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, Sendable {
   public let value: Value?
   public let dialog: IntentDialog

@@ -20,7 +20,7 @@ struct ContextSave {
     finish()
   }
 
-  /// What an object changes in its `willSave()` is saved too, and asks it again.
+  /// Calls `willSave()` of the objects to save; changes that it makes are saved too, and call it again.
   private func callWillSave() {
     var told: [NSManagedObject: Set<String>] = [:]
     for _ in 0..<100 {

@@ -7,7 +7,7 @@ struct DataModelFile {
   var entities: [NSEntityDescription] = []
   var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
 
-  /// What is in a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil and a console line without one.
+  /// Reads a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil, with a console message, if there is none.
   static func read(_ path: String) -> DataModelFile? {
     let files = FileManager.default
     var folder = path

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What controllers of results share: the objects in their sections, and the watch on their context.
+/// The state that controllers of results share: the objects in their sections, and the observer of their context.
 final class FetchedResults: @unchecked Sendable {
   let context: NSManagedObjectContext
   let sectionNameKeyPath: String?

@@ -44,7 +44,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     self.entityName = entityName
   }
 
-  /// What is found in the context whose `perform` or `performAndWait` this is called in.
+  /// Returns the results in the context whose `perform` or `performAndWait` makes this call.
   open func execute() throws -> [ResultType] {
     guard let context = NSManagedObjectContext.current else {
       Console.write(

@@ -54,7 +54,7 @@ extension NSManagedObject {
     return relationship.isOrdered ? NSOrderedSet() : NSSet()
   }
 
-  /// What a fetched property's request finds now.
+  /// Returns the current results of a fetched property's request.
   private func fetched(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
     guard let context = managedObjectContext, let template = property.fetchRequest else { return [] }
     let request = NSFetchRequest<NSManagedObject>()
@@ -254,7 +254,7 @@ extension NSManagedObject {
     awake(fromSnapshotEvents: .rollback)
   }
 
-  /// What was changed is what was saved.
+  /// Makes the saved values the object's snapshot, and clears its changes.
   func didCommit(_ row: StoredRow) {
     snapshot = row
     for key in changedKeys where entity.relationshipsByName[key] == nil { values[key] = nil }

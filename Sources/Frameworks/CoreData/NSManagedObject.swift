@@ -6,7 +6,7 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// Why an object was created again by an undo, a redo or a rollback.
+/// The reasons for which an object was created again: an undo, a redo or a rollback.
 public struct NSSnapshotEventType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
   open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 
-  /// What it is in all contexts.
+  /// The object's identity in all contexts.
   var identity: ObjectIdentity
   /// The values that were fetched or saved last.
   var snapshot = StoredRow()

@@ -146,7 +146,7 @@ extension NSManagedObjectContext {
 
 // MARK: - Undo
 
-/// What objects were like before an event changed them.
+/// The states of objects before an event changed them.
 final class ChangeEvent {
   enum Presence {
     case absent, present, deleted

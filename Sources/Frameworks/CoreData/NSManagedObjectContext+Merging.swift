@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What one context has saved, for others to take over.
+/// The changes that one context has saved, for others to merge.
 struct MergedChanges: Sendable {
   var inserted: [ObjectIdentity] = []
   var updated: [ObjectIdentity] = []

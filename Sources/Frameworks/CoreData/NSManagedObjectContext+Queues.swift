@@ -3,7 +3,7 @@ import ObjectiveC
 
 /// Blocks on a context's queue.
 extension NSManagedObjectContext {
-  /// When an asynchronous block runs.
+  /// The time at which an asynchronous block runs.
   public enum ScheduledTaskType: Sendable {
     /// At once, where the caller is on the context's queue.
     case immediate

@@ -37,7 +37,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var stalenessInterval: TimeInterval = -1
   open var transactionAuthor: String?
   open var name: String?
-  /// What the app keeps with the context.
+  /// The values that the app stores with the context.
   public let userInfo = NSMutableDictionary()
   public let concurrencyType: NSManagedObjectContextConcurrencyType
 
@@ -48,11 +48,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open internal(set) var deletedObjects: Set<NSManagedObject> = []
   /// Deleted objects whose relationships still have to follow.
   var unpropagated: [NSManagedObject] = []
-  /// What nobody has been told of yet.
+  /// The changes of which no notification was sent yet.
   var pending = PendingChanges()
-  /// How to take back what has changed since it was told last.
+  /// The former values of what has changed since the last notification, for undo.
   var event: ChangeEvent?
-  /// What objects' values are at the moment.
+  /// The values that objects report at the moment.
   enum Reading {
     case objects
     /// The values of the store, and the changes of the context: what predicates see.
@@ -184,7 +184,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Finding
 
-  /// What the store or the parent and the context's own changes hold.
+  /// Returns the matching objects of the store or the parent, with the context's own changes.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     if request.resultType == .dictionaryResultType { return dictionaries(request).compactMap { $0 as? T } }
     let found = objects(request)

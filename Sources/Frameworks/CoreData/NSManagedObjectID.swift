@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import Synchronization
 
-/// What one object is in all contexts of a coordinator: its identifiers, temporary and permanent, share it.
+/// The identity of one object in all contexts of a coordinator: its identifiers, temporary and permanent, share it.
 final class ObjectIdentity: Hashable, Sendable {
   let entity: NSEntityDescription
   let temporaryName = UUID().uuidString

@@ -99,7 +99,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     return known.values.first { $0.className == name && name != "NSManagedObject" } ?? entity(named: name)
   }
 
-  /// What each entity looks like, as stores note it.
+  /// The hashes of the entities, as stores record them.
   open var entityVersionHashesByName: [String: Data] { ModelDescription(self).hashes }
 
   /// Whether a store of that metadata can be opened without a migration.
@@ -214,7 +214,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   private let knownClass = Locked<(name: String?, type: NSManagedObject.Type)?>(nil)
 }
 
-/// Where an app's classes are looked for.
+/// The module that contains an app's classes.
 enum ManagedClasses {
   static let moduleName: String = {
     let name = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String ?? ProcessInfo.processInfo.processName
@@ -232,7 +232,7 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
   open var renamingIdentifier: String?
   open var versionHashModifier: String?
   open var isIndexedBySpotlight = false
-  /// What a value has to fulfil, and the texts or numbers of the errors.
+  /// The conditions that a value has to fulfil, and the texts or numbers of the errors.
   open private(set) var validationPredicates: [NSPredicate] = []
   open private(set) var validationWarnings: [Any] = []
   open func setValidationPredicates(
@@ -247,7 +247,7 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// What an attribute holds.
+/// The types of attributes.
 public enum NSAttributeType: UInt, Sendable {
   case undefinedAttributeType = 0
   case integer16AttributeType = 100
@@ -277,7 +277,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   var rules = AttributeRules()
 }
 
-/// What becomes of the other end when an object is deleted.
+/// The rules for the other end of a relationship when an object is deleted.
 public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
@@ -291,7 +291,7 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
   open var isOrdered = false
   open var isToMany: Bool { isStoredToMany ?? (maxCount != 1) }
-  /// What the model's file says.
+  /// The value in the model's file.
   var isStoredToMany: Bool?
 }
 

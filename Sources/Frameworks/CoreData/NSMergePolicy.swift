@@ -1,13 +1,14 @@
 import Foundation
 import ObjectiveC
 
-/// Who wins when an object that is saved has changed in the store since its context fetched it.
+/// The resolutions of a conflict in which an object that is saved has changed in the store since its context
+/// fetched it.
 public enum NSMergePolicyType: UInt, Sendable {
   case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
   case overwriteMergePolicyType, rollbackMergePolicyType
 }
 
-/// How a context resolves conflicts with the store.
+/// The resolution of a context's conflicts with the store.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmergepolicy>
 open class NSMergePolicy: NSObject, @unchecked Sendable {

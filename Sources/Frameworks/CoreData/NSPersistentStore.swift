@@ -20,7 +20,7 @@ public let NSStoreUUIDKey = "NSStoreUUID"
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
-/// Where objects are kept: in memory, or in a file that later launches of the app find.
+/// The storage of objects: in memory, or in a file that later launches of the app find.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstore>
 open class NSPersistentStore: NSObject, @unchecked Sendable {
@@ -31,7 +31,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   open var options: [AnyHashable: Any]?
   open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   open internal(set) var configurationName = "PF_DEFAULT_CONFIGURATION_NAME"
-  /// What the app keeps with the store, with the store's type, identifier and the model's hashes.
+  /// The metadata that the app stores, with the store's type, identifier and the model's hashes.
   open var metadata: [String: Any]! {
     get {
       ownMetadata.merging([
@@ -82,7 +82,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where and how a store is kept.
+/// The location and type of a store.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var url: URL?
   open var type = NSSQLiteStoreType

@@ -174,7 +174,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What an identifier, which may be another coordinator's, stands for here.
+  /// Returns the identity in this coordinator for an identifier, which may be another coordinator's.
   func identity(of id: NSManagedObjectID) -> ObjectIdentity {
     guard let key = id.identity.key, id.identity.store?.persistentStoreCoordinator !== self else {
       return id.identity

@@ -31,7 +31,7 @@ enum StoreFileValue {
     }
   }
 
-  /// What a keyed archiver makes of the value.
+  /// Returns the value as a keyed archiver encodes it.
   private static func archive(_ value: Any, _ attribute: NSAttributeDescription) -> (String, SQLiteValue)? {
     if isArchivable(value),
       let data = try? NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false)

@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// What a store's file says of the model it was written with, and how the file follows another model.
+/// The description in a store's file of the model it was written with, and the migration of the file to another
+/// model.
 struct ModelDescription: Codable, Equatable {
   struct Entity: Codable, Equatable {
     var attributes: [String: UInt] = [:]
@@ -27,7 +28,7 @@ struct ModelDescription: Codable, Equatable {
     self = read
   }
 
-  /// What tells one version of an entity from another.
+  /// The hashes that distinguish versions of entities.
   var hashes: [String: Data] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -115,7 +115,8 @@ struct StoreSave {
     }
   }
 
-  /// What is in the stores by the values that have to be unique, without what the context is to save.
+  /// Returns the objects in the stores by the values that have to be unique, without those that the context is to
+  /// save.
   private func existing(
     _ coordinator: NSPersistentStoreCoordinator, _ changed: [NSManagedObject]
   ) -> [NSArray: ObjectIdentity] {

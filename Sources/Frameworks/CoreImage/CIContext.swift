@@ -69,7 +69,7 @@ open class CIContext: NSObject {
   open func clearCaches() {}
 }
 
-/// How a context renders.
+/// Options for rendering.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How pixels lie in memory: the order of the components, and what each is stored as.
+/// The layout of pixels in memory: the order of the components, and how each is stored.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciformat>
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let Af = CIFormat(rawValue: 15)
 }
 
-/// What a format says of memory.
+/// The memory layout of a format.
 struct PixelLayout {
   enum Component {
     case byte, half, single
@@ -93,7 +93,7 @@ struct PixelLayout {
     }
   }
 
-  /// What `write` wrote; components that the format does not have are 0, alpha 1.
+  /// Reads pixels that `write` wrote; components that the format does not have are 0, alpha 1.
   func read(_ data: UnsafeRawPointer, width: Int, height: Int, rowBytes: Int) -> PixelValues {
     let size = bytesPerPixel / channels.count
     var pixels = PixelValues(width: width, height: height)

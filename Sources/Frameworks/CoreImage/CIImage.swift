@@ -7,7 +7,8 @@ import UIKit
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coreimage/ciimage>
 open class CIImage: NSObject {
-  /// What filters make: components proportional to light, or as they are stored where color management is off.
+  /// The computation of a filter's pixels: components proportional to light, or as they are stored if color
+  /// management is off.
   typealias Recipe = (_ isLinear: Bool) -> PixelValues
 
   private let stored: CGImage?
@@ -39,7 +40,7 @@ open class CIImage: NSObject {
     self.init(data: data)
   }
 
-  /// What a filter makes.
+  /// Creates an image that a filter computes.
   init(extent: CGRect, recipe: @escaping Recipe) {
     stored = nil
     self.extent = extent

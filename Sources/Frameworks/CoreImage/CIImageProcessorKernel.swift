@@ -3,13 +3,13 @@ import Foundation
 import Metal
 import ObjectiveC
 
-/// What a processor kernel reads.
+/// The input of a processor kernel.
 public protocol CIImageProcessorInput {
   /// The rectangle of the image that is in memory.
   var region: CGRect { get }
   /// From one row to the next.
   var bytesPerRow: Int { get }
-  /// How pixels lie in memory.
+  /// The layout of pixels in memory.
   var format: CIFormat { get }
   /// The upper row's first pixel.
   var baseAddress: UnsafeRawPointer { get }
@@ -17,13 +17,13 @@ public protocol CIImageProcessorInput {
   var metalTexture: (any MTLTexture)? { get }
 }
 
-/// What a processor kernel writes.
+/// The output of a processor kernel.
 public protocol CIImageProcessorOutput {
   /// The rectangle of the image to fill.
   var region: CGRect { get }
   /// From one row to the next.
   var bytesPerRow: Int { get }
-  /// How pixels lie in memory.
+  /// The layout of pixels in memory.
   var format: CIFormat { get }
   /// The upper row's first pixel.
   var baseAddress: UnsafeMutableRawPointer { get }
@@ -104,7 +104,7 @@ open class CIImageProcessorKernel: NSObject {
   }
 }
 
-/// Why a kernel can't be applied.
+/// The reasons for which a kernel cannot be applied.
 public enum CIImageProcessorKernelError: Error {
   /// An input or the output has a format that `CIFormat` does not declare.
   case unknownFormat

@@ -2,7 +2,7 @@ import Foundation
 
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// What goes wrong with locations.
+/// An error of the location services.
 public struct CLError: Error, CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown = 0

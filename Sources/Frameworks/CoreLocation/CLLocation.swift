@@ -41,7 +41,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// Where something was, when, and how exactly that is known.
+/// A location, with its time and accuracy.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying {

@@ -32,7 +32,7 @@ open class CLCircularRegion: CLRegion {
   }
 }
 
-/// Where certain beacons are heard.
+/// The region in which certain beacons are detected.
 open class CLBeaconRegion: CLRegion {
   open private(set) var uuid: UUID
   open private(set) var major: NSNumber?

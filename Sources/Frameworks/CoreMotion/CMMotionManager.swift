@@ -23,7 +23,7 @@ open class CMAccelerometerData: CMLogItem {
   }
 }
 
-/// How the device is turned, in radians.
+/// The rotation of the device, in radians.
 open class CMAttitude: NSObject {
   public let roll: Double
   public let pitch: Double

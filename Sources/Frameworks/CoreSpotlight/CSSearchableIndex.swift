@@ -4,7 +4,7 @@ import ObjectiveC
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 
-/// What the system's search knows of the app. Nothing is searched here.
+/// The app's entries in the system's search. Nothing is searched here.
 open class CSSearchableIndex: NSObject {
   // Without state of its own, so that any thread may use it.
   nonisolated(unsafe) private static let shared = CSSearchableIndex()

@@ -1,7 +1,7 @@
 import Digests
 @_exported import Foundation
 
-/// What a hash function gives.
+/// The result of a hash function.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
 where Element == UInt8 {
   static var byteCount: Int { get }

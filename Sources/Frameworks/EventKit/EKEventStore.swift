@@ -26,7 +26,7 @@ public enum EKEventAvailability: Int, Sendable {
 }
 public enum EKRecurrenceFrequency: Int, Sendable { case daily, weekly, monthly, yearly }
 
-/// What the store refuses; codes as in `EKErrorCode`.
+/// An error of the event store; codes as in `EKErrorCode`.
 public struct EKError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case eventNotMutable = 0

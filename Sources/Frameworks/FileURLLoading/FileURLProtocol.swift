@@ -64,7 +64,7 @@ final class FileURLProtocol: URLProtocol {
   }
 }
 
-/// When the library is loaded: before any code of the app makes a session.
+/// Registers the protocol when the library is loaded, before any code of the app makes a session.
 @section(".init_array") @used
 private let registerFileURLProtocol: @convention(c) () -> Void = {
   _ = URLProtocol.registerClass(FileURLProtocol.self)

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationNetworking
 
-/// What Linux's URL loading keeps of a load in its `URLProtocol`, in a dictionary that is not public: tasks take
-/// the place of a downloaded file from there.
+/// The properties of a load that Linux's URL loading stores in its `URLProtocol`, in a dictionary that is not
+/// public: tasks read the location of a downloaded file from there.
 enum LoadingProperties {
   /// - Returns: false when the class has no such dictionary any more.
   static func set(_ name: String, to value: Any, of object: URLProtocol) -> Bool {

@@ -4,7 +4,7 @@ import ObjectiveC
 
 public let GKErrorDomain = "GKErrorDomain"
 
-/// What Game Center refuses; codes as in `GKErrorCode`.
+/// An error of Game Center; codes as in `GKErrorCode`.
 public struct GKError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case unknown = 1

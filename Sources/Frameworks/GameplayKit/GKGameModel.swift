@@ -45,7 +45,7 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
   open var gameModel: (any GKGameModel)?
   /// Chooses among equal moves; nil takes the first.
   open var randomSource: (any GKRandom)?
-  /// How many moves.
+  /// The number of moves to look ahead.
   open var maxLookAheadDepth = 0
 
   public override init() { super.init() }

@@ -104,7 +104,7 @@ public final class CGImageSource: Sendable {
   var size: Int { file.withLock { $0.data.count } }
   var orientation: Int { file.withLock { max(1, Int($0.head?.orientation ?? 1)) } }
 
-  /// What holds for the whole file.
+  /// The properties of the whole file.
   var properties: [AnyHashable: Any]? {
     guard let type else { return nil }
     var result: [AnyHashable: Any] = [kCGImagePropertyFileSize: size]
@@ -142,7 +142,7 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// How far a source has come.
+/// The progress of a source.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesourcestatus>
 public enum CGImageSourceStatus: Int32, Sendable {
@@ -187,18 +187,18 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
 
 /// The type of the file, such as `public.png`; nil for what is no image.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
-/// How many images there are: the frames of an animation.
+/// Returns the number of images: the frames of an animation.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
   index < isrc.count ? isrc.status : .statusUnknownType
 }
-/// What holds for the whole file, by the keys `kCGImageProperty…`.
+/// Returns the properties of the whole file, by the keys `kCGImageProperty…`.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   isrc.properties
 }
-/// What holds for one image: its size in pixels, its orientation.
+/// Returns the properties of one image: its size in pixels, its orientation.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? { isrc.properties(index) }

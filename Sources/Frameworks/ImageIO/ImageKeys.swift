@@ -44,7 +44,7 @@ public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 
-/// How a picture was held when it was taken, as in EXIF.
+/// The orientation of the camera when the picture was taken, as in EXIF.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagepropertyorientation>
 public enum CGImagePropertyOrientation: UInt32, Sendable {

@@ -1,7 +1,7 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// What a link shows of itself.
+/// The presentation of a link: its title, address and pictures.
 open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
   open var originalURL: URL?
   open var url: URL?
@@ -42,7 +42,7 @@ open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
 
 public let LPErrorDomain = "LPErrorDomain"
 
-/// Why a link tells nothing; codes as in `LPErrorCode`.
+/// An error of fetching metadata; codes as in `LPErrorCode`.
 public struct LPError: Error, CustomNSError, Equatable {
   public enum Code: Int, Sendable {
     case unknown = 1

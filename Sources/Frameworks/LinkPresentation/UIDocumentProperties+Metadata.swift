@@ -7,7 +7,8 @@ extension UIDocumentProperties {
     self.init(name: metadata.documentName, metadata: metadata.copied)
   }
 
-  /// What the menu of the title says of the document. A document made with a URL has metadata of that URL.
+  /// The description of the document in the menu of the title. The metadata of a document made with a URL is that
+  /// of the URL.
   public var metadata: LPLinkMetadata {
     get {
       if let metadata = metadataObject as? LPLinkMetadata { return metadata }

@@ -1,7 +1,7 @@
 @_exported import CoreLocation
 @_exported import UIKit
 
-/// How much of the earth: degrees from north to south and from west to east.
+/// The extent of a region of the earth: degrees from north to south and from west to east.
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees

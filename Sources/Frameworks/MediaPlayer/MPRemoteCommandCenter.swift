@@ -97,7 +97,7 @@ open class MPFeedbackCommand: MPRemoteCommand {
 public enum MPRepeatType: Int, Sendable { case off, one, all }
 public enum MPShuffleType: Int, Sendable { case off, items, collections }
 
-/// What came of a command.
+/// The results of a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   case noSuchContent = 100

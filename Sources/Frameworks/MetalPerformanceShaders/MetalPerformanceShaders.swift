@@ -34,7 +34,7 @@ open class MPSUnaryImageKernel: MPSKernel {
 open class MPSImageThresholdBinary: MPSUnaryImageKernel {
   /// The brightness above which a pixel gets the maximum value.
   public let thresholdValue: Float
-  /// What pixels above the threshold get.
+  /// The value of pixels above the threshold.
   public let maximumValue: Float
 
   /// Creates a threshold of the brightness.

@@ -20,7 +20,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// What can be done to an asset.
+/// The operations on an asset.
 public enum PHAssetEditOperation: Int, Sendable { case delete = 1, content, properties }
 
 /// Anything that the library keeps; two objects of one thing are equal.
@@ -58,9 +58,9 @@ open class PHAsset: PHObject {
   open var pixelWidth: Int { Int(photo.pixelSize.width) }
   /// The height of the picture in pixels; 0 for films.
   open var pixelHeight: Int { Int(photo.pixelSize.height) }
-  /// When the file was written.
+  /// The date on which the file was written.
   open var creationDate: Date? { photo.created }
-  /// When the file was written.
+  /// The date on which the file was written.
   open var modificationDate: Date? { photo.created }
   /// The length of a film in seconds. Films are not read: 0.
   open var duration: TimeInterval { 0 }

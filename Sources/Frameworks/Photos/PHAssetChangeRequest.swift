@@ -72,7 +72,7 @@ open class PHAssetChangeRequest: NSObject {
       LibraryChanges.add { [isFavorite] in Favorites.set(asset.localIdentifier, isFavorite) }
     }
   }
-  /// When the asset was made. Files keep their date.
+  /// The creation date of the asset. Files keep their own date.
   open var creationDate: Date? {
     didSet { Unsupported.log("PHAssetChangeRequest.creationDate") }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What to find, and in which order.
+/// The condition and order of a fetch.
 ///
 /// ```swift
 /// let options = PHFetchOptions()
@@ -45,7 +45,7 @@ open class PHFetchOptions: NSObject, NSCopying {
   }
 }
 
-/// What was found, in its order. It stays as it is when the library changes.
+/// The results of a fetch, in its order. They do not change with the library.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   let objects: [ObjectType]
   /// Looks for the same again.
@@ -104,11 +104,11 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   }
 }
 
-/// How what a fetch finds differs from what it found before.
+/// The differences between the results of a fetch before and after a change.
 open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
-  /// What was found before the change.
+  /// The results before the change.
   open private(set) var fetchResultBeforeChanges: PHFetchResult<ObjectType>
-  /// What would be found now.
+  /// The results after the change.
   open private(set) var fetchResultAfterChanges: PHFetchResult<ObjectType>
 
   init(before: PHFetchResult<ObjectType>, after: PHFetchResult<ObjectType>) {
@@ -121,15 +121,15 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   open var hasIncrementalChanges: Bool { true }
   /// The indexes, before the change, of what is gone.
   open var removedIndexes: IndexSet? { Self.indexes(of: fetchResultBeforeChanges, not: fetchResultAfterChanges) }
-  /// What is gone.
+  /// The objects that were removed.
   open var removedObjects: [ObjectType] { fetchResultBeforeChanges.objects(at: removedIndexes ?? []) }
   /// The indexes, after the change, of what is new.
   open var insertedIndexes: IndexSet? { Self.indexes(of: fetchResultAfterChanges, not: fetchResultBeforeChanges) }
-  /// What is new.
+  /// The objects that were inserted.
   open var insertedObjects: [ObjectType] { fetchResultAfterChanges.objects(at: insertedIndexes ?? []) }
   /// The indexes of what changed in itself. Files do not.
   open var changedIndexes: IndexSet? { IndexSet() }
-  /// What changed in itself. Files do not.
+  /// The objects that were changed. Always empty: files do not change.
   open var changedObjects: [ObjectType] { [] }
   /// Whether objects have moved. They have not.
   open var hasMoves: Bool { false }

@@ -18,10 +18,10 @@ public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
 public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 /// Whether the request was cancelled, an `NSNumber`.
 public let PHImageCancelledKey = "PHImageCancelledKey"
-/// What went wrong.
+/// The key of the error.
 public let PHImageErrorKey = "PHImageErrorKey"
 
-/// How a picture is fitted into the size that is asked for.
+/// The fit of a picture into the requested size.
 public enum PHImageContentMode: Int, Sendable {
   /// Whole, within the size.
   case aspectFit = 0
@@ -34,12 +34,12 @@ public enum PHImageContentMode: Int, Sendable {
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic = 0, highQualityFormat, fastFormat
 }
-/// How exactly the size is met. It is always met exactly, but for `none`, which gives the whole picture.
+/// The accuracy of the requested size. It is always met exactly, but for `none`, which gives the whole picture.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none = 0, fast, exact }
 /// Which version of an edited picture. There is one.
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current = 0, unadjusted, original }
 
-/// How a picture is made.
+/// Options of a request for a picture.
 open class PHImageRequestOptions: NSObject, NSCopying {
   /// Called while a picture comes from the cloud. Never called.
   public typealias ProgressHandler = (Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) ->
@@ -50,7 +50,7 @@ open class PHImageRequestOptions: NSObject, NSCopying {
   open var isNetworkAccessAllowed = false
   /// Whether a quick picture comes first. None does.
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
-  /// How exactly the size is met.
+  /// The accuracy of the requested size.
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
   /// The part of the picture, in fractions of its size. Zero, the default, is all of it.
   open var normalizedCropRect = CGRect.zero

@@ -4,7 +4,7 @@ import ObjectiveC
 
 /// Whether the app may use the library.
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized, limited }
-/// What the app wants to do with the library.
+/// The access to the library that the app requests.
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
@@ -137,9 +137,9 @@ open class PHPhotoLibrary: NSObject {
   }
 }
 
-/// What changed in the library.
+/// A change of the library.
 open class PHChange: NSObject {
-  /// How what a fetch found differs now; nil if it does not.
+  /// Returns the changes of the results of a fetch; nil if there are none.
   open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
     guard let again = fetchResult.again else { return nil }
     let now = again()

@@ -1,7 +1,7 @@
 @_exported import Photos
 @_exported import UIKit
 
-/// What a picker offers.
+/// The configuration of a picker: its items and its selection.
 ///
 /// ```swift
 /// var configuration = PHPickerConfiguration()

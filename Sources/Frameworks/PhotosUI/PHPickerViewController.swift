@@ -19,7 +19,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController {
-  /// What the picker offers.
+  /// The configuration of the picker.
   public private(set) var configuration: PHPickerConfiguration
   /// Hears what was chosen.
   public weak var delegate: (any PHPickerViewControllerDelegate)?

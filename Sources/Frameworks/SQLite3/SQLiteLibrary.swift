@@ -1,7 +1,8 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// What frees or copies a bound value; `SQLITE_TRANSIENT` is `unsafeBitCast(-1, to: sqlite3_destructor_type.self)`.
+/// The function that frees or copies a bound value; `SQLITE_TRANSIENT` is `unsafeBitCast(-1, to:
+/// sqlite3_destructor_type.self)`.
 public typealias sqlite3_destructor_type = @convention(c) (UnsafeMutableRawPointer?) -> Void
 public typealias sqlite3_int64 = Int64
 public typealias sqlite3_uint64 = UInt64

@@ -7,7 +7,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// How the page is shown; fixed once the controller is there.
+  /// The presentation of the page; fixed once the controller is created.
   open class Configuration: NSObject, NSCopying {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true

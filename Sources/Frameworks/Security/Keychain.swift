@@ -7,7 +7,7 @@ final class Keychain: Sendable {
   static let shared = Keychain()
   private let items = Locked<[[String: Any]]>([])
 
-  /// What makes an item another one, by its class.
+  /// The attributes that identify an item, by its class.
   private static let identity: [String: [String]] = [
     "genp": [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup],
     "inet": [kSecAttrAccount, kSecAttrServer, kSecAttrAccessGroup],

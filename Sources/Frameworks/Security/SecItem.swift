@@ -94,7 +94,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 16)
 }
 
-/// Who may read an item. Kept with the item, and not asked for.
+/// The access control of an item. It is stored with the item, and not enforced.
 public final class SecAccessControl {
   init() {}
 }

@@ -5,7 +5,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/sknode>
 @preconcurrency @MainActor open class SKNode: UIResponder {
-  /// Where the node is in the one above it.
+  /// The position of the node in its parent's space.
   open var position = CGPoint.zero
   /// The order of drawing: greater values are nearer.
   open var zPosition: CGFloat = 0
@@ -64,7 +64,7 @@ import ObjectiveC
   open var shouldEnableEffects = true
 }
 
-/// How a scene fills a view of another size.
+/// The scaling of a scene to a view of another size.
 public enum SKSceneScaleMode: Int, Sendable {
   /// Scaled to the view's width and height, each by itself.
   case fill = 0
@@ -84,11 +84,11 @@ public enum SKSceneScaleMode: Int, Sendable {
   open var size: CGSize {
     didSet { if size != oldValue { didChangeSize(oldValue) } }
   }
-  /// What is behind all nodes: a dark grey.
+  /// The background colour behind all nodes; a dark grey by default.
   open var backgroundColor = UIColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1) {
     didSet { view?.showBackground() }
   }
-  /// How the scene fills a view of another size.
+  /// The scaling of the scene to a view of another size.
   open var scaleMode = SKSceneScaleMode.fill
   /// The point of the scene that is at its origin, as a share of its size.
   open var anchorPoint = CGPoint.zero

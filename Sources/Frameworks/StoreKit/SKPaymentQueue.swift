@@ -80,7 +80,7 @@ extension SKPaymentTransactionObserver {
   ) -> Bool { false }
 }
 
-/// Where purchases wait. Payments are not allowed here: each fails, as iOS tells it on a restricted device.
+/// The queue of purchases. Payments are not allowed here: each fails, as on a restricted device.
 open class SKPaymentQueue: NSObject {
   // Its only state is locked.
   nonisolated(unsafe) private static let shared = SKPaymentQueue()

@@ -2,7 +2,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// How a network can be reached.
+/// The ways in which a network can be reached.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The user dismissed the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// How an action works.
+/// Options of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ open class UNNotificationAction: NSObject, NSCopying {
   public let identifier: String
   /// The text of the button.
   public let title: String
-  /// How it works.
+  /// The options of the action.
   public let options: UNNotificationActionOptions
   /// Its icon.
   public let icon: UNNotificationActionIcon?
@@ -66,7 +66,7 @@ open class UNNotificationAction: NSObject, NSCopying {
 open class UNTextInputNotificationAction: UNNotificationAction {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// What stands in the empty field.
+  /// The placeholder of the empty field.
   public let textInputPlaceholder: String
 
   public init(
@@ -81,7 +81,7 @@ open class UNTextInputNotificationAction: UNNotificationAction {
   override var input: (button: String, placeholder: String)? { (textInputButtonTitle, textInputPlaceholder) }
 }
 
-/// How the notifications of a category are handled.
+/// Options of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -105,11 +105,11 @@ open class UNNotificationCategory: NSObject, NSCopying {
   public let actions: [UNNotificationAction]
   /// Intents that the notifications belong to. Kept.
   public let intentIdentifiers: [String]
-  /// What is shown where the contents are hidden. Kept: nothing is hidden.
+  /// The text that replaces hidden contents. It is stored without effect: nothing is hidden.
   public let hiddenPreviewsBodyPlaceholder: String
   /// The format of summaries. It is kept without effect: no summary is shown.
   public let categorySummaryFormat: String
-  /// How the notifications are handled.
+  /// The options of the category.
   public let options: UNNotificationCategoryOptions
 
   public init(

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive = 0, active, timeSensitive, critical }
 
 /// The values of a content, which copies share.
@@ -22,7 +22,7 @@ struct ContentValues {
   var filterCriteria: String?
 }
 
-/// What a notification says.
+/// The content of a notification.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unnotificationcontent>
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
@@ -48,13 +48,13 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   open var attachments: [UNNotificationAttachment] { values.attachments }
   /// The launch image. Kept: apps here are not launched by notifications.
   open var launchImageName: String { values.launchImageName }
-  /// What scenes choose themselves by.
+  /// The identifier by which a scene is chosen for the notification.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// How urgent it is. Kept: nothing holds notifications back.
+  /// The urgency of the notification. It is stored without effect: no notification is held back.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// The order in a summary, from 0 to 1. Kept: there are no summaries.
   open var relevanceScore: Double { values.relevanceScore }
-  /// What a focus filters by. Kept: there is no focus.
+  /// The criterion by which a focus filters. It is stored without effect: there is no focus.
   open var filterCriteria: String? { values.filterCriteria }
 
   public override init() { super.init() }

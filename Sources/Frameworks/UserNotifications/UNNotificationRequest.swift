@@ -5,9 +5,9 @@ import UIKit
 open class UNNotificationRequest: NSObject, NSCopying {
   /// The name of the request; a later one with the same name takes its place.
   open private(set) var identifier: String
-  /// What the notification says.
+  /// The content of the notification.
   open private(set) var content: UNNotificationContent
-  /// When it is due; nil for at once.
+  /// The condition on which it is due; nil for at once.
   open private(set) var trigger: UNNotificationTrigger?
 
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -25,9 +25,9 @@ open class UNNotificationRequest: NSObject, NSCopying {
 
 /// A notification that was delivered.
 open class UNNotification: NSObject, NSCopying {
-  /// When it was delivered.
+  /// The date of delivery.
   open private(set) var date: Date
-  /// What asked for it.
+  /// The request for the notification.
   open private(set) var request: UNNotificationRequest
   init(date: Date, request: UNNotificationRequest) {
     self.date = date
@@ -37,7 +37,7 @@ open class UNNotification: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying {
   /// The notification.
   open private(set) var notification: UNNotification

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// How the app wants to notify.
+/// The ways in which the app wants to notify.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
-/// How a notification is shown while the app is in front.
+/// The presentation of a notification while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,12 +57,12 @@ public enum UNAuthorizationStatus: Int, Sendable {
 }
 /// Whether something is switched on.
 public enum UNNotificationSetting: Int, Sendable { case notSupported = 0, disabled, enabled }
-/// How banners are shown.
+/// The presentation of banners.
 public enum UNAlertStyle: Int, Sendable { case none = 0, banner, alert }
-/// Where the contents of notifications are shown.
+/// The presentation of notifications' contents.
 public enum UNShowPreviewsSetting: Int, Sendable { case always = 0, whenAuthenticated, never }
 
-/// What the user allows.
+/// The settings that the user allows.
 open class UNNotificationSettings: NSObject, NSCopying {
   private let isAllowed = SystemQuestion.isAllowed(.notifications)
   private let isProvisional = NotificationScheduler.shared.isProvisional
@@ -102,9 +102,9 @@ open class UNNotificationSettings: NSObject, NSCopying {
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
   /// Whether notifications come as messages. They do not.
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
-  /// How banners are shown.
+  /// The presentation of banners.
   open var alertStyle: UNAlertStyle { isAllowed == true ? .banner : .none }
-  /// Where the contents of notifications are shown.
+  /// The presentation of notifications' contents.
   open var showPreviewsSetting: UNShowPreviewsSetting { .always }
   /// Whether the app has settings of its own.
   open var providesAppNotificationSettings: Bool { false }

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import ObjectiveC
 
-/// When a notification is due.
+/// The condition on which a notification is due.
 open class UNNotificationTrigger: NSObject, NSCopying {
   /// Whether it is due again and again.
   open private(set) var repeats: Bool
@@ -12,7 +12,7 @@ open class UNNotificationTrigger: NSObject, NSCopying {
   }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// When it is due after a date; nil for never.
+  /// Returns the due date after a date; nil for never.
   func dueDate(after date: Date) -> Date? { nil }
 }
 
@@ -41,7 +41,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
       ExceptionReport.raise(.internalInconsistencyException, "time interval must be at least 60 if repeating")
     }
   }
-  /// When it would be due if it began now.
+  /// Returns the due date if the trigger began now.
   open func nextTriggerDate() -> Date? { dueDate(after: Date()) }
 
   override func dueDate(after date: Date) -> Date? {
@@ -55,7 +55,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 /// let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 7, minute: 30), repeats: true)
 /// ```
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-  /// What a date must match.
+  /// The components that a date must match.
   open private(set) var dateComponents: DateComponents
 
   /// - Parameters:

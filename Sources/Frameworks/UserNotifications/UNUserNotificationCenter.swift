@@ -73,7 +73,7 @@ open class UNUserNotificationCenter: NSObject {
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
     later { completionHandler(UNNotificationSettings()) }
   }
-  /// What the user allows.
+  /// Returns the settings that the user allows.
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
   // MARK: Categories
@@ -112,7 +112,7 @@ open class UNUserNotificationCenter: NSObject {
     let requests = requests
     later { completionHandler(requests) }
   }
-  /// What is not due yet.
+  /// Returns the requests that are not due yet.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { requests }
   /// Takes requests back.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {

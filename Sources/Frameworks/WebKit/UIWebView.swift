@@ -11,7 +11,7 @@ import UIKit
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwebview>
 @available(iOS, introduced: 2.0, deprecated: 12.0, message: "No longer supported; please adopt WKWebView.")
 @preconcurrency @MainActor open class UIWebView: UIView {
-  /// Why a page is to be loaded.
+  /// The reasons for which a page is to be loaded.
   public enum NavigationType: Int, Sendable {
     /// The user touched a link.
     case linkClicked = 0
@@ -41,7 +41,7 @@ import UIKit
     case rightToLeft = 4
   }
 
-  /// Where pages of text end.
+  /// The breaks between pages of text.
   public enum PaginationBreakingMode: Int, Sendable {
     /// At what the style sheet says of pages.
     case page = 0
@@ -51,7 +51,7 @@ import UIKit
 
   private let page = WKWebView(frame: .zero)
   private lazy var listener = WebViewListener(self)
-  /// Why the next page is loaded.
+  /// The reason for which the next page is loaded.
   fileprivate var navigationType = NavigationType.other
 
   /// Creates a view without a page.
@@ -129,7 +129,7 @@ import UIKit
   open var scalesPageToFit = false {
     didSet { if scalesPageToFit { Unsupported.log("UIWebView.scalesPageToFit") } }
   }
-  /// What becomes links. Default: telephone numbers.
+  /// The data that become links; telephone numbers by default.
   open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
   /// Whether films play within the page. Default false.
   open var allowsInlineMediaPlayback = false {
@@ -157,7 +157,7 @@ import UIKit
   open var paginationMode = PaginationMode.unpaginated {
     didSet { if paginationMode != .unpaginated { Unsupported.log("UIWebView.paginationMode") } }
   }
-  /// Where pages of text end. Default `.page`.
+  /// The breaks between pages of text; `.page` by default.
   open var paginationBreakingMode = PaginationBreakingMode.page {
     didSet { if paginationBreakingMode != .page { Unsupported.log("UIWebView.paginationBreakingMode") } }
   }

@@ -14,7 +14,7 @@ public enum WKNavigationType: Int, Sendable {
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// What would load a page.
+/// An action that would load a page.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
   open private(set) var request: URLRequest
   open var navigationType: WKNavigationType { .other }

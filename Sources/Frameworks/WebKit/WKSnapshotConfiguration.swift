@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a picture of a web view shows, and how large it is.
+/// The area and size of a picture of a web view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wksnapshotconfiguration>
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject, NSCopying {

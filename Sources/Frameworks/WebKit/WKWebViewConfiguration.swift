@@ -2,7 +2,7 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// How a web view shows pages.
+/// The configuration of a web view.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var preferences = WKPreferences()
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
@@ -53,7 +53,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public override nonisolated init() { super.init() }
 }
 
-/// What pages keep: nothing.
+/// The data that pages store, of which there are none.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let shared = WKWebsiteDataStore()
   open class func `default`() -> WKWebsiteDataStore { shared }

@@ -40,7 +40,7 @@ public final class OSLog: @unchecked Sendable {
   }
 }
 
-/// How much a message matters.
+/// The severity of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

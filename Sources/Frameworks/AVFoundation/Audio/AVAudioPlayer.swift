@@ -10,7 +10,7 @@ open class AVAudioPlayer: NSObject {
   open private(set) var data: Data?
   /// In seconds.
   open private(set) var duration: TimeInterval
-  /// How often the sound is repeated after the first time; negative repeats it until it is stopped.
+  /// The number of repetitions after the first time; negative repeats the sound until it is stopped.
   open var numberOfLoops = 0
   open var volume: Float = 1
   open var pan: Float = 0

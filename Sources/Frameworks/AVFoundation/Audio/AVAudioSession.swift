@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// How the app's sound goes with that of others. Kept, and without effect: there is no sound.
+/// The relation of the app's sound to that of others. It is stored without effect: there is no sound.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/avfaudio/avaudiosession>
 open class AVAudioSession: NSObject {

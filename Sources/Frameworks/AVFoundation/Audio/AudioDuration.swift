@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a sound file plays, read from its header; nothing is decoded.
+/// The duration of a sound file, read from its header; nothing is decoded.
 enum AudioDuration {
   /// Nil for data that is no sound file that iOS plays.
   static func seconds(of data: Data) -> TimeInterval? {

@@ -66,7 +66,7 @@ open class AVCaptureDevice: NSObject {
 
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
-/// What a session takes in.
+/// An input of a capture session.
 open class AVCaptureInput: NSObject {}
 
 /// A device as the input of a session.

@@ -40,7 +40,7 @@ open class AVCaptureSession: NSObject {
   open func stopRunning() { isRunning = false }
 }
 
-/// Where a session's recordings go.
+/// An output of a capture session.
 open class AVCaptureOutput: NSObject {
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -59,7 +59,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// What is found in the camera's picture: codes and faces.
+/// The codes and faces that are found in the camera's picture.
 open class AVCaptureMetadataOutput: AVCaptureOutput {
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
   open private(set) var metadataObjectsCallbackQueue: DispatchQueue?

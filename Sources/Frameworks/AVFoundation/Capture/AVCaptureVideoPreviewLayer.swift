@@ -1,7 +1,7 @@
 import ObjectiveC
 import QuartzCore
 
-/// Where the camera's picture would be: black.
+/// The layer of the camera's picture, which is black.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

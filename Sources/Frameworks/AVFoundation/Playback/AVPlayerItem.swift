@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What a player plays, and how far it is.
+/// The content of a player, and its progress.
 @preconcurrency @MainActor open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 

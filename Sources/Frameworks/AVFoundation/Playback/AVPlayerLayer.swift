@@ -1,7 +1,7 @@
 import ObjectiveC
 import QuartzCore
 
-/// Where a player's picture would be: black.
+/// The layer of a player's picture, which is black.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
