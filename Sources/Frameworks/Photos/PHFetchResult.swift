@@ -119,11 +119,11 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
 
   /// Whether the indexes tell all differences. They do.
   open var hasIncrementalChanges: Bool { true }
-  /// The indexes, before the change, of what is gone.
+  /// The indexes, before the change, of the removed objects.
   open var removedIndexes: IndexSet? { Self.indexes(of: fetchResultBeforeChanges, not: fetchResultAfterChanges) }
   /// The objects that were removed.
   open var removedObjects: [ObjectType] { fetchResultBeforeChanges.objects(at: removedIndexes ?? []) }
-  /// The indexes, after the change, of what is new.
+  /// The indexes, after the change, of the inserted objects.
   open var insertedIndexes: IndexSet? { Self.indexes(of: fetchResultAfterChanges, not: fetchResultBeforeChanges) }
   /// The objects that were inserted.
   open var insertedObjects: [ObjectType] { fetchResultAfterChanges.objects(at: insertedIndexes ?? []) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Layout from the top: a layer's superlayers that wait for layout go first, then everything below that waits.
+/// Layout from the top: first the superlayers with pending layout, then all layers with pending layout below.
 ///
-/// What a layer asks of itself while it is laid out is part of that layout and brings no other: `setNeedsLayout()`,
-/// sublayers that come and go, and sublayers' new sizes. On iOS a controller that calls `view.setNeedsLayout()` in
-/// `viewDidLayoutSubviews()` is laid out no more often than one that does not (rsrbk/LayoutLoopHunter, issue 1).
-/// What it asks of other layers is done in the same pass. Only another size of its own, or what constraints moved,
-/// brings a new round.
+/// Requests that a layer makes of itself during its layout are part of that layout and cause no other:
+/// `setNeedsLayout()`, added and removed sublayers, and sublayers' new sizes. On iOS a controller that calls
+/// `view.setNeedsLayout()` in `viewDidLayoutSubviews()` is laid out no more often than one that does not
+/// (rsrbk/LayoutLoopHunter, issue 1). Requests that it makes of other layers are fulfilled in the same pass. Only a
+/// changed size of its own, or sublayers that constraints moved, cause another round.
 extension CALayer {
   /// Rounds after which layouts that continue asking each other are stopped. iOS never stops them.
   private static var maximumRounds: Int { 32 }
@@ -60,7 +60,7 @@ extension CALayer {
     markDirty([])
   }
 
-  /// Takes the marks away from layers that ask each other for layout without end, and names them once.
+  /// Cancels the layout of layers that request it from each other endlessly, and logs their classes once.
   private func stopLayout() {
     var names: [String] = []
     var stack = [self]
@@ -75,8 +75,8 @@ extension CALayer {
     let list = names.sorted().joined(separator: ", ")
     guard !list.isEmpty else { return }
     Console.writeOnce(
-      "Layout feedback loop: \(list) asked for layout in each of \(CALayer.maximumRounds) rounds of one pass, which iOS "
-        + "would go on with for ever. The layout stays as it is until the next change. Look in layoutSubviews() and "
+      "Layout feedback loop: \(list) requested layout in each of \(CALayer.maximumRounds) rounds of one pass. iOS would "
+        + "never finish; here, the layout stays as it is until the next change. Look in layoutSubviews() and "
         + "viewDidLayoutSubviews() of these classes for sizes or constraints that two views set in turn.")
   }
 

@@ -24,7 +24,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.preferred = preferred
   }
 
-  /// Whatever the system thinks best.
+  /// The range that the system chooses.
   public static let `default` = CAFrameRateRange()
 }
 

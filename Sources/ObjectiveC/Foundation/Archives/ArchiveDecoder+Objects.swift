@@ -18,8 +18,8 @@ extension ArchiveDecoder {
     }
   }
 
-  /// - Parameter isMember: whether it stands in a collection, where Apple's takes what property lists are made of
-  ///   without being told so.
+  /// - Parameter isMember: whether it is in a collection, in which Apple's decoder accepts the classes of property
+  ///   lists although the caller does not name them.
   func object(_ number: Int, key: String, isMember: Bool = false) throws -> Any? {
     guard let archive else { return nil }
     if let known = made[number] {

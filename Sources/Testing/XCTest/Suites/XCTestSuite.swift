@@ -6,7 +6,7 @@
 open class XCTestSuite: XCTest {
   private let suiteName: String
   open private(set) var tests: [XCTest] = []
-  /// Whose class methods come before and after.
+  /// The class whose class methods run before and after the tests; nil for a suite that is not of one class.
   private(set) var caseClass: XCTestCase.Type?
 
   public init(name: String) {

@@ -1,0 +1,126 @@
+import XCTest
+
+/// The first sentence of a docstring is a summary that stands alone: a verb in the third person for a function, a noun
+/// phrase for a type or value.
+final class SummaryTests: XCTestCase {
+  /// The number of docstrings of a module that may still open with a clause. It may only fall, to zero.
+  private static let most = ["UIKit": 1285]
+
+  func testSummariesAreNotClauses() throws {
+    var problems: [String: [String]] = [:]
+    for file in Repository.swiftFiles(below: "Sources") {
+      let module = String(file.split(separator: "/")[1])
+      problems[module, default: []] += Self.clauses(in: try Repository.text(file)).map { "\(file):\($0)" }
+    }
+    XCTAssertGreaterThan(problems.count, 15)
+    for (module, found) in problems {
+      XCTAssertLessThanOrEqual(
+        found.count, Self.most[module] ?? 0,
+        """
+        \(module): begin the docstring with a verb in the third person for a function (“Returns …”), or with a noun \
+        phrase for a type or value (“The offset of …”), as in
+        \(found.suffix(5).joined(separator: "\n"))
+        """)
+    }
+  }
+
+  func testClausesAreFound() {
+    let text = #"""
+      /// Where the view is.
+      var position = 0
+      /// The position of the view.
+      /// What is outside has none.
+      var other = 0
+        /// Who asks.
+        let name = "a"
+      // How it works.
+      let text = """
+        /// Why this is a string.
+        """
+      ///
+      /// - Note: nothing.
+      /// Whether it is on.
+      """#
+    XCTAssertEqual(
+      Self.clauses(in: text), ["1: “Where the view is.”", "6: “Who asks.”"])
+  }
+
+  /// Words that a reader stumbles over, and the terms to use instead. The list has phrases with one meaning only.
+  private static let phrases = [
+    ("for ever", "endlessly, without end"), ("takes no word", "ignores"), ("without being told", "automatically"),
+    ("becomes others", "changes"), ("became others", "changed"), ("what is gone", "removed items"),
+    ("what it is of", "its kind"),
+  ]
+  /// The number of such phrases in a module. It may only fall, to zero.
+  private static let mostPhrases = ["UIKit": 3]
+
+  func testPlainTermsAreUsed() throws {
+    var problems: [String: [String]] = [:]
+    let pages = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root.path)/Documentation")
+      .sorted()
+      .filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+    for file in Repository.swiftFiles(below: "Sources") + pages + ["CONTRIBUTING.md"] {
+      let module = file.hasPrefix("Sources/") ? String(file.split(separator: "/")[1]) : "Documentation"
+      problems[module, default: []] += Self.oddPhrases(in: try Repository.text(file)).map { "\(file):\($0)" }
+    }
+    XCTAssertGreaterThan(problems.count, 15)
+    for (module, found) in problems {
+      XCTAssertLessThanOrEqual(
+        found.count, Self.mostPhrases[module] ?? 0, "\(module):\n\(found.suffix(5).joined(separator: "\n"))")
+    }
+  }
+
+  func testOddPhrasesAreFound() {
+    let text = """
+      /// It would continue for ever.
+      let every = "for every view"
+      // What is gone stays away.
+      """
+    XCTAssertEqual(
+      Self.oddPhrases(in: text),
+      [
+        "1: write “endlessly, without end” instead of “for ever”",
+        "3: write “removed items” instead of “what is gone”",
+      ])
+  }
+
+  /// `LINE: “SENTENCE”` for each docstring whose first word makes a subordinate clause of it.
+  private static func clauses(in text: String) -> [String] {
+    var found: [String] = []
+    var isString = false
+    var isInDocstring = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.utf8.contains(UInt8(ascii: "\"")), line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) {
+        isString.toggle()
+      }
+      let start = line.drop { $0 == " " }
+      guard !isString, start.hasPrefix("///") else {
+        isInDocstring = false
+        continue
+      }
+      let words = start.dropFirst(3).split(separator: " ")
+      if !isInDocstring, let first = words.first, ["Where", "What", "How", "Who", "Why"].contains(first) {
+        found.append("\(index + 1): “\(words.joined(separator: " "))”")
+      }
+      isInDocstring = true
+    }
+    return found
+  }
+
+  /// `LINE: write “TERM” instead of “PHRASE”` for each phrase of the list that is in a line.
+  private static func oddPhrases(in text: String) -> [String] {
+    let bytes = Data(text.lowercased().utf8)
+    let candidates = phrases.filter { bytes.range(of: Data($0.0.utf8)) != nil }
+    guard !candidates.isEmpty else { return [] }
+    var found: [String] = []
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      let lower = line.lowercased()
+      for (phrase, term) in candidates {
+        guard let range = lower.range(of: phrase) else { continue }
+        if range.upperBound < lower.endIndex, lower[range.upperBound].isLetter { continue }
+        found.append("\(index + 1): write “\(term)” instead of “\(phrase)”")
+      }
+    }
+    return found
+  }
+}
