@@ -13,7 +13,7 @@ package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
   package let bytesPerRow: Int
-  /// A picture of what was still shows these pixels: nobody may draw into them any more.
+  /// A picture of what was still shows these pixels, so they may not be drawn into again.
   package var isFrozen = false
   package let format: Format
   package let data: UnsafeMutableRawPointer
@@ -35,7 +35,7 @@ package final class PixelBuffer: @unchecked Sendable {
     release = isLarge ? { LargeBlock.free(data, height * bytesPerRow) } : nil
   }
 
-  /// Memory of somebody else's, which `release` gives back.
+  /// Creates a buffer over memory that others own, and that `release` frees.
   package init(
     data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
     release: @escaping () -> Void

@@ -1,4 +1,4 @@
-// Linux has no Core Foundation for Swift: the names in Core Text's signatures stand for these.
+// Linux has no Core Foundation for Swift: the names in Core Text's signatures are aliases of these.
 
 /// Text with attributes, as Core Text's functions take it.
 public typealias CFAttributedString = NSAttributedString
@@ -28,7 +28,7 @@ public struct CFRange: Hashable, Sendable {
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
 extension CFRange {
-  /// The part of `0..<count` that is meant: all that follows for a length of 0.
+  /// The range, limited to `0..<count`; a length of 0 extends to the end.
   func clamped(to count: Int) -> Range<Int> {
     let start = min(max(location, 0), count)
     guard length > 0 else { return start..<count }

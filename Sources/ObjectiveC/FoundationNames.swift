@@ -41,7 +41,7 @@ extension DateFormatter {
 }
 
 extension NSURL {
-  /// Returns the URL of a file. The disk tells whether the path is a folder's.
+  /// Returns the URL of a file. Whether the path is a folder's is read from the disk.
   public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
   /// Returns the URL of a file or folder, without a look at the disk. A folder's ends with a slash.
   public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL {

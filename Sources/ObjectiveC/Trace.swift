@@ -101,8 +101,8 @@ package enum Trace {
 // MARK: What lines are made of
 
 extension Trace {
-  /// An object as lines name it: its class, and what tells it from others of the class. No addresses, so that lines
-  /// are the same in each run.
+  /// The name of an object in trace lines: its class, and a text that distinguishes it from others of the class. No
+  /// addresses, so that lines are the same in each run.
   package static func name(_ object: AnyObject?) -> String {
     guard let object else { return "nil" }
     return (object as? any TraceNamed)?.traceName ?? className(object)

@@ -6,7 +6,7 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = currentPath.elements
     beginPath()
-    // CoreGraphics says so and leaves the clip as it is.
+    // CoreGraphics logs this message, and keeps the clip.
     guard !elements.isEmpty else { return Console.writeOnce("CGContextClip: empty path.") }
     clip(to: elements, rule: rule)
   }

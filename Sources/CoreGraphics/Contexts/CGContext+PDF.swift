@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-// PDF contexts can't be made, so what only they do is left out and said once.
+// PDF contexts can't be made, so methods that only they support do nothing and log that once.
 
 extension CGContext {
   /// Bitmaps have no pages.

@@ -33,7 +33,7 @@ extension CGContext {
     currentPath.addLines(between: points, transform: state.matrix)
   }
 
-  /// `clockwise` is meant with y upwards.
+  /// `clockwise` is defined with y upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

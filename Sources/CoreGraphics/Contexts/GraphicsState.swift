@@ -41,7 +41,7 @@ struct GraphicsState {
     var box: CGRect
     /// Whole pixels that may be drawn to.
     var pixels: PixelRect
-    /// Whether `pixels` says it all.
+    /// Whether `pixels` describes the clip exactly.
     var isPixelRect = true
     /// Coverage from masks, over `maskArea`; nothing outside of it.
     var mask: PixelBuffer?

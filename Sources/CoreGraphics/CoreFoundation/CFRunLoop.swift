@@ -67,7 +67,7 @@ public enum CFRunLoopRunResult: Int32, Sendable {
   case finished = 1
   /// `CFRunLoopStop(_:)` ended the run.
   case stopped = 2
-  /// The seconds that were given are over.
+  /// The time limit was reached.
   case timedOut = 3
   /// One source was handled, after which the caller wanted to continue.
   case handledSource = 4

@@ -1,8 +1,8 @@
 import Foundation
 
-// Linux has no toll-free bridging, so the CoreFoundation names that CoreGraphics' signatures use
-// stand for the Swift values that Apple's bridge to them: `"x" as CFString`, `colors as CFArray` and
-// `options as CFDictionary` compile as they do on iOS.
+// Linux has no toll-free bridging, so the CoreFoundation names that CoreGraphics' signatures use are the Swift
+// values that Apple's bridge to them: `"x" as CFString`, `colors as CFArray` and `options as CFDictionary` compile
+// as they do on iOS.
 
 /// Text. Swift's own type, to which Apple's bridges without a cast.
 public typealias CFString = String

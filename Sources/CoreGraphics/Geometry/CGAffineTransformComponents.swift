@@ -53,7 +53,7 @@ extension CGAffineTransform {
     let width = (a * a + b * b).squareRoot()
     var parts = CGAffineTransformComponents(translation: CGVector(dx: tx, dy: ty))
     guard width > 0 else {
-      // Nothing is left of the x axis: what the y axis became says it all.
+      // The x axis is degenerate, so the y axis alone determines the components.
       let height = (c * c + d * d).squareRoot()
       parts.scale = CGSize(width: 0, height: height)
       parts.rotation = height > 0 ? CGFloat(Foundation.atan2(Double(-c), Double(d))) : 0

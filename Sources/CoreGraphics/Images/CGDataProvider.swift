@@ -125,7 +125,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
       info: info, load: { Data(bytes: data, count: size) }, release: { releaseData(info, data, size) })
   }
 
-  /// A provider of the bytes that a function returns until it has no more.
+  /// A provider of the bytes that a function returns until it returns none.
   public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {

@@ -58,7 +58,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(pixelBuffer: pixelBuffer, space: .standardRGB)
   }
 
-  /// The same, said to have no translucent pixel.
+  /// Creates an image that is declared to have no translucent pixels.
   package convenience init(pixelBuffer: PixelBuffer, opaque: Bool) {
     var layout = BitmapLayout(pixelBuffer: pixelBuffer, space: .standardRGB)
     if opaque, !layout.isMask {
@@ -169,7 +169,7 @@ extension CGImage {
     return pixelBuffer.flatMap { BitmapLayout.luminance(of: $0) }
   }
 
-  /// Whether no pixel can be translucent, as the layout says.
+  /// Whether the layout excludes translucent pixels.
   package var isOpaque: Bool {
     switch alphaInfo {
     case .none, .noneSkipFirst, .noneSkipLast: return !isMask

@@ -9,7 +9,7 @@ import ObjectiveC
 /// ```
 ///
 /// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which
-/// is said once.
+/// is logged once.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
 public final class CGPDFDocument: Hashable, @unchecked Sendable {
@@ -48,7 +48,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
   }
 
   private init?(_ data: Data) {
-    // The head may stand behind other bytes, within the first thousand.
+    // The header may follow other bytes, within the first thousand.
     guard data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil else { return nil }
     self.data = data
     let lines = PDFTools.information(data, password: nil)

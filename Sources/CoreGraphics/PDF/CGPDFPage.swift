@@ -33,7 +33,8 @@ public final class CGPDFPage: Hashable, Sendable {
   /// By how many degrees the page is turned clockwise when it is shown: 0, 90, 180 or 270.
   public var rotationAngle: Int32 { Int32(((owner.facts(of: pageNumber).rotation % 360) + 360) % 360) }
 
-  /// The transform that shows a box of the page, turned as the page says and by further degrees, in a rectangle.
+  /// The transform that shows a box of the page, rotated by the page's own angle and by further degrees, in a
+  /// rectangle.
   ///
   /// The page is made smaller where it does not fit, and never larger.
   public func getDrawingTransform(

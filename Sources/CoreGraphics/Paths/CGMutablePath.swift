@@ -95,7 +95,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc, connected by a line to the current point. `clockwise` is meant with y growing upwards: where y
+  /// Adds an arc, connected by a line to the current point. `clockwise` is defined with y growing upwards: where y
   /// grows downwards, true draws counter-clockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,

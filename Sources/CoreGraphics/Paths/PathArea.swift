@@ -1,6 +1,6 @@
 import Foundation
 
-/// Regions bounded by lines, and what of two of them is left when they are combined.
+/// Regions bounded by lines, and their combinations.
 ///
 /// All lines of both are cut where they meet; a piece belongs to the result's outline when the result is on one
 /// side of it only. Curves are made of short lines first.
@@ -43,7 +43,8 @@ struct PathArea {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// The outline of what `keeps` says of being in the one and in the other; inside is on its left with y upwards.
+  /// Returns the outline of the points for which `keeps`, given whether they are in each of the areas, returns
+  /// true. The inside is on its left with y upwards.
   static func combine(_ one: PathArea, _ other: PathArea, _ keeps: (Bool, Bool) -> Bool) -> CGPath {
     let all = one.lines + other.lines
     let grid = Grid(all)

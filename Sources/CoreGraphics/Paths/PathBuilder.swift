@@ -18,7 +18,7 @@ package struct PathBuilder {
     currentPoint = last.endPoint ?? start
   }
 
-  /// Logs once and says no when a point is no finite number.
+  /// Returns whether the points are finite; if not, logs that once.
   private func accepts(_ points: CGPoint...) -> Bool {
     for point in points where !point.x.isFinite || !point.y.isFinite {
       NumericCheck.logInvalid()
@@ -29,7 +29,7 @@ package struct PathBuilder {
 
   package mutating func move(to point: CGPoint) {
     guard accepts(point) else { return }
-    // A move after a move replaces it: no subpath of one point is left behind.
+    // A move after a move replaces it: no subpath of one point remains.
     if case .move = elements.last { elements.removeLast() }
     elements.append(.move(point))
     currentPoint = point

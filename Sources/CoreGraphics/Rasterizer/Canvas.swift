@@ -32,7 +32,7 @@ final class Canvas {
   let origin: (x: Int, y: Int)
   private let surface: OpaquePointer
   let cairo: OpaquePointer
-  /// Whether drawing goes to a page of a document, and the buffer only says how large that is.
+  /// Whether drawing goes to a page of a document, and the buffer only defines its size.
   let isDocument: Bool
 
   init?(buffer: PixelBuffer, originX: Int = 0, originY: Int = 0) {
@@ -70,8 +70,7 @@ final class Canvas {
     cairo_tag_end(cairo, name)
   }
 
-  /// Lets go of the source. Documents copy a picture when it is let go of, so that must be while its bytes are
-  /// there.
+  /// Releases the source. Documents copy a picture when it is released, so its bytes must still exist then.
   private func endPaint() {
     if isDocument { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
   }

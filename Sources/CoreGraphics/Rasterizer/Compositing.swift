@@ -1,6 +1,6 @@
 /// Blending that Cairo lacks, in integers.
 enum Compositing {
-  /// Darker the more either is dark: each colour is what is left of one after both lacks of light.
+  /// Adds the darkness of both: a component is the sum of the alphas, less what both lack of their own alpha.
   static func plusDarker(_ source: PixelBuffer, onto destination: PixelBuffer) {
     guard source.format == .argb32, destination.format == .argb32 else { return }
     for y in 0..<destination.height {

@@ -12,7 +12,7 @@ struct GlyphPainter {
     toDevice = toUser.concatenating(context.deviceTransform)
   }
 
-  /// Pixels a point where text stands upright and unstretched; nil otherwise.
+  /// Pixels a point if text is upright and unstretched; nil otherwise.
   var uprightScale: CGFloat? {
     // Documents keep outlines.
     guard !context.isDocument else { return nil }
@@ -60,7 +60,7 @@ struct GlyphPainter {
     }
   }
 
-  /// The pixel and the quarter of it that a pen stands on; baselines lie on whole pixels.
+  /// The pixel of a pen's position, and the quarter of it; baselines lie on whole pixels.
   static func pixel(_ point: CGPoint) -> (x: Int, y: Int, phase: Int)? {
     guard abs(point.x) < 1e6, abs(point.y) < 1e6 else { return nil }
     let quarters = Int((point.x * 4 + 0.5).rounded(.down))

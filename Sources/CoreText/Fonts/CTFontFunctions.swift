@@ -115,7 +115,7 @@ public func CTFontGetGlyphsForCharacters(
   return isComplete
 }
 
-/// Which of a font's metrics are meant: those for horizontal or for vertical text.
+/// The metrics of a font for horizontal or for vertical text.
 public enum CTFontOrientation: UInt32, Sendable {
   /// The orientation for which the font was made.
   case `default` = 0

@@ -24,7 +24,7 @@ package enum FontCatalog {
     /// Average advance of English text with its spaces, in ems; nil when the stand-in has the family's own
     /// advances.
     var average: CGFloat?
-    /// Features of the stand-in that make it alike.
+    /// Font features of the stand-in that make it more similar.
     var features: [FontSpec.Feature] = []
   }
 

@@ -11,7 +11,7 @@ enum GraphicsFonts {
     CGFont.drawGlyphs = draw
   }()
 
-  /// A folder of the process's own, with a name that nobody can foresee; nil when none can be made.
+  /// A folder of the process's own, with an unpredictable name; nil when none can be made.
   private static let folder: String? = {
     var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-fonts-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return nil }

@@ -96,7 +96,7 @@ public func CTRunGetTypographicBounds(
   return run.slice(range).reduce(0) { $0 + Double($1.advance) }
 }
 
-/// Draws the run where it stands in its line, at the context's text position.
+/// Draws the run at its position in its line, at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   context.saveGState()
   var part = run.run

@@ -142,7 +142,7 @@ extension FaceShaper {
   static let commonScript = HB_SCRIPT_COMMON.rawValue
   static let latinScript = HB_SCRIPT_LATIN.rawValue
 
-  /// Whether a script tells how to shape, as punctuation and marks don't.
+  /// Whether the script determines the shaping, unlike those of punctuation and marks.
   @inline(__always)
   static func isReal(_ script: UInt32) -> Bool {
     script != HB_SCRIPT_COMMON.rawValue && script != HB_SCRIPT_INHERITED.rawValue

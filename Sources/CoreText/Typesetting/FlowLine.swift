@@ -59,7 +59,7 @@ package struct FlowLine {
   /// The glyph of the cluster that a unit begins, and its level; nil within clusters and for what is not shown.
   package func glyph(at index: Int) -> (id: CGGlyph, level: UInt8)? { layout.glyph(at: index - start) }
 
-  /// The characters that the line's ellipsis stands for; nil: the line is whole.
+  /// The characters that the line's ellipsis replaces; nil if the line is not truncated.
   package var truncatedRange: Range<Int>? {
     layout.truncatedRange(of: local).map { $0.lowerBound + start..<$0.upperBound + start }
   }

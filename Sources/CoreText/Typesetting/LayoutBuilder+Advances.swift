@@ -1,4 +1,4 @@
-// What depends on where on its line a character stands.
+// Advances that depend on a character's position in its line.
 
 extension LayoutBuilder {
   // MARK: Tabs and attachments

@@ -12,7 +12,7 @@ final class LayoutBuilder {
   var widest: CGFloat = 0
   /// As `widest`, with the spaces that lines were wrapped at.
   var widestMeasured: CGFloat = 0
-  /// Room beside exclusions that is left at the height of the last line.
+  /// The remaining width beside exclusions at the height of the last line.
   var row = TextRow()
   /// Set when lines ran out of height: the line being built is the last.
   var isOutOfHeight = false
@@ -174,7 +174,7 @@ final class LayoutBuilder {
   private func finish() {
     let container = width.isFinite ? width : widest
     if !width.isFinite {
-      // Without a width, lines stand against the widest.
+      // Without a width, lines are aligned with the widest.
       for index in layout.lines.indices {
         let line = layout.lines[index]
         let alignment = effectiveAlignment(line)

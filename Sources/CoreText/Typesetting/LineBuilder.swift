@@ -52,7 +52,7 @@ struct LineBuilder {
     append(style, face, glyph, advance)
   }
 
-  /// Adds a glyph that stands for no character of the text.
+  /// Adds a glyph without a character of the text.
   private mutating func append(_ style: TextStyle, _ face: SizedFace?, _ glyph: UInt32, _ advance: Float) {
     let start = builder.layout.glyphs.count
     builder.layout.glyphs.append(.init(id: glyph, x: width, y: 0, advance: advance, cluster: -1))
@@ -214,7 +214,7 @@ struct LineBuilder {
     }
     isTruncated = true
     var (before, after) = cut(range, mode, total, available)
-    // No space stands before the ellipsis (facts/text.md#labels/ellipsis).
+    // There is no space before the ellipsis (facts/text.md#labels/ellipsis).
     while before > range.lowerBound, LayoutBuilder.isWrappedSpace(scratch.units[before - 1]) { before -= 1 }
     after = max(after, before)
     var result = pieces(range.lowerBound..<before)

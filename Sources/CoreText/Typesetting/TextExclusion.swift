@@ -56,7 +56,7 @@ struct TextRow {
   private var index = 0
   /// Whether lines are placed in the row's stretches.
   private(set) var isActive = false
-  /// Whether an exclusion is beside the stretch, so that a word that is too long for it goes on to the next.
+  /// Whether an exclusion is beside the stretch, so that a word that is too long for it moves to the next.
   private(set) var isBeside = false
 
   var hasRoom: Bool { index < spans.count }
@@ -82,7 +82,7 @@ struct TextRow {
   /// Leaves a stretch empty.
   mutating func skip() { index += 1 }
 
-  /// After a line: the next goes on beside it, unless the paragraph ends.
+  /// After a line: the next line continues beside it, unless the paragraph ends.
   mutating func advance(endsParagraph: Bool) { index = endsParagraph ? spans.count : index + 1 }
 
   /// The left edge of a line in the stretch.
@@ -99,7 +99,8 @@ struct TextRow {
 }
 
 extension LayoutBuilder {
-  /// Finds the next stretch beside the exclusions for a line; false when no stretch is left within the height.
+  /// Finds the next stretch beside the exclusions for a line; false when there is no other stretch within the
+  /// height.
   /// - Parameter emptyHeight: of a line without characters.
   func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool, emptyHeight: CGFloat? = nil) -> Bool {
     if row.hasRoom { return true }

@@ -87,7 +87,7 @@ extension TextFlow {
       dx: 0, dy: top(number))
   }
 
-  /// The characters of a line that its ellipsis stands for; nil means the line is whole.
+  /// The characters of a line that its ellipsis replaces; nil if the line is not truncated.
   package func truncatedRange(of line: TextLayout.Line) -> Range<Int>? {
     // Only a text of one block has an end to its room.
     blocks.count == 1 ? layout(0).truncatedRange(of: line) : nil

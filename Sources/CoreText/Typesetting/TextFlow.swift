@@ -1,7 +1,7 @@
 /// A text of any length that is laid out in blocks of whole paragraphs, each of them when it is first needed.
 ///
 /// A change lays out the blocks that it touches again and leaves the others as they are, so that the time for a
-/// change does not depend on the length of the text. Blocks that nobody has asked about have an estimated height.
+/// change does not depend on the length of the text. Blocks that were not laid out yet have an estimated height.
 ///
 ///     let flow = TextFlow(text, options)
 ///     flow.caretRect(at: 500_000)               // lays out the block of that index
@@ -49,7 +49,7 @@ package final class TextFlow {
   package var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
   /// Makes who takes part in laying out the block of a first unit and top.
   package var hooks: ((_ start: Int, _ top: CGFloat) -> (any TextLayoutHooks)?)?
-  /// Whether lines stand where a client has room for them.
+  /// Whether a client decides in which rectangles lines may lie.
   private let asksForRoom: Bool
   /// Length of the text in UTF-16 units.
   package private(set) var length = 0
@@ -104,7 +104,7 @@ package final class TextFlow {
     guard blocks.count > 1 || now > TextFlow.wholeLimit, !blocks.isEmpty, now > 0 else { return reset() }
     var first = blockIndex(at: range.lowerBound)
     var last = range.isEmpty ? first : max(first, blockIndex(at: range.upperBound - 1))
-    // A line feed may come to stand behind a carriage return, and the end of the text asks for its last line.
+    // A line feed may now follow a carriage return, and the end of the text asks for its last line.
     if first > 0, range.lowerBound == start(first) { first -= 1 }
     let low = start(first)
     length = now
@@ -129,7 +129,7 @@ package final class TextFlow {
     invalidateTops(from: first)
   }
 
-  /// The look of a range changed, in what stands outside of the text.
+  /// Invalidates the layout of a range that looks different because of attributes outside of the text.
   package func invalidate(_ range: Range<Int>) {
     guard !range.isEmpty, !blocks.isEmpty else { return }
     let first = blockIndex(at: range.lowerBound)

@@ -93,7 +93,7 @@ extension TextLayout {
     return CGRect(x: line.frame.minX + CGFloat(x), y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// Whether a range holds characters of a truncated line that the ellipsis stands for.
+  /// Whether a range holds characters of a truncated line that the ellipsis replaces.
   private func hidesAny(of range: Range<Int>, _ line: Line) -> Bool {
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     var index = max(range.lowerBound, line.range.lowerBound)
@@ -104,7 +104,7 @@ extension TextLayout {
     return index < min(range.upperBound, line.range.upperBound)
   }
 
-  /// The characters of a line that its ellipsis stands for; nil means the line is whole.
+  /// The characters of a line that its ellipsis replaces; nil if the line is not truncated.
   package func truncatedRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }
     let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
@@ -128,7 +128,7 @@ extension TextLayout {
     return nil
   }
 
-  /// The line under a point or the nearest; of those beside each other the one that begins left of it.
+  /// The line under a point or the nearest; of several side by side, the one that begins left of it.
   private func line(at point: CGPoint) -> Line? {
     guard let last = lines.last else { return nil }
     guard let index = lines.firstIndex(where: { point.y < $0.frame.maxY }) else { return last }
@@ -192,7 +192,7 @@ extension TextLayout {
     }
   }
 
-  /// Insertion indices of a line and where they stand, from the line's left.
+  /// The insertion indices of a line and their positions, from the line's left.
   func stops(_ line: Line) -> [(index: Int, x: Float)] {
     var result: [(index: Int, x: Float)] = []
     for run in runs[line.runs] where !run.range.isEmpty {

@@ -2,7 +2,7 @@
 package struct TextLayoutQuestions: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
-  /// The rectangles in which lines may stand.
+  /// The rectangles in which lines may lie.
   package static let lineRects = TextLayoutQuestions(rawValue: 1)
   /// Whether lines may be broken at a place.
   package static let breaks = TextLayoutQuestions(rawValue: 2)
@@ -18,7 +18,7 @@ package struct TextLayoutQuestions: OptionSet, Sendable {
 /// inner edge of the line fragment padding.
 package protocol TextLayoutHooks: AnyObject {
   var questions: TextLayoutQuestions { get }
-  /// The stretches, from left to right, in which a line of the proposed height may stand; none: the area is full.
+  /// The stretches, from left to right, in which a line of the proposed height may lie; empty if the area is full.
   func stretches(proposed: CGRect, at index: Int, isRightToLeft: Bool) -> [CGRect]
   func allowsBreak(before index: Int, hyphenating: Bool) -> Bool
   /// The space under the line that ends before `index`, instead of `usual`.

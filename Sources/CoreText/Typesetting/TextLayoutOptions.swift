@@ -12,9 +12,9 @@ package struct TextLayoutOptions: Equatable {
   package var alignment: NSTextAlignment?
   /// Direction of paragraphs that say natural and have no strong character.
   package var isRightToLeft = false
-  /// Ends the last line that fits with an ellipsis when text is left over, whatever the break mode.
+  /// Ends the last line that fits with an ellipsis if text remains, whatever the break mode.
   package var truncatesLastLine = false
-  /// Whether the fonts' leading stands under each line.
+  /// Whether the fonts' leading is added under each line.
   package var usesFontLeading = true
   /// Squeezes a line slightly before truncating it.
   package var tightensForTruncation = false

@@ -59,8 +59,8 @@ package final class AssociatedObjectTable {
   }
 }
 
-/// Tables of objects whose class does not keep its own. Swift tells nobody when an object goes, so tables of gone
-/// ones are dropped whenever as many have been made as were alive the last time.
+/// Tables of objects whose class does not keep its own. Swift sends no notification when an object is deallocated,
+/// so tables of deallocated ones are dropped whenever as many have been made as were alive the last time.
 enum SideTables {
   struct Entry {
     weak var object: AnyObject?

@@ -25,8 +25,8 @@ enum ArgumentCast {
   /// Key-Value Coding Programming Guide).
   static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let text = value as? String else { return nil }
-    // As in `NSString.doubleValue`, what follows a number does not count: "10f", "12 pt". Foundation makes 0 of
-    // text that starts with no number; here the property keeps its value and the console says why.
+    // As in `NSString.doubleValue`, text after a number is ignored: "10f", "12 pt". Foundation reads text that does
+    // not start with a number as 0; here the property keeps its value, and the reason is logged.
     let flags = ["yes", "no", "true", "false"]
     guard Scanner(string: text).scanDouble() != nil || flags.contains(text.lowercased()) else { return nil }
     switch type {

@@ -3,13 +3,13 @@ import Foundation
 /// Members of `AnyObject`, which finds those of any class on Apple's systems.
 extension MessageDispatch {
   /// The object with the members of `NSObject`. Classes of Swift alone have them on Apple's systems, too: an object
-  /// of such a class gets another in its place, which answers for it.
+  /// of such a class gets a proxy that implements them.
   public static func object(_ object: AnyObject) -> NSObject { object as? NSObject ?? SwiftObject(object) }
 
   /// The same for an optional one.
   public static func object(_ object: AnyObject?) -> NSObject? { object.map { self.object($0) } }
 
-  /// The object's class, for questions that `NSObject` answers for itself and no subclass can answer otherwise.
+  /// The object's class, for methods that `NSObject` implements and no subclass overrides.
   public static func kind(_ object: AnyObject) -> ObjectKind { ObjectKind(type: type(of: object)) }
 
   /// The same for an optional one.
@@ -42,7 +42,7 @@ final class SwiftObject: NSObject {
 
   init(_ object: AnyObject) { self.object = object }
 
-  /// The object that it answers for, or itself if it is no such object.
+  /// The object behind a proxy, or the object itself if it is not a proxy.
   static func behind(_ object: AnyObject) -> AnyObject {
     type(of: object) == SwiftObject.self ? unsafeDowncast(object, to: SwiftObject.self).object : object
   }

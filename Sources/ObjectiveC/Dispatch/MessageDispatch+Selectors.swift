@@ -1,9 +1,9 @@
 import Foundation
 
-/// The selectors of members that other modules declare. The second argument lets the compiler check that there is
-/// one; where it is a class's method, the class answers to the selector from then on.
+/// The selectors of members that other modules declare. The second argument lets the compiler check that the member
+/// exists; if it is a class's method, the class responds to the selector from then on.
 extension MessageDispatch {
-  /// A member of which no more is known.
+  /// A member about which nothing else is known.
   @_disfavoredOverload
   public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
 

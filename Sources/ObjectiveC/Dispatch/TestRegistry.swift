@@ -25,7 +25,7 @@ import Foundation
 }
 
 /// The classes and methods that an app's tests register at load. XCTest asks for those below `XCTestCase`; others
-/// that happen to have methods of such names are left alone.
+/// that happen to have methods of such names are ignored.
 private struct TestRegistry {
   var classes: [AnyClass] = []
   var seen: Set<ObjectIdentifier> = []

@@ -2,8 +2,8 @@ import Dispatch
 
 /// Queues are objects of Objective-C on Apple's systems, and compare by identity: `XCTAssertEqual(queue, .main)`.
 ///
-/// Dispatch on Linux wraps the main queue and the global ones again each time they are asked for: their labels,
-/// which only the system's queues have, stand for them.
+/// Dispatch on Linux wraps the main queue and the global ones again at each access: they are compared by their
+/// labels, which only the system's queues have.
 extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
   /// The label of one of the system's queues; nil for a queue of the app's.
   private var systemLabel: String? {

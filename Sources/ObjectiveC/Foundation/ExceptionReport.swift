@@ -3,10 +3,10 @@ import Foundation
 /// Reports what is an exception in Apple's frameworks. This is the one way in which UIKit, Core Animation and the
 /// rest say so.
 ///
-/// Swift catches no exceptions, and Flipside never traps: the console gets the exception's words, and the caller
-/// continues with what is left to do. Where a test runs, XCTest catches the exception as Apple's does, fails the
-/// test and leaves it; with `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests
-/// run) any other exception ends the app, as on Apple's systems.
+/// Swift catches no exceptions, and Flipside never traps: the exception's message is logged, and the caller
+/// continues. While a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it; with
+/// `FLIPSIDE_EXCEPTIONS=stop` (`flipside run --exceptions stop`, and always where tests run) any other exception
+/// ends the app, as on Apple's systems.
 ///
 /// ```swift
 /// guard stack.contains(controller) else {
@@ -14,7 +14,7 @@ import Foundation
 /// }
 /// ```
 package enum ExceptionReport {
-  /// Whether an exception that nobody catches ends the app.
+  /// Whether an uncaught exception ends the app.
   private static let endsApp = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "stop"
 
   /// Reports an exception. Comes back unless a test or the app ends here, so the caller has to leave its work in
@@ -65,7 +65,7 @@ package enum ExceptionReport {
   }
   private static let catcher = Locked<((_ exception: NSException, _ comesBack: Bool) -> Bool)?>(nil)
 
-  /// To be called when a test was left in the middle of calls.
+  /// Call this when a test was left in the middle of calls.
   @MainActor public static func didLeaveCalls() { LeftCalls.reset() }
 }
 

@@ -22,7 +22,7 @@ enum FoundationReplacements {
   }
 
   /// The classes behind `NSValue` describe themselves as Swift's structures do. They are Foundation's own, so that
-  /// only an object tells them.
+  /// they are found through objects only.
   private static func describeValues() {
     let description = "$s10Foundation8NSObjectC11descriptionSSvg"
     guard let library, let process, let new = MethodTable(ValueMethods.self).method(0) else { return }

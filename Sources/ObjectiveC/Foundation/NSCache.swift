@@ -50,19 +50,19 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   open var totalCostLimit = 0 { didSet { trim() } }
   /// The greatest number of objects; zero is no limit.
   open var countLimit = 0 { didSet { trim() } }
-  /// Whether objects that threw their content away are let go.
+  /// Whether objects that discarded their content are evicted.
   open var evictsObjectsWithDiscardedContent = true
-  /// The object that is notified of objects before they are let go. The cache does not keep it alive.
+  /// The object that is notified of objects before they are evicted. The cache does not keep it alive.
   open weak var delegate: (any NSCacheDelegate)?
 
   public override init() { super.init() }
 
   deinit {
-    // One after the other: a long list would be let go in as many nested calls.
+    // One after the other: releasing a long list at once would nest as many calls.
     while let entry = newest { newest = entry.older }
   }
 
-  /// Returns the object of a key, and counts that as a use; nil if it was never set or was let go.
+  /// Returns the object of a key, and counts that as a use; nil if it was never set or was evicted.
   open func object(forKey key: KeyType) -> ObjectType? {
     locked {
       guard let entry = entries[Key(object: key)] else { return nil }
@@ -72,7 +72,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
-  /// Keeps an object under a key, with no cost, in place of the one that had that key.
+  /// Keeps an object under a key, with no cost, replacing the one with that key.
   open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }
 
   /// Sets the object of a key with its cost, in the unit of `totalCostLimit`, such as bytes.
@@ -162,7 +162,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscachedelegate>
 public protocol NSCacheDelegate: NSObjectProtocol {
-  /// Called before an object is let go: for a limit, or because it was removed. The cache must not be changed in
+  /// Called before an object is evicted: for a limit, or because it was removed. The cache must not be changed in
   /// it.
   func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
 }

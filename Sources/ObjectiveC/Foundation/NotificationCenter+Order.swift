@@ -21,7 +21,7 @@ private final class ObserverList: Sendable {
 
   private struct Entries {
     var byName: [String: [Entry]] = [:]
-    /// Those that hear of every name.
+    /// The observers of every name.
     var ofAll: [Entry] = []
     var last = 0
 

@@ -13,14 +13,14 @@ private enum SelectorObservers {
 
   private static let entries = Locked<[ObjectIdentifier: [Entry]]>([:])
 
-  /// Another object may have lived at the observer's address before: what is left of it goes.
+  /// Removes remaining entries of an object that lived at the observer's address before.
   static func add(_ entry: Entry, for observer: AnyObject) {
     let key = ObjectIdentifier(observer)
     end(take(key) { $0.observer !== observer })
     entries.withLock { $0[key, default: []].append(entry) }
   }
 
-  /// Ends what that observer, which is alive, hears.
+  /// Removes the entries of an observer that is alive.
   static func remove(_ observer: AnyObject, where matches: (Entry) -> Bool) {
     end(take(ObjectIdentifier(observer)) { $0.observer !== observer || matches($0) })
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The version of iOS that the device runs.
 package enum SystemVersion {
-  /// 17.5, unless the host says otherwise with `FLIPSIDE_SYSTEM_VERSION`.
+  /// 17.5, unless the host sets another version with `FLIPSIDE_SYSTEM_VERSION`.
   package static let text: String = {
     let wanted = ProcessInfo.processInfo.environment["FLIPSIDE_SYSTEM_VERSION"] ?? ""
     return wanted.first?.isNumber == true && wanted.allSatisfy { $0.isNumber || $0 == "." } ? wanted : "17.5"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A timer that knows what it was made with; Foundation's own on Linux can't be told.
+/// A timer that stores its arguments; Foundation's own on Linux cannot be given any.
 private final class SelectorTimer: Timer {
   private var information: Any?
   private var target: AnyObject?
 
   override var userInfo: Any? { information }
 
-  /// A timer lets go of its target at once, not only when the run loop lets go of the timer.
+  /// A timer releases its target at once, not only when the run loop releases the timer.
   override func invalidate() {
     super.invalidate()
     target = nil

@@ -6,7 +6,7 @@ import Foundation
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/KeyValueCoding/CollectionOperators.html>
 enum CollectionOperators {
   /// - Parameters:
-  ///   - path: what stands after the operator.
+  ///   - path: the part after the operator.
   /// - Returns: nil as well for an operator that does not exist, which is reported on the console.
   static func value(_ name: String, of members: [Any], path: [String]) -> Any? {
     if name == "@count" { return NSNumber(value: members.count) }

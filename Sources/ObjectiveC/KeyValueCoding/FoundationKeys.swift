@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of Foundation's own objects, which nobody registers.
+/// The keys of Foundation's own objects, which are not registered.
 enum FoundationKeys {
   /// Tells an object without that key from a value of nil.
   struct Value {

@@ -7,7 +7,7 @@ public enum ManagedValue {
   /// none of the type's values.
   public static func get<Value>(_ value: Any?) -> Value {
     if let value = ArgumentCast.cast(value, to: Value.self) { return value }
-    // A date whose model says "Use Scalar Type".
+    // A date with "Use Scalar Type" in the model.
     if let date = value as? Date, let seconds = date.timeIntervalSinceReferenceDate as? Value { return seconds }
     if let value = empty(Value.self) { return value }
     // As on iOS, where an object that is not there can't be one either.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collections that stand for an object's property: what is done to them is done to the property, and its observers
-/// hear which members came and went.
+/// Collections that stand for an object's property: changes of them change the property, and its observers are
+/// notified of the members that were added and removed.
 ///
 /// Apple's documentation: "Accessing Collection Properties", Key-Value Coding Programming Guide.
 extension NSObjectProtocol where Self: NSObject {
@@ -111,8 +111,7 @@ final class KeyedOrderedSet: NSMutableOrderedSet {
     return set
   }
 
-  /// Takes over what the property is now. What Foundation's class answers by itself it answers from its own
-  /// storage.
+  /// Copies the property's current value, since methods of Foundation's class read their own storage.
   private func update() {
     guard let list else { return }
     let members = NSOrderedSet(array: list.members)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class that handles keys that nobody registered, as by overriding Apple's methods.
+/// A class that handles unregistered keys, as by overriding Apple's methods.
 package protocol UndefinedKeyHandling: AnyObject {
   func setValue(_ value: Any?, forUndefinedKey key: String)
   func value(forUndefinedKey key: String) -> Any?
@@ -39,7 +39,7 @@ extension NSObjectProtocol {
       if MessageDispatch.sendIfImplemented(selector, to: self as AnyObject, [value, key]) != nil { return }
       return setValue(value, forUndefinedKey: key)
     }
-    // Nothing changes, so observers hear nothing.
+    // Nothing changes, so observers are not notified.
     if value == nil || value is NSNull, !ArgumentCast.takesNil(accessor.valueType) {
       if MessageDispatch.sendIfImplemented("setNilValueForKey:", to: self as AnyObject, [key]) == nil {
         setNilValueForKey(key)

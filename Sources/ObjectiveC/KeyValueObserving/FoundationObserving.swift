@@ -18,7 +18,7 @@ enum FoundationObserving {
     }
   }()
 
-  /// Foundation's functions that ours stand in for.
+  /// The functions of Foundation's that are replaced.
   enum Original: String, CaseIterable {
     case start = "$s10Foundation9OperationC5startyyF"
     case cancel = "$s10Foundation9OperationC6cancelyyF"

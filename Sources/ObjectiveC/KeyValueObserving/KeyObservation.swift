@@ -1,6 +1,6 @@
 import Foundation
 
-/// One registration on a key path: hangs itself on every object along the path, and tells when the value at its end
+/// One registration on a key path: observes every object along the path, and reports when the value at its end
 /// changes.
 final class KeyObservation: @unchecked Sendable {
   typealias Change = [NSKeyValueChangeKey: Any]
@@ -40,7 +40,7 @@ final class KeyObservation: @unchecked Sendable {
     keys = keyPath.split(separator: ".").map(String.init)
   }
 
-  /// An observation that only says when a change begins (true) and ends (false).
+  /// Creates an observation that only reports the begin (true) and the end (false) of a change.
   private init(root: NSObject, keyPath: String, nesting: Int, notify: @escaping (Bool) -> Void) {
     self.root = root
     self.keyPath = keyPath
@@ -98,7 +98,7 @@ final class KeyObservation: @unchecked Sendable {
     if changesUnderWay == 0 { oldValue = nil }
   }
 
-  /// A collection is about to change; observers of what is in its members hear of it as of any change.
+  /// Announces a change of a collection; observers of values of its members are notified as of any change.
   func willChange(_ change: CollectionChange, at depth: Int) {
     guard notify == nil, depth + 1 == keys.count else { return willChange(at: depth) }
     if options.contains(.old) { oldMembers = change.members(.old, in: currentValue) }
@@ -166,7 +166,7 @@ final class KeyObservation: @unchecked Sendable {
   }
 }
 
-/// The keys on which others depend, which a class tells.
+/// The keys on which others depend, as a class declares them.
 enum DependentKeys {
   static func paths(affecting key: String, of object: NSObject) -> Set<String> {
     let type = type(of: object)

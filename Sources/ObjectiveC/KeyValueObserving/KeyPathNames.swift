@@ -13,7 +13,7 @@ enum KeyPathNames {
   /// path through anything but properties.
   static func keys(of path: AnyKeyPath, on type: AnyClass) -> String? {
     guard let names = names(of: path), let first = names.first else { return nil }
-    // `isHidden` is the key `hidden`, where the class says so.
+    // `isHidden` is the key `hidden`, if the class defines it so.
     let spelling =
       KeyValueAccess.hasKey(first, on: type) ? first : KeyValueAccess.otherSpelling(of: first, on: type)
     return ([spelling ?? first] + names.dropFirst()).joined(separator: ".")

@@ -67,7 +67,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Says that the value has changed.
   public func didChangeValue(forKey key: String) {
     if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.didChange(key) }
-    // Its queue waits to hear of it.
+    // Its queue waits for the notification.
     if let operation = self as? Operation { OperationKeys.tellFoundation(operation, key) }
   }
 
@@ -105,7 +105,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not tell
 /// it.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls the block when the value changes, until the observation is invalidated or let go.
+  /// Calls the block when the value changes, until the observation is invalidated or released.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift>
@@ -166,7 +166,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// An observation by a block. It ends when it is let go.
+/// An observation by a block. It ends when it is released.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservation>
 public class NSKeyValueObservation: NSObject {

@@ -10,7 +10,7 @@ final class ObservedKeys: @unchecked Sendable {
 
   private static let lock = NSRecursiveLock()
   private static let tables = Association<ObservedKeys>()
-  /// Whether anything was ever observed: if not, as is the rule, a change costs no more than to look here.
+  /// Whether anything was ever observed: if not, which is usual, a change costs no more than this check.
   static var areThereAny: Bool { wasOneAdded.load(ordering: .relaxed) }
   private static let wasOneAdded = Atomic(false)
 
@@ -87,7 +87,7 @@ final class ObservedKeys: @unchecked Sendable {
   private func list(_ key: String) -> [Entry] {
     Self.lock.lock()
     defer { Self.lock.unlock() }
-    // Within a change of some members the setter's own news of the whole collection is left out.
+    // During a change of some members, the setter's own notification of the whole collection is suppressed.
     return quiet[key] == nil ? entries[key] ?? [] : []
   }
 
@@ -118,7 +118,7 @@ package protocol ObservationAware: AnyObject {
 
 /// The calls that the setters of observable properties make.
 public enum KeyValueObserving {
-  /// Announces that a setter is about to change the property of a key. It costs little where nobody observes.
+  /// Announces that a setter is about to change the property of a key. It costs little without observers.
   public static func willChange(_ object: AnyObject, _ key: String) { table(object, key)?.willChange(key) }
 
   /// Reports to the observers that a setter changed the property of a key.
@@ -132,7 +132,7 @@ public enum KeyValueObserving {
     table.didChange(key)
   }
 
-  /// Makes a change of several keys; those whose value it leaves as it is are not told of.
+  /// Makes a change of several keys; those whose values do not change are not reported.
   package static func change(_ object: NSObject, _ keys: [String], _ body: () -> Void) {
     guard ObservedKeys.areThereAny, let table = ObservedKeys.of(object, makes: false) else { return body() }
     let observed = keys.filter(table.isObserved)
@@ -144,7 +144,7 @@ public enum KeyValueObserving {
     }
   }
 
-  /// Nil when nobody observes the object, or its class tells of the key itself.
+  /// Nil if the object has no observers, or its class notifies them of the key itself.
   private static func table(_ object: AnyObject, _ key: String) -> ObservedKeys? {
     guard ObservedKeys.areThereAny, let object = object as? NSObject,
       let table = ObservedKeys.of(object, makes: false)

@@ -3,8 +3,7 @@ import Foundation
 /// Observers of operations, which Foundation on Linux does not tell of anything.
 ///
 /// `start()` and `cancel()` stand in for Foundation's own, for operations of apps and for blocks: see
-/// `FoundationObserving`. An operation that says itself when it begins and ends does so with
-/// `willChangeValue(forKey:)`.
+/// `FoundationObserving`. An operation that reports its own begin and end does so with `willChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/operation>
 enum OperationKeys {
@@ -67,7 +66,7 @@ enum OperationKeys {
     if operation.isFinished { table.didChange("isFinished") } else { table.abandonChange("isFinished") }
   }
 
-  /// Whether it has told that it began, while Foundation is about to let it.
+  /// Whether the operation has reported its begin, while Foundation is about to start it.
   static func isStarting(_ operation: Operation) -> Bool {
     observers(of: operation) != nil && starting[operation] != nil
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Progress` that tells its observers, and those of the progresses that it is a part of.
+/// Notifications of `Progress` to its observers, and to those of the progresses that it is a part of.
 ///
 /// These methods stand in for `Progress`'s own, in its dispatch table: see `FoundationObserving`.
 ///

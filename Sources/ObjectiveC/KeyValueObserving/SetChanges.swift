@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of sets that are announced: what comes after is told with what was said before.
+/// Announced changes of sets: the notification afterwards includes the members announced before.
 enum SetChanges {
   private static let underWay = Locked<[(object: ObjectIdentifier, key: String, change: CollectionChange)]>([])
 

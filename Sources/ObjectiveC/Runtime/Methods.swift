@@ -56,14 +56,14 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 /// Nil: Swift's methods have no types in Objective-C's code.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Swift calls its methods without asking Objective-C's run time, so they can't be exchanged: says so once for each
-/// pair.
+/// Swift calls its methods without asking Objective-C's run time, so they cannot be exchanged; logs that once for
+/// each pair.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   let (a, b) = (MethodHandle.of(m1), MethodHandle.of(m2))
   Unsupported.log("method_exchangeImplementations(\(a.type).\(a.selector), \(b.type).\(b.selector))")
 }
 
-/// As `method_exchangeImplementations(_:_:)`: says so and changes nothing.
+/// As `method_exchangeImplementations(_:_:)`: logs that and changes nothing.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   let method = MethodHandle.of(m)

@@ -136,7 +136,7 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 
 /// Returns the size of an object of the class in bytes.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
-  // The size stands in the class's metadata, after its kind, superclass, flags and address point.
+  // The size is in the class's metadata, after its kind, superclass, flags and address point.
   cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0
 }
 

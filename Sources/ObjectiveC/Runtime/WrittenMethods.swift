@@ -4,9 +4,9 @@ import Foundation
 /// The methods that a class itself has by what the compiler wrote about it in the program: by name, for classes
 /// that have not registered theirs.
 ///
-/// Swift has no names of methods at run time, and a protocol's default can't be told from a class's own method
-/// without calling it. The symbols of a class tell. A program that was built to run fast may lack those of classes
-/// that only their module sees, whose methods the compiler puts where they are called.
+/// Swift has no names of methods at run time, and a protocol's default cannot be distinguished from a class's own
+/// method without calling it. The symbols of a class distinguish them. An optimised program may lack those of
+/// classes that only their module sees, whose methods the compiler puts where they are called.
 package struct WrittenMethods: Sendable {
   /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program
   /// has no symbols of the class.

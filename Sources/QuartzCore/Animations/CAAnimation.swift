@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// The object that is told when an animation starts and stops.
+/// The delegate of an animation, which is notified when it starts and stops.
 ///
 /// ```swift
 /// final class Ending: NSObject, CAAnimationDelegate {
@@ -152,7 +152,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The animation made ready to run on a layer; nil when there is nothing to run.
   func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? { nil }
 
-  /// Says what Apple's exception says, and gives the old value back.
+  /// Reports the exception that Apple's raises, and returns the old value.
   final func refused<Value>(_ old: Value) -> Value {
     let reason = "attempting to modify read-only animation \(self)"
     ExceptionReport.raise(

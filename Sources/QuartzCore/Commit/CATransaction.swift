@@ -19,7 +19,7 @@ import Foundation
 open class CATransaction: NSObject {
   package static var current: TransactionStack { TransactionStack.ofThread }
 
-  /// Opens a transaction inside of the one that is open.
+  /// Opens a transaction inside the current one.
   open class func begin() { current.begin() }
 
   /// Commits the innermost transaction. Does nothing without a matching `begin()`.

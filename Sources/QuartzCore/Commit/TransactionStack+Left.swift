@@ -1,7 +1,7 @@
 import ObjectiveC
 
 extension TransactionStack {
-  /// Lets a test that is left in the middle of a transaction or a commit leave neither behind.
+  /// Resets the stack when a test is left in the middle of a transaction or a commit.
   package static let registerForLeftCalls: Void = LeftCalls.whenLeft {
     main.endLeftTransactions()
     for context in LayerContext.contexts { endLeftLayout(of: context.root) }

@@ -30,7 +30,7 @@ struct ContentsPlacement {
     }
   }
 
-  /// "Bottom" is the least y and "top" the greatest, as the header says of the gravities.
+  /// "Bottom" is the least y and "top" the greatest, as the header defines the gravities.
   static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
     var size = size
     switch gravity {

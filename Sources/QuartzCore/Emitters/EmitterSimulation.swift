@@ -8,8 +8,9 @@ final class EmitterSimulation {
   private static let maximum = 5000
   private static let maximumDepth = 3
 
-  /// From a time on a cell emits so many particles a second. `first` is how many it had emitted before, with the
-  /// part of the next one that is due already: so a rate that changes each frame emits as many as it says.
+  /// A period in which a cell emits a constant number of particles a second. `first` is the number that it had
+  /// emitted before, with the fraction of the next one that is due: so a rate that changes each frame emits the
+  /// correct number.
   private struct Stretch {
     var from: Double
     var rate: Double

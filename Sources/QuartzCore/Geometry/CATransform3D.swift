@@ -158,13 +158,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` stays in the plane, so that `CATransform3DGetAffineTransform` says all of it.
+/// Whether `t` stays in the plane, so that `CATransform3DGetAffineTransform` describes it entirely.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of `t` that lies in the plane; without meaning when `CATransform3DIsAffine` says no.
+/// The part of `t` that lies in the plane; without meaning when `CATransform3DIsAffine` returns false.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -34,7 +34,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   package final var gradient = GradientValues()
 
-  /// `CGColor`s; anything else in the list is left out.
+  /// `CGColor`s; other values are ignored.
   open var colors: [Any]? {
     get { gradient.colors }
     set { change("colors") { gradient.colors = newValue } }

@@ -24,13 +24,13 @@ extension CALayer {
     AnimationClock.add(new)
   }
 
-  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and turned
-  /// round that way. Delegates and completions are not told. A `beginTime` of 0 leaves the begin where it was.
+  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and reversed
+  /// with it. Delegates and completions are not called. A `beginTime` of 0 keeps the begin.
   package final func modifyAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
     animator?.modify(key, body)
   }
 
-  /// Ends the animations that have an end, whatever time is left of them; those that repeat forever continue.
+  /// Ends the animations that have an end, whatever their remaining time; those that repeat forever continue.
   package final func endAnimations(finished: Bool) {
     animator?.remove(finished: finished) { $0.remaining(at: 0) != nil }
   }
@@ -71,8 +71,8 @@ extension CALayer {
       || CALayer.usesFlippedGeometry && (isFlippedToRoot || values.isGeometryFlipped)
   }
 
-  /// Keeps what is shown of a property before it changes for the first time since the last commit, unless the
-  /// render state tells: an animation that is added without values begins there.
+  /// Stores the shown value of a property before its first change since the last commit, unless the render state
+  /// has it: an animation that is added without values begins there.
   final func noteShownValue(forKey key: String) {
     guard modelLayer == nil, notedValues?[key] == nil else { return }
     if let property = type(of: self).properties[key] {

@@ -44,7 +44,7 @@ extension CALayer {
     didChange(key, action)
   }
 
-  /// Changes a value that is not shown: observers hear of it, and nothing else follows.
+  /// Changes a value that is not shown: observers are notified, and nothing else happens.
   final func changeUnseen(_ key: String, _ body: () -> Void) {
     if isObserved { KeyValueObserving.willChange(self, key) }
     body()
@@ -178,8 +178,8 @@ extension CALayer {
 
   // MARK: NaN
 
-  /// Says what Apple's exception says and answers true when `sum` is not a number. Opposite infinities add to NaN,
-  /// so the callers' sums are only looked into then.
+  /// Reports the exception that Apple's raises, and returns true, when `sum` is not a number. Opposite infinities
+  /// add to NaN, so callers check their values only then.
   final func refuseNaN(_ sum: CGFloat, _ property: String, _ text: @autoclosure () -> String) -> Bool {
     guard sum.isNaN else { return false }
     let text = text()

@@ -6,7 +6,7 @@ extension CALayer {
     // A copy for presentation has nothing to be committed.
     guard modelLayer == nil else { return }
     MainThreadChecker.check(self)
-    // A layout that is under way is the one that is asked for.
+    // A layout in progress fulfils the request.
     pending.formUnion(isLayingOut ? what.subtracting(.layout) : what)
     var layer = self
     while !layer.isQueued, let parent = layer.parent {

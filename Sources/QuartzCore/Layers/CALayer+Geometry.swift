@@ -11,7 +11,7 @@ extension CALayer {
       + "bounds = CGRect (\(short(b.minX)) \(short(b.minY)); \(short(b.width)) \(short(b.height))); >"
   }
 
-  /// Set once any layer of the process flips its geometry; until then nobody looks for flips.
+  /// Set once any layer of the process flips its geometry; until then flips are not checked.
   static var usesFlippedGeometry: Bool { wasOneFlipped.load(ordering: .relaxed) }
   private static let wasOneFlipped = Atomic(false)
 

@@ -23,7 +23,7 @@ extension CALayer: UndefinedKeyHandling {
   /// seen.
   public func primitiveValue(forKey key: String) -> Any? { value(forUndefinedKey: key) }
 
-  /// Asks for an action, and draws again where `needsDisplay(forKey:)` says so.
+  /// Asks for an action, and draws again if `needsDisplay(forKey:)` returns true.
   public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
 
   /// Reads a property by a path of keys, which may lead into points, sizes, rectangles and transforms, as

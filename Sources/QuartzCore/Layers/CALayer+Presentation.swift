@@ -30,7 +30,7 @@ extension CALayer {
     return copy
   }
 
-  /// Makes the copies of the layers below, when somebody asks for them.
+  /// Makes the copies of the layers below, on demand.
   final func linkPresentationChildren() {
     guard let model = modelLayer, !hasPresentationChildren else { return }
     hasPresentationChildren = true

@@ -13,7 +13,7 @@ extension CALayer {
     var current: CALayer? = self
     while let inner = current {
       let speed = Double(inner.values.speed)
-      // A layer that stands still is at its begin time for everybody outside.
+      // A layer whose speed is 0 is always at its begin time in its superlayer's time.
       time = (speed == 0 ? 0 : (time - inner.values.timeOffset) / speed) + inner.values.beginTime
       current = inner.parent
     }

@@ -41,7 +41,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// The values that were shown of properties that changed since the last commit, for animations that begin with
   /// it.
   var notedValues: [String: AnimatedValue]?
-  /// Whether somebody observed a key of this layer; all others are set without asking.
+  /// Whether a key of this layer is observed; layers without observers skip the notifications.
   var isObserved = false
   /// Within the layer's own `layoutSublayers()`.
   var isLayingOut = false
@@ -63,7 +63,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var animator: LayerAnimator?
   /// In a copy for presentation: two contents that fade into each other.
   var fading: ContentsFading?
-  /// In a copy for presentation: how much of a layer is left that hides or comes.
+  /// In a copy for presentation: the opacity of a layer that is fading out or in, from 0 to 1.
   var shownPart: Float = 1
   /// In a copy for presentation: on the way from another picture.
   var transition: TransitionState?
@@ -414,7 +414,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Draws the contents; asks the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
-  /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are left out,
+  /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are ignored,
   /// as on iOS.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
@@ -566,7 +566,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Returns the action for a change of `event`: asks the delegate, `actions`, `style` and the class. Nil means no
   /// action.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Runs a copy of the animation under the key, in place of the one that had it, from the end of the transaction
+  /// Runs a copy of the animation under the key, replacing the one with that key, from the end of the transaction
   /// on.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
   /// Removes all animations; their delegates and completions are called with `finished` false.

@@ -16,7 +16,7 @@ import Synchronization
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
 open class CAReplicatorLayer: CALayer {
   final var replicator = ReplicatorValues()
-  /// Set once any replicator of the process delays its copies; until then nobody looks for delays.
+  /// Set once any replicator of the process delays its copies; until then delays are not checked.
   static var usesDelays: Bool { wasOneDelayed.load(ordering: .relaxed) }
   fileprivate static let wasOneDelayed = Atomic(false)
 

@@ -15,8 +15,8 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransformlayer>
 open class CATransformLayer: CALayer {
-  /// The sublayer at a point, never the layer itself, which has no plane. As Apple's page says, apps do not call it
-  /// directly.
+  /// The sublayer at a point, never the layer itself, which has no plane. Apps do not call it directly (Apple's
+  /// page).
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     for child in drawingOrder.reversed() {

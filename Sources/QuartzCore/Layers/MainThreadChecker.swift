@@ -17,12 +17,12 @@ enum MainThreadChecker {
     var list = [main_thread_frame](repeating: main_thread_frame(), count: 64)
     let count = Int(main_thread_backtrace(&list, 64))
     let frames = list.prefix(count).map(Frame.init)
-    // Views may go on any thread.
+    // Views may be deallocated on any thread.
     if frames.contains(where: \.isDeinit) { return }
     // This file's own frames are of no interest.
     let first = frames.firstIndex { !$0.isOfChecker } ?? 0
     let caller = frames[first...].firstIndex { !$0.isOfFramework } ?? first
-    // Without the symbols the whole way tells places apart.
+    // Without symbols the whole stack distinguishes locations.
     let place = caller > first ? [frames[caller].address] : frames.prefix(16).map(\.address)
     guard Console.isNew("\(place.hashValue)", kind: "thread", most: most) else { return }
     let api = caller > first ? frames[caller - 1].message : nil
@@ -94,7 +94,7 @@ private struct Frame {
   }
 }
 
-/// Without a queue, the label of the one that the caller runs on; Swift has it for queues only.
+/// Without a queue, the label of the caller's queue; Swift has it for queues only.
 @_silgen_name("dispatch_queue_get_label") private func currentQueueLabel(
   _ queue: UnsafeRawPointer?
 ) -> UnsafePointer<CChar>?

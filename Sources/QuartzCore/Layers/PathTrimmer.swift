@@ -40,7 +40,7 @@ package struct PathTrimmer {
     }
   }
 
-  /// The part between two fractions of the whole length; nil when nothing is left.
+  /// The part between two fractions of the whole length; nil when it is empty.
   package func part(from start: CGFloat, to end: CGFloat) -> CGPath? {
     let low = start * total
     let high = end * total

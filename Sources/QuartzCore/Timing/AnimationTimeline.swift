@@ -7,7 +7,7 @@ struct AnimationTimeline {
   struct Place: Equatable {
     /// Seconds into the run, forwards or backwards.
     var time: CFTimeInterval
-    /// Runs that are over, each with its reversal.
+    /// Completed runs, each with its reversal.
     var iteration: Int
     /// Whether the run comes to or is at its very end.
     var isAtEnd = false
@@ -90,7 +90,7 @@ struct AnimationTimeline {
     guard total > 0, total < Self.forever else { return max(time, 0) }
     if time > total { time -= (time / total).rounded(.down) * total }
     if time < 0 { time += (-time / total).rounded(.up) * total }
-    // Of offsets so large that nothing is left of the time.
+    // For offsets so large that the time is lost in rounding.
     time = min(max(time, 0), total)
     // A whole number of rounds ends at the end.
     return time == 0 && run + offset > 0 ? total : time

@@ -22,7 +22,7 @@ open class CADisplayLink: NSObject {
   private var lastTime: CFTimeInterval = 0
   private var nextTick: Int?
 
-  /// Creates a link that calls nobody.
+  /// Creates a link without a target.
   public override init() { selector = Selector("") }
 
   /// The method may take the link as its argument.
@@ -39,13 +39,13 @@ open class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Stops when no mode is left.
+  /// Removes the link from a mode of a run loop; it stops when that was the last.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { stop() }
   }
 
-  /// Takes the link out of all modes and lets go of the target.
+  /// Takes the link out of all modes and releases the target.
   open func invalidate() {
     modes = []
     stop()

@@ -34,8 +34,8 @@ package struct SpringCurve: Equatable {
     return 1 - spring.displacement(at: time, from: 1, velocity: -velocity)
   }
 
-  /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at
-  /// their largest, have decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
+  /// The seconds until the distance is at most a thousandth: the time at which the largest sum of both terms of the
+  /// movement has decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
   package var settlingDuration: Double {
     guard ratio * frequency > 0 else { return .infinity }
     let limit = 0.001

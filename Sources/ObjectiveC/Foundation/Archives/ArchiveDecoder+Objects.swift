@@ -200,7 +200,7 @@ extension ArchiveDecoder {
     return archive?.list.data(range)
   }
 
-  /// A value that stands for itself.
+  /// Returns a value that is not a reference.
   func plain(_ value: BinaryPropertyList.Value) -> NSObject? { plain(value, depth: 0) }
 
   private func plain(_ value: BinaryPropertyList.Value, depth: Int) -> NSObject? {

@@ -2,8 +2,8 @@
 internal import CoreFoundation
 import Foundation
 
-/// The keyed unarchiver that apps get: one that answers damaged data, missing and unexpected classes with an error,
-/// as Apple's does, where Foundation's on Linux ends the process.
+/// The keyed unarchiver that apps get: it reports an error for damaged data, missing and unexpected classes, as
+/// Apple's does, where Foundation's on Linux ends the process.
 ///
 /// It is a subclass, so an app that names `NSKeyedUnarchiver` has one; everything that reads is its own.
 /// `unarchivedObject`, the initialisers and their relatives lead here, see `ArchiveEntryPoints`.

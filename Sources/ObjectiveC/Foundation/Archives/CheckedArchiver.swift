@@ -3,8 +3,8 @@ internal import CoreFoundation
 import Foundation
 
 /// Methods that stand in for those of `NSKeyedArchiver`, which on Linux ends the process for an object that can't
-/// be archived. Apple's raises an exception; here it is said in the exception's words, and nothing is encoded for
-/// the object.
+/// be archived. Apple's raises an exception; here the exception's message is logged, and nothing is encoded for the
+/// object.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedarchiver>
 package final class CheckedArchiver: NSKeyedArchiver {

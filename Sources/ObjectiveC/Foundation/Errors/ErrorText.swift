@@ -13,7 +13,7 @@ enum ErrorText {
       userInfo[NSURLErrorFailingURLErrorKey] != nil || userInfo[NSLocalizedDescriptionKey] != nil,
       let text = connections[code]
     {
-      // What the library for connections says is for developers.
+      // Messages of the library for connections are for developers.
       return text
     }
     if let text = userInfo[NSLocalizedDescriptionKey] as? String { return text }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An object that shows a file, and hears what others in the app do to it by way of a file coordinator. All methods
-/// are optional.
+/// An object that shows a file, and is notified of what others in the app do to it with a file coordinator. All
+/// methods are optional.
 ///
-/// Foundation has this protocol on Apple's systems. Changes that other programs make are not told.
+/// Foundation has this protocol on Apple's systems. Changes by other programs are not reported.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsfilepresenter>
 public protocol NSFilePresenter: NSObjectProtocol {
@@ -102,7 +102,7 @@ open class NSFileCoordinator: NSObject {
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     presenters.withLock { $0.removeAll { $0 === filePresenter } }
   }
-  /// Those that are told.
+  /// The presenters that are notified.
   open class var filePresenters: [any NSFilePresenter] { presenters.withLock { $0 } }
 
   /// Lets presenters save, and reads.
@@ -117,7 +117,7 @@ open class NSFileCoordinator: NSObject {
     reader(options.contains(.resolvesSymbolicLink) ? url.resolvingSymlinksInPath() : url)
   }
 
-  /// Writes, and tells presenters.
+  /// Writes, and notifies presenters.
   open func coordinate(
     writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL) -> Void

@@ -44,7 +44,7 @@ open class DateComponentsFormatter: Formatter {
   open var allowedUnits: NSCalendar.Unit = []
   /// Which units of value 0 are left out; `.default` by default.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar that tells the lengths of months and days; nil is the user's.
+  /// The calendar that defines the lengths of months and days; nil is the user's.
   open var calendar: Calendar? = Calendar.current
   /// The date from which months and years of a duration are counted; nil, the default, is the beginning of 2001.
   open var referenceDate: Date?
@@ -54,9 +54,9 @@ open class DateComponentsFormatter: Formatter {
   open var maximumUnitCount = 0
   /// Whether a single largest unit is expressed in the next smaller one: "63 seconds".
   open var collapsesLargestUnit = false
-  /// Whether the text says that it is not exact: "About 1 hour". False by default.
+  /// Whether the text marks the duration as approximate: "About 1 hour". False by default.
   open var includesApproximationPhrase = false
-  /// Whether the text says that it is left: "1 hour remaining". False by default.
+  /// Whether the text marks the duration as remaining: "1 hour remaining". False by default.
   open var includesTimeRemainingPhrase = false
   /// The context in which the text appears, which could decide on its capital letters; unknown by default. It makes
   /// no difference.

@@ -27,7 +27,7 @@ struct DurationText {
     return phrase(text)
   }
 
-  /// Without the zeros that nobody wants to see.
+  /// The units to write, without superfluous zeros.
   private func shown(_ parts: [Part]) -> [Part] {
     let behavior = formatter.zeroFormattingBehavior
     guard !behavior.contains(.pad), let last = parts.last else { return parts }
@@ -53,7 +53,7 @@ struct DurationText {
     return numbers.string(from: NSNumber(value: value)) ?? "\(Int(value))"
   }
 
-  /// "1:05:09": hours and what is smaller; larger units stand before them as "1d".
+  /// "1:05:09": hours and smaller units; larger units precede them as "1d".
   private func positional(_ parts: [Part], _ isNegative: Bool) -> String? {
     let clock = parts.filter { $0.unit.seconds <= 3600 }
     let large = parts.filter { $0.unit.seconds > 3600 }

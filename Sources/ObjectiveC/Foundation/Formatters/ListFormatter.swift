@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/listformatter>
 open class ListFormatter: Formatter {
-  /// The language that says how items are joined; by default the user's.
+  /// The language that determines how items are joined; by default the user's.
   open var locale: Locale! = Locale.current
   /// Makes the items' text; nil for their own description.
   open var itemFormatter: Formatter?

@@ -62,7 +62,7 @@ extension Measurement where UnitType: Dimension {
       if let numberFormatStyle {
         return formatter.text(value) { numberFormatStyle.locale(locale).format($0) }
       }
-      // What is converted is not said more exactly than it is meant.
+      // A converted value is rounded to one fraction digit.
       formatter.numberFormatter.maximumFractionDigits = usage == .asProvided ? 6 : 1
       return formatter.string(from: value)
     }

@@ -24,7 +24,7 @@ extension PersonNameComponents {
 
     /// Which components are written.
     public var style: Style
-    /// The language that says in which order they are; that of the name's script comes before it.
+    /// The language that determines the order of the components; that of the name's script takes precedence.
     public var locale: Locale
 
     /// Creates a style for the user's language, unless another locale is given.

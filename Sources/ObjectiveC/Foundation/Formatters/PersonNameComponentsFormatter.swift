@@ -39,7 +39,7 @@ open class PersonNameComponentsFormatter: Formatter {
   open var style = Style.default
   /// Whether the name's `phoneticRepresentation` is written in its place; false by default.
   open var isPhonetic = false
-  /// The language that says in which order components are; by default the user's.
+  /// The language that determines the order of the components; by default the user's.
   open var locale: Locale! = Locale.autoupdatingCurrent
 
   public override init() { super.init() }

@@ -38,7 +38,7 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The context in which the text appears: its first letter is a capital at the beginning of a sentence. Unknown
   /// by default.
   open var formattingContext = Formatter.Context.unknown
-  /// The calendar that tells the days and months between two dates; by default the user's.
+  /// The calendar that counts the days and months between two dates; by default the user's.
   open var calendar: Calendar! = Calendar.current
   /// The language of the text; by default the user's.
   open var locale: Locale! = Locale.current

@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexpression>
 open class NSExpression: NSObject, NSCopying, NSSecureCoding {
-  /// The kind of an expression, which tells the properties that it has.
+  /// The kind of an expression, which determines the properties that it has.
   public enum ExpressionType: UInt, Sendable {
     /// A value that is always the same, with `constantValue`.
     case constantValue = 0

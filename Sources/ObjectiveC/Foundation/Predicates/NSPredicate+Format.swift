@@ -86,7 +86,7 @@ extension NSObject: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
 }
 
-/// A value's object has to live as long as the list of arguments, which nobody tells: it is kept for good.
+/// A value's object has to live as long as the list of arguments, whose end is unknown, so it is never released.
 private func encoding(_ object: NSObject) -> [Int] { [Int(bitPattern: Unmanaged.passRetained(object).toOpaque())] }
 
 extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSDate) } }

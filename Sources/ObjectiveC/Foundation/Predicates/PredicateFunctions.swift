@@ -2,7 +2,7 @@ import Foundation
 
 /// The functions that every expression knows, by the names of their methods.
 enum PredicateFunctions {
-  /// The name as a method has it: a format says `sqrt(4)` for `sqrt:`.
+  /// Calls a function by its method's name: formats write `sqrt(4)` for `sqrt:`.
   static func call(_ name: String, _ values: [Any?]) -> Any? {
     let name = name.hasSuffix(":") || name == "now" || name == "random" || name == "true" ? name : name + ":"
     if values.count == 2, let operation = PredicateArithmetic.operations[name] {

@@ -94,7 +94,7 @@ enum PredicateText {
     }
   }
 
-  /// In brackets where its operator is weaker than what stands around it.
+  /// In brackets where its operator is weaker than the one around it.
   private static func text(of expression: NSExpression, within rank: Int) -> String {
     guard case .function(nil, let name, _) = expression.content, let sign = signs[name], sign.rank < rank else {
       return text(of: expression)

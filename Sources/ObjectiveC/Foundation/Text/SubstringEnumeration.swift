@@ -56,7 +56,7 @@ struct SubstringEnumeration {
 
   private var pieces: [Piece] {
     guard range.length > 0 else { return [] }
-    // The lowest byte tells the kind (NSStringEnumerationOptions).
+    // The lowest byte is the kind (NSStringEnumerationOptions).
     switch options.rawValue & 0xFF {
     case 0: return lines { text.getLineStart($0, end: $1, contentsEnd: $2, for: $3) }
     case 1: return lines { text.getParagraphStart($0, end: $1, contentsEnd: $2, for: $3) }
@@ -102,7 +102,8 @@ struct SubstringEnumeration {
     return pieces
   }
 
-  /// Pieces between the boundaries that ICU finds in the range. The flag at a piece's end says whether it counts.
+  /// Pieces between the boundaries that ICU finds in the range. The flag at a piece's end determines whether it is
+  /// returned.
   private func marked(
     _ boundaries: (UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt8>) -> Int32, counts: (UInt8) -> Bool
   ) -> [Piece] {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A block that waits for animations to end, and is told whether all of them ran to their end.
+/// A block that runs when animations have ended, with whether all of them ran to their end.
 ///
 /// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of
 /// the block carry (`CAAnimation.tracker`).

@@ -26,7 +26,7 @@ package enum AnimationClock {
   /// Whether delegates or completions wait to be called.
   package static var hasNews: Bool { posted.withLock { !$0.isEmpty } }
 
-  /// Ends the animations that are over, and calls delegates and completions.
+  /// Removes the animations that have ended, and calls delegates and completions.
   package static func advance(to now: CFTimeInterval) {
     for animator in animators where animator.layer?.shownContext != nil { animator.endFinished(at: now) }
     tell()
@@ -48,7 +48,7 @@ package enum AnimationClock {
     tell()
   }
 
-  /// At the end of a turn: what was added to layers that nobody shows has ended.
+  /// Ends, at the end of a turn, animations that were added to layers that are not shown.
   static func endUnshown() {
     for animator in animators where animator.layer?.shownContext == nil { animator.endWaiting() }
   }

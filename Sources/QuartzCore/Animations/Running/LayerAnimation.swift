@@ -8,7 +8,7 @@ final class LayerAnimation {
   private(set) var effect: AnimationEffect?
   private var timeline: AnimationTimeline
   private var trackers: [AnimationTracker]
-  /// In the layer's time; nil until the first commit, unless the app said when.
+  /// In the layer's time; nil until the first commit, unless the app set it.
   private(set) var begin: CFTimeInterval?
   var didStart = false
   /// Whether the delegate was called at its end. An animation that is not removed then may show its last value.
@@ -44,7 +44,7 @@ final class LayerAnimation {
     timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
   }
 
-  /// Sets the begin, which the kept animation tells from then on.
+  /// Sets the begin, which the stored animation reports from then on.
   func begin(at time: CFTimeInterval) {
     guard begin == nil else { return }
     begin = time
@@ -56,7 +56,7 @@ final class LayerAnimation {
   func phase(at time: CFTimeInterval) -> AnimationTimeline.Phase { timeline.phase(time - (begin ?? time)) }
 
   func place(at time: CFTimeInterval) -> AnimationTimeline.Place? {
-    // Once its end was told, only what stays on shows.
+    // After its end has been reported, only an animation with a fill mode is still shown.
     timeline.place(time - (begin ?? time))
   }
 
@@ -79,7 +79,7 @@ final class LayerAnimation {
     return max(tick + 1, min((tick / step + 1) * step, end ?? .max))
   }
 
-  /// Seconds of the layer's time until it is over; nil when it never is.
+  /// The remaining seconds of the layer's time; nil for an animation without an end.
   func remaining(at time: CFTimeInterval) -> CFTimeInterval? {
     let end = (begin ?? time) + timeline.activeDuration - time
     return end < AnimationTimeline.forever / 2 ? end : nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A type of values that can be animated: it says which of the kinds of `AnimatedValue` its values are.
+/// A type of values that can be animated: its values convert to one of the kinds of `AnimatedValue`.
 protocol AnimatableValue {
   /// The usual effect of a change in an animation block of UIKit.
   static var inBlocks: AnimatedProperty.BlockAnimation { get }

@@ -73,7 +73,7 @@ enum AnimatedPart: Equatable {
   }
 
   /// The value with the part replaced; `parts` carries a transform's parts from one replacement to the next,
-  /// because turns about several axes can't be told apart again once they are one matrix.
+  /// because rotations about several axes cannot be separated again once they are one matrix.
   func setting(_ new: AnimatedValue, in value: AnimatedValue, parts: inout TransformParts?) -> AnimatedValue? {
     if self == .whole {
       parts = nil

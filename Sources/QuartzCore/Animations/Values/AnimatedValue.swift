@@ -71,7 +71,7 @@ package enum AnimatedValue {
     self = .list(values)
   }
 
-  /// By what the value itself is: for properties that nobody knows.
+  /// Creates a value of the kind that the object itself suggests, for properties that are not registered.
   init(guessing given: Any?) {
     let given = AnimatedValue.plain(given)
     switch given {

@@ -21,8 +21,8 @@ struct RoundShape {
   private let bottomLeft: Corner
   private let bottomRight: Corner
 
-  /// The part of a row that the shape covers: coverage bytes stand for columns `minX` to `solidMin` and `solidMax`
-  /// to `maxX` (from `minX` of the request), columns between are full.
+  /// The columns of a row that the shape covers: the coverage bytes are for columns `minX` to `solidMin` and
+  /// `solidMax` to `maxX` (from `minX` of the request); the columns between are full.
   struct Span {
     var minX: Int
     var solidMin: Int

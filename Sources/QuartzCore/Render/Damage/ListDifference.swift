@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares the list that is on the surface with the one that shall be: what must be drawn again.
+/// Compares the list that is on the surface with the new one, and finds the areas to draw again.
 struct ListDifference {
   let old: DisplayList
   let new: DisplayList
@@ -52,7 +52,7 @@ struct ListDifference {
       }
       partner[i - olds.lowerBound] = j
       if i < highest {
-        // It was under something that it is over now, or the other way round.
+        // The items have changed their order.
         addChanged(old.items[i], new.items[j], oldIndex: i, order: 0)
       } else {
         highest = i

@@ -3,10 +3,10 @@ import Foundation
 /// A page that is rolled up from its lower right corner, or from its right edge, about a cylinder which moves to
 /// the other side.
 ///
-/// All lies along one direction n, from the upper left to the lower right, or mostly to the right: `s` says how far
-/// along. Up to `contact` the page lies flat; from there it goes up around the cylinder of `radius`, and what comes
-/// over its top lies back to front above the flat part. The cylinder is seen from above, so that a pixel shows the
-/// back of the page where that reaches, else its front, else what is under it, in the shadow of the roll.
+/// Positions are measured along one direction n, from the upper left to the lower right, or mostly to the right. Up
+/// to `contact` the page lies flat; from there it goes up around the cylinder of `radius`, and what comes over its
+/// top lies back to front above the flat part. The cylinder is seen from above, so that a pixel shows the back of
+/// the page where that reaches, else its front, else what is under it, in the shadow of the roll.
 ///
 /// Positions are in pixels of the page, whose corner is that of `frame`.
 final class CurlPayload {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Which of several layers is nearer to the eye.
 extension Flattener {
-  /// The distance towards the viewer of a layer's middle, after its own transform and those above it. Steps of a
-  /// thousandth of a point: what only rounding tells apart is equally near.
+  /// The distance towards the viewer of a layer's middle, after its own transform and those above it. In steps of a
+  /// thousandth of a point, so that layers that differ by rounding only are equally near.
   static func depth(_ state: LayerState, _ context: Context) -> Double {
     let bounds = state.bounds
     // The middle, from the anchor.

@@ -46,7 +46,7 @@ extension Flattener {
     let oldBounds: CGRect
     let after: RenderNode
     let bounds: CGRect
-    /// Whether opacity is somebody else's.
+    /// Whether the opacity is applied elsewhere.
     let isOpaque: Bool
   }
 

@@ -206,7 +206,7 @@ extension Painter {
     }
   }
 
-  /// A backdrop stands in for what it was taken from, transparent parts and all.
+  /// A backdrop replaces the pixels it was taken from, including transparent ones.
   private func replaces(_ item: UnsafePointer<DrawItem>, _ list: DisplayList) -> Bool {
     guard item.pointee.kind == .backdrop, item.pointee.alpha == 255 else { return false }
     return list.backdrops[Int(item.pointee.payload)].isOpaque

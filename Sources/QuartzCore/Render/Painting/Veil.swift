@@ -1,6 +1,6 @@
 /// Plain colours one right over the other on the same rectangle, as one colour: the shades of many nested sheets.
 ///
-/// A few are left alone, so that what they give does not depend on how the screen is cut into tiles.
+/// A few are left unchanged, so that the result does not depend on how the screen is cut into tiles.
 struct Veil {
   /// Premultiplied.
   let color: UInt32

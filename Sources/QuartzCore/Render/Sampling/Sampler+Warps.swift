@@ -10,7 +10,8 @@ extension Sampler {
     var flat: Range<Int>
   }
 
-  /// Device pixels (x, y) on, from a bent picture; only what the answer says is written.
+  /// Samples a row of a bent picture from device pixel (x, y) on; only the pixels in the returned ranges are
+  /// written.
   static func warpRow(
     _ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
   ) -> Row {
@@ -181,7 +182,7 @@ extension Sampler {
     range = lower..<upper
   }
 
-  /// Between equal pixels there is nothing to mix: what is left of and right of the flat part is sampled.
+  /// Equal pixels need no interpolation: only those on the left and the right of the flat part are sampled.
   private static func sampleInside(
     _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, _ part: FlatPart?, _ flat: inout Range<Int>,
     into out: UnsafeMutablePointer<UInt32>

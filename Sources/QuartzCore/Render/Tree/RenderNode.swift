@@ -4,8 +4,8 @@ import Synchronization
 
 /// One layer in the render tree. Only a commit writes it, while no frame is composited.
 ///
-/// The compositor compares what it drew of a node with what it would draw now, so a write need not say what it
-/// changed; only pixels that change in place are told.
+/// The compositor compares its last drawing of a node with the next, so a write need not record what it changed;
+/// only pixels that change in place are recorded.
 package final class RenderNode {
   package private(set) var state = LayerState()
   package private(set) var children: [RenderNode] = []
