@@ -60,9 +60,9 @@ public struct BuildPlan {
   }
 
   public var targetName: String
-  /// One path component, whatever the project says.
+  /// The product's name as one path component, whatever the project contains.
   public var productName: String
-  /// An identifier, whatever the project says.
+  /// The module's name as an identifier, whatever the project contains.
   public var moduleName: String
   public var bundleIdentifier: String?
   /// The language mode: `5`, `4.2`, `6`.

@@ -24,7 +24,7 @@ extension BuildSettings {
     var own = list("OTHER_SWIFT_FLAGS")[...]
     while let flag = own.popFirst() {
       switch flag {
-      // What says nothing about the language, or what is not there.
+      // Flags that do not concern the language, or whose files do not exist.
       case "-D", "-Xcc", "-Xlinker", "-import-objc-header", "-F", "-I", "-L", "-Xclang-linker": _ = own.popFirst()
       case "-enable-upcoming-feature", "-enable-experimental-feature":
         if let value = own.popFirst(), value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
@@ -59,8 +59,8 @@ extension BuildSettings {
     return flags
   }
 
-  /// Whether a flag stands for itself and says something about the language or its warnings. All others stay out,
-  /// since a flag can also have the compiler write, load or run whatever it names.
+  /// Whether a flag has no argument and concerns the language or its warnings. All others are ignored, since a flag
+  /// can also have the compiler write, load or run whatever it names.
   private static func isAboutLanguage(_ flag: String) -> Bool {
     let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
       flag.hasPrefix($0)

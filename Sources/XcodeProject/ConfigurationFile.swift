@@ -9,7 +9,7 @@ enum ConfigurationFile {
   /// - Parameters:
   ///   - path: absolute.
   ///   - problems: gets what is missing, with what to do about it.
-  ///   - notes: gets what can't be understood and is left out.
+  ///   - notes: collects the lines that are not understood and are ignored.
   static func layers(path: String, problems: inout [String], notes: inout [String]) -> [[String: String]] {
     var seen: Set<String> = []
     var all: [Assignment] = []
@@ -52,7 +52,7 @@ enum ConfigurationFile {
         ).description)
       return
     }
-    // One that a thousand others include says nothing new.
+    // A file that a thousand others include adds nothing.
     guard seen.insert(path).inserted, seen.count < 1000 else { return }
     guard let text = RegularFile.text(path) else {
       if isOptional { return }

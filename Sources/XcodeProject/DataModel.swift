@@ -55,7 +55,7 @@ public struct DataModel: Equatable {
     entities = reader.entities
   }
 
-  /// The file of the version that counts: the one that `.xccurrentversion` names, else the last.
+  /// The file of the version that counts: that which `.xccurrentversion` names, else the last.
   private static func contents(of path: String) throws -> String {
     let own = "\(path)/contents"
     if RegularFile.exists(own) { return own }

@@ -16,7 +16,7 @@ public struct GeneratedSource: Hashable {
 }
 
 /// Writes the classes that Xcode 15 generates from a data model at build time: `Name+CoreDataClass.swift` and
-/// `Name+CoreDataProperties.swift` for each entity whose "Codegen" says so.
+/// `Name+CoreDataProperties.swift` for each entity whose "Codegen" requests them.
 ///
 /// A model whose code is to be generated in Objective-C (`sourceLanguage`) gets Swift as well, because nothing else
 /// is compiled here.

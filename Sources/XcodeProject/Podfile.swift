@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `Podfile`, as far as plain text tells: which pods each target wants.
+/// A `Podfile`, as far as it can be read without running it: the pods of each target.
 public struct Podfile {
   public let path: String
   /// The names of the pods by target; `""` for those outside of any.

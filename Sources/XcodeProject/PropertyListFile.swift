@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads property lists of strangers. In the binary format a container is stored once and named in many places;
-/// Foundation makes a copy for each, so that a file of a few hundred bytes can stand for more objects than fit into
+/// Reads untrusted property lists. In the binary format a container is stored once and named in many places;
+/// Foundation makes a copy for each, so that a file of a few hundred bytes can expand to more objects than fit into
 /// memory.
 public enum PropertyListFile {
   /// There are too many objects in a binary property list when each is counted where it is named.
@@ -20,8 +20,8 @@ public enum PropertyListFile {
   }
 }
 
-/// The objects of a binary property list and what they contain, as far as counting needs it. What is damaged
-/// otherwise is left for Foundation to refuse.
+/// The objects of a binary property list and what they contain, as far as counting needs it. Other damage is left
+/// to Foundation, which throws an error.
 private struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsets: [Int]

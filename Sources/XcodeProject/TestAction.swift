@@ -15,7 +15,7 @@ public struct TestAction: Equatable {
     public var isSkipped = false
     public var isParallelizable = false
     public var isRandomlyOrdered = false
-    /// Identifiers of tests that are left out: `Class`, `Class/method()`.
+    /// Identifiers of tests that are skipped: `Class`, `Class/method()`.
     public var skippedTests: [String] = []
     /// The only tests to run, where the scheme lists tests instead of leaving some out; nil for all.
     public var selectedTests: [String]?

@@ -3,7 +3,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads XML that nobody has checked.
+/// Reads untrusted XML.
 public enum XMLFile {
   /// - Returns: the line of the first fault; nil for a file that is whole.
   public static func parse(_ data: Data, delegate: XMLParserDelegate) -> Int? {
@@ -11,7 +11,7 @@ public enum XMLFile {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text = isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
     guard text.contains("<"), !text.unicodeScalars.contains("\u{FFFD}"), !text.utf8.contains(0) else { return 1 }
-    // The text is UTF-8 now, whatever its head says.
+    // The text is UTF-8 now, whatever its declaration states.
     let body = text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst() : Substring(text)
     let headLines = text.prefix(text.count - body.count).filter(\.isNewline).count
     let parser = XMLParser(data: Data(body.utf8))

@@ -17,8 +17,8 @@ import Foundation
     }
   }
 
-  /// Whoever closed standard input or one of the outputs gets nothing there; else the next pipes and files would
-  /// take their numbers, and with them what is meant for a terminal.
+  /// Opens closed standard streams on `/dev/null`; else the next pipes and files would get their numbers, and with
+  /// them the output meant for a terminal.
   private static func openMissingDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is this one.
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// A terminal's Ctrl-\ ends the tool as Ctrl-C does, also where whoever started it had it ignored. There is no
+  /// A terminal's Ctrl-\ ends the tool as Ctrl-C does, even if the parent process ignored the signal. There is no
   /// core file.
   private static func endOnQuit() {
     signal(SIGQUIT) { _ in

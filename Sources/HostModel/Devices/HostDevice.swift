@@ -53,7 +53,7 @@ package struct HostDevice: Sendable, Equatable {
     return all.first { simplified($0.name) == wanted }
   }
 
-  /// Names that someone may have meant, the nearest first.
+  /// Returns known names that are similar to the given one, the most similar first.
   package static func names(near name: String, limit: Int = 4) -> [String] {
     let wanted = simplified(name)
     let ranked = all.map { device -> (name: String, distance: Int) in

@@ -10,7 +10,7 @@ package struct HostConfiguration: Sendable {
   package var isFromTool = false
   package var device = HostDevice()
   package var script: String?
-  /// The line of the script after which it goes on, in an app that a script launched again.
+  /// The line of the script after which an app that the script launched again continues.
   package var scriptLine = 0
   /// The socket to the UI test that gives the commands.
   package var testSocket: Int32?

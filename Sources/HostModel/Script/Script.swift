@@ -1,11 +1,7 @@
 /// A script: commands, one a line, that drive an application as a person would.
 ///
-///     # Words and numbers are separated by spaces; text stands in double quotes.
-///     tap "Hypnotize me"
-///     type "你好 \"Hello\" 👋"
-///     key return
-///     wait 0.5
-///     screenshot after.png
+///     # Words and numbers are separated by spaces; text is in double quotes. tap "Hypnotize me" type "你好 \"Hello\"
+///     👋" key return wait 0.5 screenshot after.png
 package struct Script: Sendable {
   package struct Line: Equatable, Sendable {
     package let number: Int

@@ -74,7 +74,7 @@ package enum ScriptCommand: Equatable, Sendable {
   case relaunch
   /// Opens a URL in the app: one of its own schemes, or a page of its web site.
   case open(String)
-  /// The app goes on with an activity from another device. What it holds is a JSON object.
+  /// Continues an activity from another device in the app. Its values are a JSON object.
   case continueActivity(type: String, info: String?)
   /// The user chooses a quick action of the app's icon on the Home Screen, by its title or type.
   case shortcut(String)

@@ -1,4 +1,4 @@
-/// A word of a script's line; `isQuoted` tells the text "12" from the number 12.
+/// A word of a script's line; `isQuoted` distinguishes the text "12" from the number 12.
 struct ScriptWord: Equatable {
   var text: String
   var isQuoted: Bool

@@ -1,7 +1,7 @@
 import HostModel
 import UIKit
 
-/// Does with the app what somebody does who uses it by an assistive technology.
+/// A user of an assistive technology, who operates the app by its accessibility elements.
 @MainActor struct AssistiveUser {
   let stage: any ScriptStage
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An element as VoiceOver has it: what it says, and what can be done with it.
+/// An element as VoiceOver presents it: its spoken text, and its actions.
 package struct SpokenElement {
   package var className = ""
   package var label: String?
@@ -21,7 +21,7 @@ package struct SpokenElement {
   /// The kind of the nearest container, and its label.
   package var container: String?
   package var containerLabel: String?
-  /// Which one it is of its container's elements, and of how many, where VoiceOver says so.
+  /// The element's index among its container's elements, and their number, if VoiceOver speaks them.
   package var position: (index: Int, count: Int)?
   /// The element itself.
   package weak var object: UIResponder?

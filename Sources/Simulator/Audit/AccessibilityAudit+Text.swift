@@ -116,7 +116,7 @@ package struct AuditColor: Equatable {
     }
     var counts: [UInt32: Int] = [:]
     var total = 0
-    // Each second pixel of each second row tells enough.
+    // Every second pixel of every second row is sufficient.
     for y in stride(from: top, to: bottom, by: 2) {
       let row = pixels.row(y)
       for x in stride(from: left, to: right, by: 2) {

@@ -52,7 +52,7 @@ package enum MainLoop {
     return poll(&file, 1, 0) > 0 && file.revents & Int16(POLLIN) != 0
   }
 
-  /// The descriptor by which libdispatch tells a run loop that the main queue has work.
+  /// The descriptor with which libdispatch signals a run loop that the main queue has work.
   private static let queueHandle: (@convention(c) () -> Int32)? = {
     guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
     // The symbol is that of a C function of this type.

@@ -1,8 +1,8 @@
 internal import Glibc
 import UIKit
 
-/// The picture that a run without `--screenshot` leaves in the current folder. The project names it, so it takes no
-/// file's place but that of an earlier one of its kind, which a line in it tells, and follows no link.
+/// The picture that a run without `--screenshot` writes to the current folder. Its name is the project's, so it
+/// replaces only an earlier picture of its kind, which it recognises by an entry in the file, and follows no link.
 enum FirstPicture {
   /// The mark in the file's "Software" entry.
   private static let mark = Data("Software\u{0}Flipside, first picture".utf8)

@@ -36,7 +36,7 @@ import UIKit
     begin = virtual_host_now()
   }
 
-  /// Whether a script, a UI test or an audit says what is to happen.
+  /// Whether a script, a UI test or an audit provides commands.
   private var hasCommands: Bool {
     configuration.script != nil || configuration.testSocket != nil || configuration.audit != nil
   }

@@ -4,8 +4,8 @@ import UIKit
 
 /// The end of an app in the background and its next launch, within one run of a script.
 ///
-/// The process becomes the app anew, so nothing of it is left but what the app wrote to its folders. The device
-/// stays as the script left it, and the clock goes on.
+/// The process executes the app anew, so that only what the app wrote to its folders remains. The device keeps the
+/// script's settings, and the clock continues.
 @MainActor enum Relaunch {
   /// Returns only if that is not possible, with the reason.
   static func run(after line: Int, _ application: UIApplication) -> String {

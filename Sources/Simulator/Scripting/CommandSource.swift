@@ -2,7 +2,7 @@
 @MainActor protocol CommandSource: AnyObject {
   /// If the next command only waits, takes it and returns its seconds.
   func takeWait() throws -> Double?
-  /// Performs the next command; false when none is left.
+  /// Performs the next command; false when there are no more.
   func performNext() throws -> Bool
 }
 

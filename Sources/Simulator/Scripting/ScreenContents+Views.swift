@@ -13,7 +13,7 @@ extension ScreenContents {
 }
 
 extension ScreenContents.Element {
-  /// Views deeper than this are left out, which is said once.
+  /// Views at a greater depth are left out, which is logged once.
   private static let maximumDepth = 500
 
   /// - Parameters:
@@ -51,7 +51,7 @@ extension ScreenContents.Element {
     isSelected = element.isAutomationSelected
   }
 
-  /// An element that is no view, where it says that it is.
+  /// Creates an element that is not a view, if it is an accessibility element.
   @MainActor private init(_ element: UIAccessibilityElement, in clip: CGRect, isVisible: Bool) {
     let frame = element.accessibilityFrame
     let visibleFrame = frame.overlap(clip)
@@ -82,7 +82,7 @@ extension UIAccessibilityCustomRotor {
 }
 
 extension CALayer {
-  /// From the layer's space to its superlayer's, as it is shown; perspective is left out.
+  /// From the layer's space to its superlayer's, as it is shown; perspective is ignored.
   var shownTransform: CGAffineTransform {
     let shown = shownState
     let bounds = shown?.bounds ?? self.bounds

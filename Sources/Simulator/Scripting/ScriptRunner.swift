@@ -32,7 +32,7 @@ import UIKit
     return seconds
   }
 
-  /// Performs the next line; false when none is left. Throws `ScriptError` if the line fails.
+  /// Performs the next line; false when there are no more. Throws `ScriptError` if the line fails.
   package func performNext() throws -> Bool {
     guard let line = rest.popFirst() else { return false }
     do {

@@ -84,7 +84,7 @@ import UIKit
     indicator.backgroundColor = (indicatorIsLight ? UIColor.white : .black).cgColor
   }
 
-  /// Makes the indicator stand out from what the app shows around it. True if that changed it.
+  /// Gives the indicator a contrast to the app's picture around it. Returns true if that changed it.
   @discardableResult package func adaptIndicator() -> Bool {
     guard !indicator.isHidden else { return false }
     let isLight = isDark(application.surface, beside: indicator.frame)

@@ -34,7 +34,7 @@ import UIKit
   }()
 
   /// Loads XCTest before the app is launched, as Xcode does: apps ask for its classes to find out that they are
-  /// tested. The tests themselves are loaded later, and what is wrong is told then.
+  /// tested. The tests themselves are loaded later, and problems are reported then.
   static func prepare() {
     guard let library = plan?["xctestLibrary"] as? String, dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil,
       let symbol = dlsym(nil, "flipside_prepare_tests")

@@ -10,7 +10,7 @@ import UIKit
   private var text = ""
   /// The rows of tables that are not on the screen.
   private let rows = RowsBeyondScreen()
-  /// Elements deeper than this are left out.
+  /// Elements at a greater depth are left out.
   private static let maximumDepth = 200
 
   private struct Weak {

@@ -4,9 +4,9 @@ import UIKit
 
 /// Performs the commands of a UI test: those of scripts, and a few more that answer with what is on the screen.
 ///
-/// The test and the app share one clock. A message carries the test's time, to which the app lets time pass first;
-/// the answer carries the app's, to which the test's clock moves on. A gesture is answered when the app is idle
-/// again: its animations with an end are over, as `XCUIElement` waits for on iOS.
+/// The test and the app share one clock. A message contains the test's time, to which the app advances first; the
+/// reply contains the app's time, to which the test's clock advances. The reply to a gesture is sent when the app
+/// is idle again: its animations with an end have ended, as `XCUIElement` waits for on iOS.
 @MainActor final class TestConnection: CommandSource {
   private let socket: TestSocket
   private let stage: any ScriptStage
@@ -19,7 +19,7 @@ import UIKit
   private var modifiers: HostKeyModifiers = []
   /// A message that was read, but not performed.
   private var next: TestSocket.Message?
-  /// Counts the messages; that of the one that waits for its answer.
+  /// The number of messages; below, that of the message that waits for its reply.
   private var count = 0
   private var unanswered: Int?
   private var isFirst = true

@@ -32,7 +32,7 @@ final class TestSocket {
     }
   }
 
-  /// The clock stands meanwhile, also in a run loop of the app's: it is the test's to let time pass.
+  /// The clock is stopped meanwhile, also in a run loop of the app's: only the test advances it.
   private func read() -> [UInt8]? {
     virtual_host_begin_exchange()
     defer { virtual_host_end_exchange() }

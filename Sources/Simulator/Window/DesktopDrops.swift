@@ -7,7 +7,7 @@ package struct DesktopDrops {
 
   package init() {}
 
-  /// A path of the disk; desktops that give an address instead are understood, too. What is not there is left out.
+  /// Adds a file by its path; a file URL, which some desktops pass, is accepted, too. A missing file is ignored.
   package mutating func add(file path: String) {
     let url = path.hasPrefix("file://") ? URL(string: path) : URL(fileURLWithPath: path)
     guard let url, FileManager.default.fileExists(atPath: url.path) else {

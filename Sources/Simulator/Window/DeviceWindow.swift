@@ -42,7 +42,7 @@ import UIKit
         title, centered, centered, Int32(size.width), Int32(size.height), flags)
     else { return nil }
     self.window = window
-    // On by default where there is no on-screen keyboard; the app says when it wants text.
+    // On by default where there is no on-screen keyboard; the app requests text input.
     sdl.pointee.StopTextInput()
   }
 
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// SDL takes a driver without a screen when it reaches none, and nobody would see the window.
+  /// SDL uses a driver without a screen if it reaches no display, and the window would be invisible.
   private static func unreachableDisplay(_ sdl: UnsafePointer<SDLLibrary>) -> String? {
     let environment = ProcessInfo.processInfo.environment
     let driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""

@@ -34,7 +34,7 @@ package struct Viewport: Equatable {
   /// - Parameters:
   ///   - usable: what the desktop has room for.
   ///   - density: the display's dots per inch; 96 and below is one pixel to a point.
-  ///   - wanted: pixels to a point, if the user said so.
+  ///   - wanted: pixels per point, if the user set them.
   package static func windowSize(points: CGSize, usable: CGSize, density: Double, wanted: Double?) -> CGSize {
     var scale = wanted ?? 1
     if wanted == nil {

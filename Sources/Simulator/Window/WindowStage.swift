@@ -53,9 +53,9 @@ import UIKit
 
   private static func now() -> Double { Double(virtual_host_now()) / 1e9 }
 
-  /// The longest sleep: a block for the run loop from another thread wakes nobody here.
+  /// The longest sleep: a block for the run loop from another thread does not end it.
   private static let longestSleep = 1.0
-  /// While text is typed, input methods answer on a way that wakes nobody either.
+  /// While text is typed, replies of input methods do not end the sleep either.
   private static let longestSleepTyping = 0.05
 
   /// Runs until so many seconds have passed, the window is closed, or without end.
@@ -65,7 +65,7 @@ import UIKit
     repeat {
       while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
       endWheelIfDue()
-      // Runs what is ready and tells when the next timer is.
+      // Runs what is ready, and computes the time of the next timer.
       let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
       if drawIfDue() { continue }
       if wantsToQuit { quit() }
@@ -83,7 +83,7 @@ import UIKit
     } while true
   }
 
-  /// A turn of a run loop that the app runs itself: input wakes nobody there, and is looked for at each refresh.
+  /// A turn of a run loop that the app runs itself: input does not wake it, and is polled at each refresh.
   private func nestedTurn() -> Double? {
     var event = SDL_Event()
     while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
@@ -139,7 +139,7 @@ import UIKit
 }
 
 /// Wakes the window's event loop when libdispatch has work for the main queue: a thread that sleeps on the queue's
-/// descriptor and, once told, waits until the main thread has taken the work before it looks again.
+/// descriptor and, once woken, waits until the main thread has taken the work before it checks again.
 private final class MainQueueWaker: Sendable {
   /// SDL's functions, which stay where they are.
   nonisolated(unsafe) private let sdl: UnsafePointer<SDLLibrary>

@@ -9,8 +9,8 @@ enum AuditCommand {
       "hardware-keyboard",
     ] + ProjectSelection.options
 
-  /// The text sizes at which the app is looked at, as content size categories: the default one, and the largest,
-  /// which tells about clipped text only.
+  /// The text sizes at which the app is audited, as content size categories: the default one, and the largest, at
+  /// which only clipped text is reported.
   private static let textSizes = ["UICTContentSizeCategoryL", "UICTContentSizeCategoryAccessibilityXXXL"]
 
   static func run(_ words: [String]) throws {

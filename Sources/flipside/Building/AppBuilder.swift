@@ -26,7 +26,7 @@ struct AppBuilder {
     // Two builds of one app at the same time take turns.
     let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     flock(lock, LOCK_EX)
-    // Beside the one that runs: its tests and what they are loaded into are of one build.
+    // Separate from the build that runs, since the tests and the app that loads them belong to one build.
     let folder = tests.map { cache + "/\($0.folderName)" } ?? cache
     if folder != cache { try Cache.make(folder) }
     let bundle = try WriteRoot(path: folder).place("\(project.name).app")
@@ -40,7 +40,7 @@ struct AppBuilder {
       return app
     }
     Terminal.note("Building \(project.name)" + (tests.map { $0.names.isEmpty ? "" : " and \($0.names)" } ?? ""))
-    // What is wrong with it is said before anything is compiled.
+    // Problems with it are reported before anything is compiled.
     let info = try project.infoPlist.data()
     unlink(stamp)
     let bridged = try AppPackage(project: project, runtime: runtime, folder: cache, tests: tests).write()

@@ -29,7 +29,7 @@ struct BuildOutput {
     }
   }
 
-  /// Shows what is left.
+  /// Shows the remaining output.
   mutating func end() {
     if !pending.isEmpty { take(line: String(decoding: pending, as: UTF8.self)) }
     pending = Data()

@@ -24,7 +24,7 @@ enum Cache {
 }
 
 extension Cache {
-  /// Lets nobody but the user look into a folder. Where the file system knows no such rights, that is said.
+  /// Restricts a folder to the user. On a file system without such permissions, that is reported.
   static func close(_ folder: String) {
     if chmod(folder, 0o700) != 0 {
       Terminal.error(

@@ -38,7 +38,7 @@ struct InfoPlist {
     ]
     plist.merge(defaults) { own, _ in own }
     plist["CFBundleIdentifier"] = (plist["CFBundleIdentifier"] as? String).map(Self.identifier) ?? identifier
-    // Whatever the file says: this is what was built.
+    // The built executable takes precedence over the file's value.
     plist["CFBundleExecutable"] = executable
     return try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
   }

@@ -52,7 +52,7 @@ struct MissingDependency {
     }
   }
 
-  /// The letters and figures of a name, without what says that it is Swift for iOS.
+  /// The letters and figures of a name, without affixes such as "swift" and "ios".
   private static func plain(_ name: some StringProtocol) -> String {
     var text = name.lowercased().filter { $0.isLetter || $0.isNumber }
     for word in ["swift", "ios", "sdk", "kit"] {

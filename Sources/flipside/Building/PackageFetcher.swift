@@ -61,7 +61,7 @@ struct PackageFetcher {
       unlink(folder + "/Package.resolved")
       try versions?.write(to: URL(fileURLWithPath: folder + "/Package.resolved"))
       Terminal.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
-      // With the cache that packages share, the package manager hides what git says about a missing connection.
+      // With the cache that packages share, the package manager hides git's message about a missing connection.
       let outcome = try ManifestSandbox(folder: folder).run(
         swift, package: folder, ["--disable-dependency-cache", "resolve"], environment: environment, echoes: true,
         limit: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that an app's own modules can't have: two modules of one name can't be told apart.
+/// The names that an app's own modules can't have: two modules cannot have the same name.
 enum ReservedModules {
   /// The modules that every app imports, over UIKit.
   private static let always: Set<String> = [

@@ -4,14 +4,14 @@ import XcodeProject
 
 /// The imports of Swift files.
 enum SourceImports {
-  /// An import, where it stands.
+  /// An import with its location.
   struct Use {
     var module: String
     var file: String
     var line: Int
   }
 
-  /// The modules that a file may import: whatever `#if` says.
+  /// The modules that a file may import: in any branch of `#if`.
   static func modules(in path: String) -> Set<String> {
     RegularFile.contents(path).map { modules(of: String(decoding: $0, as: UTF8.self)) } ?? []
   }

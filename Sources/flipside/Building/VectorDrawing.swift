@@ -60,7 +60,7 @@ struct VectorDrawing {
   }
 
   /// Draws into a file that is there whole or not at all.
-  /// - Parameter temporary: a path of nobody else's, without an ending.
+  /// - Parameter temporary: an unused path, without an extension.
   /// - Returns: what went wrong.
   func draw(at scale: Int, to target: String, over temporary: String) -> String? {
     let picture = temporary + ".png"

@@ -47,7 +47,7 @@ enum VectorImages {
     }.sorted().map { "\(catalog)/\($0)" }
   }
 
-  /// Whether the catalog says that the file stays a vector image, which views may enlarge.
+  /// Whether the catalog requires that the file stays a vector image, which views may enlarge.
   private static func isPreserved(_ file: String) -> Bool {
     let path = (file as NSString).deletingLastPathComponent + "/Contents.json"
     guard let data = RegularFile.contents(path),

@@ -58,7 +58,7 @@ struct XcodeContainer {
     return paths.prefix(200).compactMap(Self.project)
   }
 
-  /// A further project; if it can't be read, that is said, and the build continues without it.
+  /// Reads a further project; if it cannot be read, a note is printed, and the build continues without it.
   private static func project(_ path: String) -> XcodeProject? {
     do {
       return try XcodeProject(path: path)
@@ -104,7 +104,7 @@ struct XcodeContainer {
     return (project, target, selection.configuration ?? configured, scheme)
   }
 
-  /// A scheme that nobody asked for; if it can't be read, that is said.
+  /// Reads a scheme that was not requested; if it cannot be read, a note is printed.
   static func scheme(_ path: String) -> Scheme? {
     do {
       return try Scheme(path: path)

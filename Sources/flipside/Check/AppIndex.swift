@@ -199,7 +199,7 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
       {
         return member.trimmedDescription
       }
-      // `{ let label = UILabel() … }()` says its type at its head, if anywhere.
+      // `{ let label = UILabel() … }()` declares its type at its beginning, if anywhere.
       if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
         return closure.signature?.returnClause?.type.trimmedDescription ?? ""
       }

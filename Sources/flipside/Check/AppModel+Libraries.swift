@@ -18,7 +18,7 @@ extension AppModel {
   /// Whether Apple's tables tell of the type itself, not only of what UIKit adds to it (`NSValue.init(cgRect:)`).
   func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
 
-  /// Whether nobody has a type of that name, wherever it may be nested.
+  /// Returns whether no type of that name is known, however it is nested.
   func isNobodysType(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return index.byLastName[last] == nil && index.types[name] == nil && !index.genericNames.contains(last)

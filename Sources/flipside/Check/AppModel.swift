@@ -134,7 +134,7 @@ struct AppModel {
     return method ?? .nothing
   }
 
-  /// Of overloads the one that the call's labels fit best; what is there wins over what is missing.
+  /// Returns the overload whose labels fit the call best; existing members take precedence over missing ones.
   func best(_ candidates: [AppleAPI.Member], _ call: Call?, type: String?) -> AppleAPI.Member? {
     func isThere(_ member: AppleAPI.Member) -> Bool {
       type.map { tables.status(of: member.name, in: $0) != .missing } ?? true

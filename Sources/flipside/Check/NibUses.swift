@@ -48,7 +48,7 @@ final class NibUses: NSObject, XMLParserDelegate {
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "wkWebView": "WKWebView", "mapView": "MKMapView",
   ]
 
-  /// The class of an element that stands for an object of UIKit's.
+  /// Returns the class of an element that describes an object of UIKit's.
   private func className(of element: String, _ attributes: [String: String]) -> String? {
     if let exception = Self.exceptions[element] { return exception }
     guard attributes["id"] != nil, element != "device" else { return nil }

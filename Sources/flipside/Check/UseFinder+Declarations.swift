@@ -1,7 +1,7 @@
 import APITables
 import SwiftSyntax
 
-// The types, functions and names that an expression stands in.
+// The types, functions and names around an expression.
 extension UseFinder {
   func enter(_ name: String, _ clause: GenericParameterClauseSyntax? = nil) {
     let full: String

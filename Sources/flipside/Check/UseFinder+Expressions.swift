@@ -3,7 +3,7 @@ import SwiftSyntax
 
 // The types of expressions, and the members of Apple's that they name.
 extension UseFinder {
-  /// The type of an expression; with `reports`, says if what it names is missing.
+  /// The type of an expression; with `reports`, missing names in it are reported.
   @discardableResult
   func infer(_ expression: ExprSyntax, reports: Bool = false) -> Inferred {
     if !reports, let type = known[expression.id] { return type }
@@ -123,7 +123,7 @@ extension UseFinder {
     let name = node.declName.baseName.text.replacingOccurrences(of: "`", with: "")
     let call = self.call(of: ExprSyntax(node), node.declName)
     guard let base = node.base else {
-      // `.red`: whose is it? `reportImplicit` knows where the other side tells.
+      // `.red`: whose is it? `reportImplicit` knows where the other operand's type determines it.
       if reports, known[node.id] == nil { reportByName(name, call: call, isImplicit: true, at: node.declName) }
       return .unknown
     }

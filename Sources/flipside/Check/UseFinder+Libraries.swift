@@ -1,10 +1,10 @@
 import APITables
 import SwiftSyntax
 
-// What the compiler refuses of names that are not in Apple's tables: of Foundation, of smaller frameworks, of
-// nobody.
+// Names that are not in Apple's tables and that the compiler does not find: of Foundation, of smaller frameworks,
+// or unknown ones.
 extension UseFinder {
-  /// A type that nobody has.
+  /// Reports a type that no module declares.
   func reportNobodysType(_ name: String, at node: some SyntaxProtocol) {
     guard !importsUnknown, Self.looksLikeType(name), model.isNobodysType(name),
       !generics.contains(where: { $0[name] != nil })

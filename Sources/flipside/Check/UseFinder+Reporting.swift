@@ -56,8 +56,8 @@ extension UseFinder {
     report(.member, "\(owner).\(member.name)", status, at: node, owner: missing.map { missingOuter($0) ?? $0 })
   }
 
-  /// A member of something unknown: Apple's, if nobody else has one of that name and all types that do lack it
-  /// here.
+  /// A member of something unknown: Apple's, if no other module declares one of that name, and it is missing in all
+  /// of Apple's types that have it.
   func reportByName(_ name: String, call: AppModel.Call?, isImplicit: Bool, at node: some SyntaxProtocol) {
     let tables = model.tables
     guard let owners = tables.owners[name], !model.index.names.contains(name),

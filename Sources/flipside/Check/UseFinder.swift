@@ -5,13 +5,14 @@ import SwiftSyntax
 
 /// Goes through a source file and finds where it uses API of Apple's that is missing or there by name only.
 ///
-/// It infers types as far as declarations, initialisers and Apple's signatures tell. Where the type of a base is
-/// not known, a member counts as Apple's only if nobody else has one of that name.
+/// It infers types from declarations, initializers and Apple's signatures. Where the type of a base is not known, a
+/// member counts as Apple's only if no other module declares one of that name.
 final class UseFinder: ActiveSyntaxVisitor {
   let model: AppModel
   let path: String
   let locations: SourceLocationConverter
-  /// Whether the file imports something that is not on this machine, whose names can't be told from Apple's.
+  /// Whether the file imports something that is not on this machine, whose names cannot be distinguished from
+  /// Apple's.
   let importsUnknown: Bool
   var uses: [APIUse] = []
 

@@ -40,7 +40,7 @@ struct AppContainer {
     } catch {
       throw Failure.writing(folder, error)
     }
-    // What an app stores is nobody else's.
+    // Only the user may read an app's data.
     Cache.close(folder)
     return [
       "FLIPSIDE_DATA": folder, "CFFIXED_USER_HOME": folder, "TMPDIR": "\(folder)/tmp",

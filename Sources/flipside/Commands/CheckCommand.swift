@@ -23,7 +23,7 @@ enum CheckCommand {
     if !report.isComplete { exit(3) }
   }
 
-  /// The test targets that `flipside test` would run; none where they can't be read, which is told.
+  /// The test targets that `flipside test` would run; empty if they cannot be read, which is reported.
   private static func tests(of path: String, _ selection: ProjectSelection) -> [TestBundle] {
     do {
       return try TestProject.read(path: path, selection: selection, plan: nil, mayFetch: false).bundles

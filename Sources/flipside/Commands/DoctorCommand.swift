@@ -56,8 +56,8 @@ enum DoctorCommand {
     }
   }
 
-  /// The fonts that text is drawn with: the system font, and for each script the one that has it, in the families'
-  /// own names.
+  /// The fonts that text is drawn with: the system font, and for each script the one that contains it, by the
+  /// families' own names.
   private static let fontPackages: [(package: String, families: [String])] = [
     ("fonts-inter", ["Inter"]), ("fonts-noto-cjk", ["Noto Sans CJK SC"]),
     ("fonts-noto-color-emoji", ["Noto Color Emoji"]),
@@ -79,7 +79,7 @@ enum DoctorCommand {
       "fonts-dejavu-extra",
       ["DejaVu Sans:style=Oblique", "DejaVu Sans Mono:style=Oblique", "DejaVu Serif:style=Italic"]
     ),
-    // The stand-ins of the families that apps name.
+    // The stand-ins of the families that apps use.
     ("fonts-liberation", ["Liberation Sans", "Liberation Sans Narrow", "Liberation Serif", "Liberation Mono"]),
     ("fonts-urw-base35", ["C059", "P052", "URW Gothic", "Z003"]), ("fonts-adf-gillius", ["Gillius ADF"]),
     ("fonts-adf-universalis", ["Universalis ADF Std"]), ("fonts-cantarell", ["Cantarell"]),

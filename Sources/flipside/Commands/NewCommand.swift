@@ -10,7 +10,7 @@ enum NewCommand {
     guard arguments.operands.count == 1 else {
       throw Failure("flipside new takes one name; remove the second, \"\(arguments.operands[1])\"", code: 2)
     }
-    // A path says where: `flipside new Apps/Hello`.
+    // A path includes the location: `flipside new Apps/Hello`.
     let project = try NewProject(
       name: (name as NSString).lastPathComponent, bundleIdentifier: arguments.value("bundle-id"))
     guard !FileManager.default.fileExists(atPath: name) else {

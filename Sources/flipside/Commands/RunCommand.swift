@@ -1,7 +1,7 @@
 import Foundation
 import HostModel
 
-/// `flipside run PATH`: everything that can be wrong with the call is said before time is spent on building.
+/// `flipside run PATH`: all errors in the call are reported before anything is built.
 enum RunCommand {
   private static let options =
     [
@@ -55,7 +55,7 @@ enum RunCommand {
     environment.merge(
       try AppContainer(of: app, isKept: !host.isRepeatable, folder: arguments.value("data")).environment()
     ) { $1 }
-    // What the command line says comes after what the scheme says.
+    // Settings of the command line take precedence over the scheme's.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     // The same everywhere; libraries read it before the app's host could set it.
     if host.isRepeatable, environment["TZ"] == nil { environment["TZ"] = "UTC" }

@@ -70,7 +70,7 @@ struct CoverageReport {
   }
 }
 
-/// Which line of the user's file each line of a bridged file is: the bridge says so in the file.
+/// The lines of the user's file for the lines of a bridged file, from the bridge's directives in it.
 struct BridgedLines {
   private var lines: [Int?] = []
 

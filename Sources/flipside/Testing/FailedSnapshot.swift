@@ -22,7 +22,7 @@ struct FailedSnapshot {
     let differences = pictures(["diff"])
     let expected = pictures(["reference", "expected"]).filter { !differences.contains($0) }
     let actual = pictures(["failure", "failed", "actual"]).filter { !differences.contains($0) }
-    // Where not each has one, nothing says whose they are.
+    // If some have no difference, the others cannot be assigned.
     let isComplete = differences.count == min(expected.count, actual.count)
     return zip(expected, actual).enumerated().map { index, pair in
       FailedSnapshot(

@@ -78,8 +78,7 @@ extension ResultsFile {
     return run
   }
 
-  /// Of a test that ran several times the runs that measured nothing are not told apart: the first ones get what
-  /// there is.
+  /// The file does not identify the runs of a test that measured nothing: the first runs get the measurements.
   private static func readMetrics(_ nodes: [[String: Any]], to report: inout TestReport) {
     for node in nodes {
       guard let identifier = node["testIdentifier"] as? String, let target = node["targetName"] as? String else {

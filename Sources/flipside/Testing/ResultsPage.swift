@@ -7,7 +7,7 @@ struct ResultsPage {
   /// The folder of attachments.
   let attachments: String
 
-  /// Pictures that are larger in all are left as files.
+  /// Pictures beyond this total size remain files.
   private static let maximumBytes = 64 << 20
 
   func data() -> Data {

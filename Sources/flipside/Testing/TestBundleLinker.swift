@@ -38,7 +38,8 @@ struct TestBuild {
 /// Links test bundles from the objects of the package's build and lays them out in the app:
 /// `PlugIns/AppTests.xctest`.
 ///
-/// A bundle has its own module and those that only tests need. All else is left open: the app that loads it has it.
+/// A bundle has its own module and those that only tests need. All other symbols stay undefined: the app that loads
+/// the bundle provides them.
 struct TestBundleLinker {
   let app: BuiltApp
   let project: AppProject

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The standard output of a run of tests: what processes print, in the order of the processes, and on a terminal a
-/// line below it that tells how far the run is.
+/// line below it with the progress of the run.
 ///
 /// The output of the first process that runs is shown while it comes; that of the others waits until it is their
 /// turn.

@@ -55,7 +55,7 @@ struct TestProcessLog {
   private(set) var isFinished = false
   private(set) var failures: [String] = []
   private(set) var listed: [ListedTest] = []
-  /// The status that the process told it would end with.
+  /// The exit status that the process announced.
   private(set) var status: Int?
   /// The suites that run, the outermost first: of all, of the bundle, of a class.
   private(set) var suites: [Suite] = []

@@ -36,7 +36,7 @@ enum TestFault {
         break
       }
     }
-    // What tests that were over said is not of this one.
+    // Output of earlier tests is not this one's.
     for mark in ["Test Case '-[", "Test Suite '"] {
       if let range = output.range(of: mark, options: .backwards, range: start..<output.endIndex) {
         start = range.upperBound
@@ -68,7 +68,7 @@ enum TestFault {
     trace.firstMatch(of: #/\nBacktrace took ([\d.]+)s/#).flatMap { Double($0.1) } ?? 0
   }
 
-  /// The line of a trace that says what went wrong.
+  /// Returns the line of a trace that names the error.
   static func summary(of trace: String) -> String? {
     let lines = trace.split(separator: "\n")
     // The library keeps its words for a debugger.

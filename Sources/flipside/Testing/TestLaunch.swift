@@ -140,7 +140,7 @@ struct TestLaunch {
     return configuration
   }
 
-  /// The name of a test that the process tells of, with its target.
+  /// Returns the name of a test in the process's events, with its target.
   func inTarget(_ name: TestName) -> TestName {
     name.target == bundle.module.name ? TestName([bundle.name] + name.components.dropFirst()) : name
   }

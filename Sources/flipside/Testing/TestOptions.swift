@@ -13,7 +13,7 @@ struct TestOptions {
   /// Variables of the host: appearance, orientation, locale.
   var environment: [String: String] = [:]
   var repetition: TestPlan.Repetition?
-  /// Processes at once; nil for what the scheme says.
+  /// The number of processes at once; nil for the scheme's setting.
   var jobs: Int?
   var shard: TestShard?
   /// A `results.json` with the times of the tests.
@@ -93,7 +93,7 @@ struct TestOptions {
     }
   }
 
-  /// Xcode keeps baselines by the Mac and the device that measured; the user says which are of this machine.
+  /// Xcode keeps baselines by the Mac and the device that measured; the user selects those of this machine.
   private static func baselines(_ path: String) throws -> String {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard path.hasSuffix(".plist"), RegularFile.exists(full) else {

@@ -43,7 +43,7 @@ struct TestSelection {
     return texts
   }
 
-  /// Refuses options that choose a target that the plan does not have, and tells of those that leave one out.
+  /// Throws for options that choose a target that the plan does not have, and notes those that skip one.
   func check(_ known: [String]) throws {
     func problem(_ name: TestName) -> String? {
       guard !known.contains(name.target) else { return nil }

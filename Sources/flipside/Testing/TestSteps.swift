@@ -1,4 +1,4 @@
-// The steps of a test and the pictures of its film, from what its process tells.
+// The steps of a test and the pictures of its film, from the events of its process.
 
 extension TestProcessLog.Running {
   /// A loop of a test may make endless steps.

@@ -14,7 +14,7 @@ struct TestUnit {
   var tests: [TestName]
 }
 
-/// Runs units: starts a process, and after a crash another one with what is left.
+/// Runs units: starts a process, and after a crash another one with the remaining tests.
 struct TestUnitRunner {
   let session: TestSession
   let unit: TestUnit
@@ -166,7 +166,7 @@ struct TestUnitRunner {
     return lost
   }
 
-  /// A process may die after it told that all tests are over.
+  /// A process may crash after it reported the end of all tests.
   private func noteBadEnd(_ end: TestProcess.End) {
     // Its tests are over; that it stays, and is ended, fails none of them.
     if end.timedOut {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Our module XCTest, which test bundles are compiled and linked with, and what stands on it.
+/// Our module XCTest, which test bundles are compiled and linked with, and the libraries that depend on it.
 struct XCTestLibrary {
   /// The folder of `libXCTest.so` and `XCTest.swiftmodule`.
   let folder: String
@@ -36,7 +36,7 @@ struct XCTestLibrary {
   }
 }
 
-/// A module of our own in the place of one in Objective-C that tests stand on.
+/// A module of Flipside that replaces one in Objective-C on which tests depend.
 struct CompanionLibrary {
   let module: String
   /// The other names by which packages and pods import it.
@@ -51,7 +51,7 @@ struct CompanionLibrary {
     CompanionLibrary(module: "iOSSnapshotTestCase", aliases: ["iOSSnapshotTestCaseCore", "FBSnapshotTestCase"]),
     // What Quick's specifications come from.
     CompanionLibrary(module: "QuickObjCRuntime", needsApplePath: true),
-    // What Nimble's `throwAssertion()` stands on.
+    // Nimble's `throwAssertion()` depends on it.
     CompanionLibrary(module: "CwlPreconditionTesting"),
   ]
 

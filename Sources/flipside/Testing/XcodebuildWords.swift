@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes the command lines that teams have: the words of `xcodebuild test` become the options of `flipside test`,
-/// and what has no meaning here is told and left out.
+/// Accepts command lines for Xcode: the arguments of `xcodebuild test` become options of `flipside test`, and those
+/// without a meaning here are reported and ignored.
 struct XcodebuildWords {
   /// The options, as `flipside test` spells them.
   private(set) var words: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs Swift's package manager so that the manifests it runs, which are programs of strangers, can write nowhere
-/// but into its own folder. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system
-/// that is read-only elsewhere, where the system lets users make one (`unshare`). Where it does not, that is said
+/// Runs Swift's package manager so that the manifests that it runs, which are untrusted programs, can write to its
+/// own folder only. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system that is
+/// read-only elsewhere, where the system lets users make one (`unshare`). If the system does not, that is reported
 /// once.
 struct ManifestSandbox {
   /// The only folder that can be written to, with all that the package manager keeps.
@@ -41,7 +41,7 @@ struct ManifestSandbox {
   /// - Parameters:
   ///   - package: the folder of the package.
   ///   - command: what the package manager shall do, with its options.
-  ///   - echoes: whether all that it says is shown while it comes, and kept with the output.
+  ///   - echoes: whether its output and errors are shown as they come, besides being returned.
   func run(
     _ swift: String, package: String, _ command: [String],
     environment: [String: String] = ProcessInfo.processInfo.environment,

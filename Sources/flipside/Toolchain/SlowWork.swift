@@ -2,10 +2,10 @@ import Foundation
 
 /// Work that may take long for reasons that the user can mend.
 enum SlowWork {
-  /// After so many seconds the user hears what is waited for.
+  /// After so many seconds the user is informed of the wait.
   private static let patience: TimeInterval = 5
 
-  /// Does the work; if it takes long, says once what it is and when it will be given up.
+  /// Does the work; if it takes long, prints once what it is and when it will be stopped.
   static func tell<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     let limit = Subprocess.timeLimit
     let word = DispatchWorkItem { Terminal.error("\(what); it has \(Int(max(1, limit))) seconds in all") }
@@ -14,7 +14,7 @@ enum SlowWork {
     return try body()
   }
 
-  /// Does the work and says what it is; on a terminal with the seconds that it has taken until now.
+  /// Does the work and prints what it is; on a terminal with the seconds that it has taken until now.
   static func show<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     guard isatty(STDERR_FILENO) == 1 else {
       Terminal.note(what)
