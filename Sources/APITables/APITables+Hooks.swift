@@ -1,5 +1,5 @@
 extension APITables {
-  /// Members that do nothing in Apple's classes, too, or where nothing is left to do here.
+  /// Members that do nothing in Apple's classes either, or that have nothing to do here.
   package static let hooks: Set<String> = [
     // Told what happens to a view or a layout of a list, or asked to set it up.
     "UICollectionReusableView.apply(_:)", "UICollectionReusableView.didTransition(from:to:)",

@@ -72,7 +72,8 @@ extension APITables {
     return declared.cases.contains("\(Self.swiftNames[type] ?? type).\(member)")
   }
 
-  /// Whether values of the type can be compared: it says so, or it is an enumeration without values.
+  /// Whether values of the type can be compared: it is declared so, or it is an enumeration without associated
+  /// values.
   private func isEquatable(_ type: String, _ owners: [String]) -> Bool {
     let marks: Set<String> = ["Equatable", "Hashable", "Comparable", "OptionSet"]
     if owners.contains(where: marks.contains) { return true }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The coverage of Apple's API: implemented, by name only, or missing.
 package struct APITables {
-  /// Whether something is there, only says that it is not supported, or is missing.
+  /// Whether a declaration is implemented, only logs that it is not supported, or is missing.
   package enum Status: String, Codable { case there, partial, missing }
 
   package let apple: AppleAPI

@@ -14,7 +14,7 @@ import Foundation
 package struct AppleAPI {
   /// A member of a type, or a function or constant outside of types.
   package struct Member: Equatable {
-    /// With the letter that stands for it in the text; a capital one for what is static.
+    /// The kind, with its letter in the text; a capital letter for static members.
     package enum Kind: Character {
       case property = "v", method = "f", initializer = "i", enumCase = "c", `subscript` = "s"
     }
@@ -53,7 +53,7 @@ package struct AppleAPI {
     /// `class`, `struct`, `enum`, `protocol` or `typealias`, `extension` for another framework's type.
     package var kind: String
     package var name: String
-    /// Superclass and protocols; of a `typealias` what it stands for.
+    /// Superclass and protocols; for a `typealias` the type that it names.
     package var inherits: [String] = []
     package var isDeprecated = false
     /// A protocol's isolation; not known of other types.

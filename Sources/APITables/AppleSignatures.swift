@@ -6,7 +6,7 @@ import Foundation
 /// own line names no owner.
 package struct AppleSignatures {
   package struct Row: Hashable {
-    /// `UIView.AnimationOptions`; empty for types and for what stands outside of them.
+    /// `UIView.AnimationOptions`; empty for types and for declarations outside of types.
     package var owner: String
     /// `open class`, `optional`, `public convenience`.
     package var modifiers: [String]

@@ -128,7 +128,7 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   private func enter(_ names: [String], _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    // What is inside a function is nobody's member.
+    // Declarations inside a function are not members.
     guard members.isEmpty, isPublic(modifiers) else {
       members.append([])
       return .visitChildren
@@ -147,7 +147,7 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.calledExpression.trimmedDescription == "Unsupported.log" else { return .visitChildren }
     let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    // Named in full it may be another member's part; else it is what it stands in.
+    // A type named in full may be nested in another; otherwise it is nested in the one around it.
     let named = text.map { String($0.prefix { $0 != " " }) }
     if let named, named.contains(".") || named.contains("(") || named.hasPrefix("UI") {
       api.partial.insert(named)

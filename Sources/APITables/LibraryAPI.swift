@@ -1,8 +1,8 @@
 /// The types of the toolchain's own libraries, Swift's and Foundation's, with their members, from their symbol
 /// graphs.
 ///
-/// A line names a type and what it inherits from, a `+` before it says that the members are all told; those follow
-/// on a line that begins with a blank. The functions outside of types are under `-`.
+/// A line names a type and what it inherits from, a `+` before it marks that the list of members is complete; those
+/// follow on a line that begins with a blank. The functions outside of types are under `-`.
 package struct LibraryAPI {
   package struct Entry {
     package var inherits: [String] = []

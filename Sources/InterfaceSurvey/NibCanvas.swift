@@ -27,7 +27,7 @@ package struct NibCanvas {
     self.isOfAnySize = isOfAnySize
   }
 
-  /// Makes the screen of this process one of that kind. It keeps upright: its size says how it is held.
+  /// Makes the screen of this process one of that kind. It stays in portrait: its size defines its orientation.
   @MainActor func configureScreen() {
     var device = HostDevice()
     device.name = name

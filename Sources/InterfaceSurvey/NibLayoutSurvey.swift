@@ -159,7 +159,7 @@ import UIKit
     let window = canvas.window(showing: controller)
     window.layoutIfNeeded()
     look(at: parts, subject, in: window, &outcome)
-    // Cells stand alone: a list gives each the list's width and its own height.
+    // Cells are laid out by themselves: a list gives each the list's width and its own height.
     for content in parts.compactMap({
       ($0.object as? NibStandInView)?.content ?? ($0.object as? UITableView)?.nibContent
     }) {

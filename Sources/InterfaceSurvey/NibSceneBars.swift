@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The bars over and under the scenes of a storyboard, as Interface Builder infers them: from the containers that
-/// lead to a scene, or as the scene says itself.
+/// lead to a scene, or as the scene specifies them.
 @MainActor struct NibSceneBars {
   struct Bars {
     /// The navigation bar's height, 0 without one.
@@ -68,7 +68,7 @@ import UIKit
     return found
   }
 
-  /// The bars of a scene: what it says comes first.
+  /// The bars of a scene: its own settings take precedence.
   func bars(of controller: NibElement) -> Bars {
     var bars = inferred[controller.id ?? ""] ?? Bars()
     if let top = controller.child(key: "simulatedTopBarMetrics") {

@@ -2,7 +2,8 @@ import CoreGraphics
 import UIKit
 
 /// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the
-/// app's own classes, and what could not be made or was not understood is counted by class.
+/// app's own classes, and objects that could not be made and attributes that are not supported are counted by
+/// class.
 @preconcurrency @MainActor package enum NibSurvey {
   package struct Report {
     /// Scenes of storyboards and top-level objects of xibs.

@@ -8,11 +8,11 @@ public enum SourceTree {
   /// this one.
   private static let deepest = 128
 
-  /// More brackets than these are left open at once in no file that anybody writes, however unfinished.
+  /// The maximum number of open brackets; files that people write, even unfinished ones, have fewer.
   private static let mostLeftOpen = 12
 
-  /// The tree of a file. What is nested deeper than anybody writes is left in it unparsed, and so is a file that is
-  /// so damaged that the parser would not come to an end; the compiler names its errors.
+  /// Parses a file. Code that is nested extremely deep remains unparsed, and so does a file so damaged that the
+  /// parser would not finish; the compiler reports its errors.
   public static func parse(_ text: String) -> SourceFileSyntax {
     guard BracketBalance(text).most <= mostLeftOpen else {
       return SourceFileSyntax(

@@ -2,7 +2,7 @@
 extension Probe {
   /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
   static let absent: Set<String> = [
-    // Of UIKit itself, in WebKit here, on whose view it stands; the bridge imports that.
+    // Declared by UIKit on iOS, here in WebKit, whose view it uses; the bridge imports that.
     "UIWebView", "UIWebViewDelegate",
     "CIColor", "CIImage", "CIImageOption", "LPLinkMetadata", "UNNotificationResponse", "UTType",
   ]
@@ -12,7 +12,7 @@ extension Probe {
     // They are in a generic class, whose parameters the tables leave out.
     "UICollectionViewDiffableDataSource.ReorderingHandlers",
     "UICollectionViewDiffableDataSource.SectionSnapshotHandlers",
-    // Its members name the type of the documents of whoever conforms.
+    // Its members name the type of the documents of the conforming type.
     "UITextSearching", "UIIndirectScribbleInteractionDelegate",
   ]
 
@@ -38,7 +38,7 @@ extension Probe {
     "UIPointerAccessory.position",
     // UserNotifications adds it.
     "UIScene.ConnectionOptions.notificationResponse",
-    // Swift's importer makes it; nobody calls it.
+    // Swift's importer makes it; it is never called.
     "UIAccessibility.init(_reserved:)",
     // `String!` there, and `String` in the class that it inherits from, which Swift does not take here; uses are
     // the same.
@@ -101,8 +101,8 @@ extension Probe {
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
 
-  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest
-  /// by methods that make them.
+  /// Classes without subclasses: fonts are made by name only, the states of an appearance by the appearance, and
+  /// the rest by methods that make them.
   static let notSubclassed: Set<String> = [
     "UICollectionViewUpdateItem", "UIContextualAction", "UILocalizedIndexedCollation", "UISearchSuggestionItem",
     "UISearchToken",
@@ -110,8 +110,8 @@ extension Probe {
     "UIFont", "UIBarButtonItemStateAppearance", "UITabBarItemStateAppearance",
   ]
 
-  /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their
-  /// subject, where Swift takes no overrides.
+  /// Class members that make or animate objects: they are never overridden, and Flipside's are in extensions by
+  /// their subject, where Swift takes no overrides.
   static func isFactory(_ name: String, of type: String) -> Bool {
     if ["UIColor", "UIFont", "UIImage"].contains(type) { return true }
     return type == "UIView" && !["layerClass", "requiresConstraintBasedLayout"].contains(name)

@@ -5,7 +5,7 @@ import Foundation
 /// their exact types, calls methods and initialisers with all arguments and with those only that have no default,
 /// overrides what is open, conforms to protocols with all requirements and with the necessary ones only.
 ///
-/// It is compiled, never run. What is missing by name is left out: `coverage.md` counts that.
+/// It is compiled, never run. Missing names are left out: `coverage.md` counts that.
 struct Probe {
   private let tables: APITables
   private var members: [String: [ProbeDeclaration]] = [:]
@@ -63,7 +63,7 @@ struct Probe {
     }
   }
 
-  /// Whether the type, or the one that it is nested in, is among those that UIKit does not show.
+  /// Whether the type, or the type around it, is among those that UIKit does not show.
   private func isAbsent(_ name: String) -> Bool {
     Self.absent.contains(name) || Self.absent.contains(String(name.prefix { $0 != "." }))
   }
@@ -94,7 +94,7 @@ struct Probe {
     if isProtocol, !Self.notConformedTo.contains(head.name) { writeConformance(head, to: &writer) }
   }
 
-  /// Whether what a type inherits can be said of one of its values: no raw type, no marker.
+  /// Whether the values of a type can be tested for what it inherits: not for raw types and markers.
   private func isUsed(_ name: String) -> Bool {
     let markers = ["RawRepresentable", "Sendable", "OptionSet", "String", "CFIndex"]
     if markers.contains(name) || name.contains("<") || name.hasPrefix("UInt") || name.hasPrefix("Int") {

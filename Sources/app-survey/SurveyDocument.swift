@@ -174,7 +174,7 @@ struct SurveyDocument {
       + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run", "first frame"], rows)
   }
 
-  /// The names that are missing, else what the compiler says first of the sources, or the message of a crash.
+  /// The names that are missing, else the compiler's first error in the sources, or the message of a crash.
   private func reason(of run: RunResult) -> String {
     if !run.missing.isEmpty {
       let more = run.missing.count - Self.namesShown

@@ -56,7 +56,7 @@ enum ToolRunner {
     var items: [Item]
   }
 
-  /// Adds what `flipside check` says.
+  /// Adds the findings of `flipside check`.
   static func check(_ report: inout ProjectReport) {
     guard let output = run(folder + "/flipside", ["check", report.path, "--json"], limit: 300) else {
       report.checkError = "there is no flipside beside this program"
@@ -99,7 +99,7 @@ enum ToolRunner {
       $0.components(separatedBy: "error: ").last
     }
     .filter { seen.insert($0).inserted }
-    // The tool refuses a project before it compiles anything, and says itself when the compiler found errors.
+    // The tool refuses a project before it compiles anything, and reports when the compiler found errors.
     let compiled = errors.contains { $0.contains(" did not build") }
     return RunResult(
       stage: compiled ? .doesNotBuild : .refused, missing: MissingNames(in: messages).names,
@@ -123,8 +123,8 @@ enum ToolRunner {
     return max(whole - tool, 0)
   }
 
-  /// Seconds of the processor that the tool takes with all that it starts, in the user's code and the system's:
-  /// what the shell's `times` says of its children.
+  /// Seconds of the processor that the tool takes with all that it starts, in the user's code and the system's: the
+  /// shell's `times` for its children.
   private static func processorTime(_ arguments: [String]) -> Double? {
     let script = "\"$@\" >/dev/null 2>&1 && times"
     let output = run("/bin/sh", ["-c", script, "sh", folder + "/flipside"] + arguments, limit: 300)

@@ -22,8 +22,7 @@ enum InterfaceFiles {
       .flatMap(files).filter { seen.insert($0).inserted }
   }
 
-  /// A folder of links to the asset catalogs, images and strings that lie around a file, which stand for its app's
-  /// bundle.
+  /// A folder of links to the asset catalogs, images and strings around a file, in place of its app's bundle.
   static func bundle(around path: String) -> Bundle? {
     let files = FileManager.default
     var folder = (path as NSString).deletingLastPathComponent

@@ -3,7 +3,7 @@ import HostModel
 import InterfaceSurvey
 import UIKit
 
-/// Lays the scenes of Interface Builder files out and says what came of it.
+/// Lays the scenes of Interface Builder files out and reports the results.
 ///
 ///     --canvas               on the file's own canvas, whose solved frames the file has, in place of devices
 ///     --projects LIST ROOT   the files of the projects in the list, one a line, below ROOT

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// Looks at Interface Builder files without their apps: UIKit's classes stand in for the apps' own.
+// Surveys Interface Builder files without their apps: UIKit's classes stand in for the apps' own.
 //
 //   nib-survey [--problems] PATH...            what UIKit could not make of them, by class
 //   nib-survey layout [OPTION...] PATH...      their scenes laid out, on devices or on the files' own canvas

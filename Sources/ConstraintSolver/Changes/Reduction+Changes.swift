@@ -20,8 +20,8 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Takes a constraint in; false if that needs a new structure. `isCurrent` says whether the values are what the
-  /// other constraints come to.
+  /// Adds a constraint to the structure; returns false if that needs a new structure. `isCurrent` is whether the
+  /// values satisfy the other constraints.
   func add(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     guard mayChange() else { return false }
     let record = system.constraints[index]
@@ -248,7 +248,7 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Whether a single root is left where it is.
+  /// Whether a single root keeps its value.
   private func followRoot(_ own: Int) -> Bool {
     let interval = narrow(Int(parts[own].firstBound), Int(parts[own].endBound))
     func isNear(_ one: Double, _ other: Double) -> Bool {

@@ -74,8 +74,8 @@ extension Reduction {
     sortDefining(system)
   }
 
-  /// By the newest variable, as what is newer hangs on what was there before: from the other end of a long chain,
-  /// each definition would stand on those of all the others.
+  /// By the newest variable, since newer views usually depend on older ones: from the other end of a long chain,
+  /// each definition would contain those of all the others.
   private func sortDefining(_ system: ConstraintSystem) {
     keys.removeAll()
     var isSorted = true
@@ -194,7 +194,7 @@ extension Reduction {
       if pivot < 0 || isBetterPivot(system, leaf, pivot) { pivot = leaf }
     }
     guard pivot >= 0 else {
-      // It says nothing that others don't say; its constant may say otherwise.
+      // It is redundant, or conflicting if its constant differs.
       unsorted.append(
         Bound(
           constraint: constraint, quantity: -1, level: 0, firstTerm: Int32(firstOriginal),

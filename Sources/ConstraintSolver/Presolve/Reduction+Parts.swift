@@ -65,7 +65,7 @@ extension Reduction {
     return distance > near ? 1 : distance < -near ? -1 : 0
   }
 
-  /// Whether a quantity may move in either direction as far as this bound of it says.
+  /// Returns whether a quantity may move in both directions as far as this bound of it requires.
   func isInside(_ bound: Int) -> Bool {
     sides[bound] > 0 ? bounds[bound].above == 0 : sides[bound] < 0 ? bounds[bound].below == 0 : bounds[bound].isGone
   }
@@ -83,7 +83,7 @@ extension Reduction {
     return simplex
   }
 
-  /// Gives a simplex the bounds of its part, each at the level that is said, if any.
+  /// Gives a simplex the bounds of its part, each at the level that the function returns, if any.
   private func load(_ simplex: Simplex, _ index: Int, level: (Bound) -> Int32?) {
     simplex.bends.removeAll()
     var bound = Int(parts[index].firstBound)
@@ -158,7 +158,8 @@ extension Reduction {
       value == interval.lower ? interval.lowerHolder : value == interval.upper ? interval.upperHolder : -1
   }
 
-  /// Lets rows that want one value have it at the cost of columns that want none, so that little is left to do.
+  /// Enforces the value that rows require at the cost of columns without a requirement, so that little remains to
+  /// minimise.
   private func holdByEqualities(_ simplex: Simplex, _ index: Int) {
     for level in 0..<Int32(levels.count) {
       for row in 0..<simplex.rowCount where Int(simplex.basic[row]) >= simplex.columnCount {

@@ -1,6 +1,6 @@
 /// The remaining constraints of a system after the required equalities have become definitions.
 ///
-/// Each required equality defines one variable by others, so that it needs no more thought. The variables without a
+/// Each required equality defines one variable by others, and is then always satisfied. The variables without a
 /// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over
 /// several roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised
 /// by itself, and most are a single root, which needs no simplex.

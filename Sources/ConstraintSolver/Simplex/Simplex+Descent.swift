@@ -50,7 +50,7 @@ extension Simplex {
     return best < 0 ? nil : (best, isUpwards, bestFall)
   }
 
-  /// Moves a column until its cost falls no more; whether it moved at all.
+  /// Moves a column until its cost does not fall further; returns whether it moved.
   private func move(_ column: Int, _ isUpwards: Bool, _ fall: Double, isCareful: Bool) -> Bool {
     let quantity = Int(nonbasic[column])
     let (below, notAbove) = pieces(of: quantity)
@@ -102,7 +102,7 @@ extension Simplex {
     }
   }
 
-  /// The row whose cost bends first when the column moves; of several the one that the column moves most.
+  /// The row whose cost bends first when the column moves; of several, the row that the column moves most.
   private func nearestRow(_ column: Int, _ isUpwards: Bool, _ isCareful: Bool) -> (row: Int, step: Double) {
     var step = Double.infinity
     var best = -1

@@ -11,7 +11,7 @@ package struct Constraint: Hashable, Sendable, BitwiseCopyable {
   let generation: Int32
 }
 
-/// Required constraints that can't all hold, and the one that was given up.
+/// Required constraints that cannot all hold, and the one that was broken.
 package struct Conflict: Hashable, Sendable {
   /// Without any of them the others hold. In the order of their handles' indexes.
   package let constraints: [Constraint]

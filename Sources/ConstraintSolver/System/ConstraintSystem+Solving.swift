@@ -1,7 +1,7 @@
 extension ConstraintSystem {
-  /// Finds the values. For each set of required constraints that can't all hold, `choose` says which one to give up
-  /// (without it, or if it names another, the last of the set); the set is minimal. A constraint that was given up
-  /// is tried again whenever something has changed.
+  /// Finds the values. For each set of required constraints that can't all hold, `choose` returns the one to break
+  /// (without it, or if it names another, the last of the set); the set is minimal. A broken constraint is tried
+  /// again whenever something has changed.
   package func solve(breaking choose: (([Constraint]) -> Constraint)? = nil) {
     changedVariables.removeAll(keepingCapacity: true)
     newConflicts.removeAll(keepingCapacity: true)

@@ -63,14 +63,14 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) package internal(set) var changedVariables: [Variable] = []
   /// The conflicts that the last ``solve(breaking:)`` met and that were not there before.
   @exclusivity(unchecked) package internal(set) var newConflicts: [Conflict] = []
-  /// All conflicts that stand.
+  /// All current conflicts.
   @exclusivity(unchecked) package internal(set) var conflicts: [Conflict] = []
 
   package init() {}
 
   // MARK: Variables
 
-  /// A new variable, 0 until solved. Sizes are not negative; `order` says which comes first where several are free.
+  /// A new variable, 0 until solved. Sizes are not negative; `order` is its rank among several that are free.
   package func makeVariable(isNonNegative: Bool = false, order: Int = 0) -> Variable {
     var record = VariableRecord()
     record.isUsed = true

@@ -2,7 +2,7 @@ internal import CVirtualHost
 import Simulator
 import UIKit
 
-/// A clock that stands still until the test moves it.
+/// A clock that advances only when the test advances it.
 ///
 /// While it is there, `Date()`, timers, `DispatchQueue.main.asyncAfter` and animations of the whole process follow
 /// it, and no wait takes real time. A ``Stage`` has one:
@@ -65,7 +65,7 @@ import UIKit
     if !isIdle { UIApplication.shared.step() }
   }
 
-  /// Lets time pass until `seconds` after the start; a time that is over runs only what is due.
+  /// Lets time pass until `seconds` after the start; a time in the past only runs what is due.
   public func advance(to seconds: TimeInterval) { advance(by: max(0, seconds - now)) }
 
   /// Goes to the next timer or frame and runs it.

@@ -67,7 +67,7 @@ import UIKit
   }
 }
 
-/// Fails unless the object that `make` returns is freed once nobody but the app can keep it.
+/// Fails unless the object that `make` returns is freed once only the app can retain it.
 ///
 /// ```swift
 /// assertFreed {

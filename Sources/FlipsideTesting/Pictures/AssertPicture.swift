@@ -66,7 +66,7 @@ private func record(_ picture: Picture, at url: URL, file: StaticString, line: U
   }
 }
 
-/// One for each process, with a name that nobody can know before: others may write to the system's folder, too.
+/// One for each process, with an unpredictable name: others may write to the system's folder, too.
 private let picturesFolder: URL = {
   var template = Array((NSTemporaryDirectory() + "/flipside-pictures-XXXXXX").utf8CString)
   guard mkdtemp(&template) != nil else { return URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }

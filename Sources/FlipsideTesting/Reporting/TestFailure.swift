@@ -5,8 +5,8 @@ import XCTest
 
 /// A failed check of this module, with the line of the test that made it.
 ///
-/// Checks such as `assertPicture` fail the running test by themselves, in XCTest and in
-/// Swift Testing alike. Another test framework is told through ``handler``:
+/// Checks such as `assertPicture` fail the running test by themselves, in XCTest and in Swift Testing alike.
+/// Failures are reported to another test framework through ``handler``:
 ///
 /// ```swift
 /// TestFailure.handler = { failure in

@@ -96,8 +96,8 @@ extension Stage {
     fingers.drag(from: start, to: end, seconds: duration, holds: holds)
   }
 
-  /// Holds a finger still for 0.6 seconds, until what can be dragged is lifted, moves it in a straight line and
-  /// lets go after 0.1 seconds.
+  /// Holds a finger still for 0.6 seconds, until a draggable item is lifted, moves it in a straight line and lifts
+  /// it after 0.1 seconds.
   ///
   /// ```swift
   /// let stage = Stage()
@@ -174,7 +174,7 @@ extension Stage {
   /// stage.touch(.ended, finger: 1)
   /// stage.end()
   /// ```
-  /// `finger` is a number of your own that tells fingers apart which are down together.
+  /// `finger` is a number of your own that distinguishes fingers that are down together.
   public func touch(
     _ phase: UITouch.Phase, _ target: some TouchTarget, finger: Int = 0, file: StaticString = #filePath,
     line: UInt = #line

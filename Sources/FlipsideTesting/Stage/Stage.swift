@@ -21,9 +21,8 @@ import UIKit
 /// closure and ends it.
 ///
 /// The app that is tested is the process itself: there is one stage at a time. Points are those of the screen, with
-/// the origin at the top left of the interface as it is turned. Touches, keys and traits take effect before the
-/// call returns: all that is due then has run, and time goes on only where a gesture needs it or ``clock`` is
-/// moved.
+/// the origin at the top left of the rotated interface. Touches, keys and traits take effect before the call
+/// returns: all that is due then has run, and time advances only during a gesture, or when ``clock`` is advanced.
 @preconcurrency @MainActor public final class Stage {
   /// The key window, as large as the screen.
   public let window: UIWindow

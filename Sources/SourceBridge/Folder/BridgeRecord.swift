@@ -65,7 +65,7 @@ struct FileState: Sendable {
   /// Nanoseconds since 1970.
   let date: Int
   let hash: UInt64
-  /// Of its summary, but for where the declarations stand.
+  /// The digest of its summary, without the declarations' offsets.
   var digest: UInt64 = 0
   var isChanged = true
 
@@ -112,7 +112,7 @@ struct FileState: Sendable {
 }
 
 extension FileSummary {
-  /// Tells summaries apart that differ in more than where their declarations stand.
+  /// A hash by which summaries are distinguished that differ in more than their declarations' offsets.
   var digest: UInt64 {
     var copy = self
     for type in copy.types.indices {

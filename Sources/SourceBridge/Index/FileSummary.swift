@@ -25,7 +25,7 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// An extension for some arguments of a generic type only.
   var isConstrained = false
   var members: [MemberSummary] = []
-  /// Which of the module's files it is in; the index says so.
+  /// The index of its file in the module; set by the index.
   var file = 0
 }
 
@@ -53,7 +53,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isPrivate = false
   /// The offset of its name in the file.
   var offset = 0
-  /// Of a property: whether its declaration says that it is an `AnyObject`.
+  /// Of a property: whether it is declared as `AnyObject`.
   var isAnyObject: Bool?
   /// Of an initializer: which parameters a call may leave out.
   var defaults: [Bool]?

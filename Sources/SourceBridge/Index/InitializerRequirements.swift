@@ -3,9 +3,9 @@
 ///     protocol Makable { init() }
 ///     extension UIView: Makable {}
 ///
-/// To Swift, Apple's classes have their initializers in all subclasses, as a protocol wants it. Ours do not, but
-/// `RuntimeInitializers` offers them for every class of a framework. So the protocol leaves the requirement out and
-/// says which class all that conform to it inherit from; `T()` for `T: Makable` finds that offer.
+/// To Swift, Apple's classes have their initializers in all subclasses, as a protocol requires. Flipside's do not,
+/// but `RuntimeInitializers` offers them for every class of a framework. So the protocol omits the requirement and
+/// names the class from which all conforming types inherit; `T()` for `T: Makable` finds that initializer.
 enum InitializerRequirements {
   /// The initializers that are offered, by their labels, with the class from which on.
   private static let offered: [[String]: String] = [

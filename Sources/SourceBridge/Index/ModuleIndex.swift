@@ -97,7 +97,8 @@ struct ModuleIndex: Sendable {
     return (classes, isClass(current) ? nil : current)
   }
 
-  /// The protocols that the class itself says it conforms to, with those that protocols of the module bring along.
+  /// The protocols to which the class itself is declared to conform, with those that protocols of the module
+  /// inherit.
   func protocols(of type: String) -> [String] {
     var result: [String] = []
     var queue: [String] = (types[type] ?? []).flatMap { part in part.inherited.map { resolve($0, from: type) } }
@@ -138,7 +139,7 @@ struct ModuleIndex: Sendable {
     return result
   }
 
-  /// The dotted name that a name means where it stands: inner types first, then the module's own.
+  /// The dotted name of a type by its name in a context: inner types first, then the module's own.
   func resolve(_ name: String, from context: String = "") -> String {
     if types[name] != nil && context.isEmpty { return name }
     var scope = context.split(separator: ".").map(String.init)
@@ -148,7 +149,7 @@ struct ModuleIndex: Sendable {
       scope.removeLast()
     }
     if types[name] != nil { return name }
-    // `Module.Type`, or a type nested in one that was not said.
+    // `Module.Type`, or a type nested in one that was not named.
     let last = String(name.split(separator: ".").last ?? "")
     if let only = fullNames[last], only.count == 1 { return only[0] }
     return name

@@ -2,9 +2,9 @@
 ///
 /// - An extension may override, and a subclass may override what an extension declares. Here the member of the
 ///   extension gets another name, and the class's body a member of the old name that calls it.
-/// - A subclass may implement an optional method of a protocol that its superclass said it conforms to and left
-///   out. Here the superclass gets the method, which answers as the protocol's default does, and the subclass
-///   overrides it.
+/// - A subclass may implement an optional method of a protocol that its superclass conforms to and did not
+///   implement. Here the superclass gets the method, which returns what the protocol's default does, and the
+///   subclass overrides it.
 /// - Every class may override what categories add to a framework's class. Here the extension's member becomes one
 ///   that asks which of the module's classes the object is of: see `CategoryOverrides`.
 struct OverridePlan: Sendable {
@@ -22,7 +22,7 @@ struct OverridePlan: Sendable {
   private(set) var notOverriding: Set<Place> = []
   /// Renamed members that override under their new name.
   private(set) var keepingOverride: Set<Place> = []
-  /// Renamed members in whose stead another one stands that has their old name.
+  /// Renamed members that another member with their old name replaces.
   private(set) var replaced: [Place: String] = [:]
   /// Properties of extensions whose observers become methods with names that begin so.
   private(set) var observed: [Place: String] = [:]

@@ -11,8 +11,8 @@ enum InformalMethods {
   /// Whether the method is looked for by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
-  /// Optional methods that return nothing, whose being there the frameworks learn by name, with their selectors;
-  /// and a required one of each protocol, which tells that a class's methods are registered.
+  /// Optional methods that return nothing, whose presence the frameworks check by name, with their selectors; and a
+  /// required one of each protocol, which indicates that a class's methods are registered.
   static let askedByName = [
     "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
     "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",

@@ -70,7 +70,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether its own text, or the declaration of what it names, says that it is an `AnyObject`.
+  /// Whether its own text, or the declaration that it names, has the type `AnyObject`.
   fileprivate func isKnownAnyObject(in rewriter: FileRewriter) -> Bool {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return only.expression.isKnownAnyObject(in: rewriter)

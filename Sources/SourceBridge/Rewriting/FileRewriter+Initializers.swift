@@ -67,7 +67,7 @@ extension ModuleIndex {
     let coder = ["coder"]
     let designated = own.filter { $0.isConvenience != true && $0.labels != coder }
     guard !designated.isEmpty, !designated.contains(where: \.isOverride) else { return nil }
-    // Anything in reach that could be meant: of superclasses, of extensions of theirs and of protocols.
+    // All candidates in reach: of superclasses, of their extensions and of protocols.
     let others = ([root, "NSObject"] + classes).flatMap { types[$0] ?? [] }
     let protocols = types.values.joined().filter { $0.kind == .extension && !isClass(resolve($0.name)) }
     let reachable = (parts + others + protocols).flatMap(\.members).filter { $0.kind == .initializer }

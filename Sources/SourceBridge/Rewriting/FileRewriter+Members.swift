@@ -142,7 +142,7 @@ extension TokenKind {
 }
 
 extension DeclSyntaxProtocol {
-  /// Whether it stands in a type's braces, not in a function's.
+  /// Whether it is directly in a type's braces, not in a function's.
   var isMember: Bool {
     var parent = self.parent
     while let current = parent {

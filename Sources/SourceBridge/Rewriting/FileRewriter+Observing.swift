@@ -25,7 +25,7 @@ extension FileRewriter {
     }
   }
 
-  /// In `var a, b: Int` the type that stands with the last name, for the others.
+  /// In `var a, b: Int` the type of the last name, for the others.
   private func type(of binding: PatternBindingSyntax, in node: VariableDeclSyntax) -> String {
     guard binding.typeAnnotation == nil, binding.initializer == nil else { return "" }
     let later = node.bindings.first { $0.position > binding.position && $0.typeAnnotation != nil }

@@ -26,7 +26,7 @@ extension FileRewriter {
 }
 
 extension FunctionDeclSyntax {
-  /// The class that the method stands in.
+  /// The class around the method.
   fileprivate var enclosingClass: ClassDeclSyntax? {
     parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.as(MemberBlockSyntax.self)?.parent?.as(
       ClassDeclSyntax.self)

@@ -17,7 +17,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var isClass: Bool
     var isGenericClass: Bool
     var isExtension: Bool
-    /// A class declared in a function registers where it stands.
+    /// The offset at which a class declared in a function is registered.
     var localEnd: Int?
     var exposesMembers: Bool
   }

@@ -66,7 +66,7 @@ struct Imports {
     if Self.lacksNotifications(imports), used.contains(where: Self.isNameOfUserNotifications) {
       added.append("import UserNotifications")
     }
-    // Of Apple's UIKit; here it stands on what shows pages.
+    // Of Apple's UIKit; here it depends on the module that shows pages.
     let bringsUIKit = imports.contains { $0.path.first?.name.text == "UIKit" } || Self.bringUIKit(imports)
     if bringsUIKit, used.contains("UIWebView") || used.contains("UIWebViewDelegate") {
       added.append("import WebKit")

@@ -56,7 +56,7 @@ enum OptionalRequirements {
     return "__\(name.trimmingBackticks)\(tail)_ifImplemented"
   }
 
-  /// The labels by which an overloaded method is told from the others; nil where its base name is enough.
+  /// The labels that distinguish an overloaded method from the others; nil where its base name is enough.
   static func referenceLabels(name: String, labels: [String]?, index: ModuleIndex) -> [String]? {
     guard let labels, (index.optionalRequirements[name]?.count ?? 0) > 1 else { return nil }
     return labels

@@ -110,7 +110,7 @@ open class FBSnapshotTestCase: XCTestCase {
   ///   - view: the view.
   ///   - referenceImagesDirectory: the folder of the references.
   ///   - imageDiffDirectory: the folder for the pictures of a failure.
-  ///   - identifier: tells pictures of one test from one another.
+  ///   - identifier: distinguishes pictures of one test.
   ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
   ///   - overallTolerance: the share of pixels that may differ more than that.
   /// - Throws: an error of `FBSnapshotTestControllerErrorDomain`.
@@ -195,7 +195,7 @@ extension FBSnapshotTestCase {
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - identifier: tells pictures of one test from one another.
+  ///   - identifier: distinguishes pictures of one test.
   ///   - suffixes: of folders that may have the reference, the first that a picture is recorded in.
   ///   - perPixelTolerance: the share of a component by which a pixel may differ, from 0 to 1.
   ///   - overallTolerance: the share of pixels that may differ more than that.

@@ -4,7 +4,7 @@ import XCTest
 extension FBSnapshotTestController {
   /// A picture of a view or a layer at the screen's scale.
   ///
-  /// - Throws: an error that says what is wrong with it: it is empty, or neither a view nor a layer.
+  /// - Throws: an error that describes the problem: the picture is empty, or neither a view nor a layer.
   func picture(of viewOrLayer: Any) throws -> UIImage {
     try MainActor.assumeIsolated {
       if let view = viewOrLayer as? UIView {

@@ -164,7 +164,7 @@ private func accuracyText<T>(_ a: T, _ b: T, _ accuracy: T, _ relation: String) 
   AssertionFailure("(\"\(a)\") is \(relation) (\"\(b)\") +/- (\"\(accuracy)\")")
 }
 
-/// Asserts that two numbers differ by no more than the accuracy.
+/// Asserts that two numbers differ by at most the accuracy.
 public func XCTAssertEqual<T: FloatingPoint>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, accuracy: T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -175,7 +175,7 @@ public func XCTAssertEqual<T: FloatingPoint>(
   }
 }
 
-/// Asserts that two numbers differ by no more than the accuracy.
+/// Asserts that two numbers differ by at most the accuracy.
 public func XCTAssertEqual<T: Numeric>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, accuracy: T,
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line

@@ -1,7 +1,7 @@
 @_spi(Testing) import ObjectiveC
 import Synchronization
 
-/// The course of one test: set-up, the method, tear-down.
+/// The run of one test: set-up, the method, tear-down.
 struct CaseInvocation {
   private let testCase: XCTestCase
 
@@ -53,7 +53,7 @@ struct CaseInvocation {
     }
   }
 
-  /// - Returns: false when it threw or was left.
+  /// - Returns: false when it threw or was stopped.
   @discardableResult private func run(_ body: @escaping () throws -> Void) -> Bool {
     let testCase = testCase
     let outcome = Outcome()
@@ -87,7 +87,7 @@ struct CaseInvocation {
         outcome.end()
       }
     }
-    // What raised an exception beside the test is left, and the test continues.
+    // Code beside the test that raised an exception is stopped, and the test continues.
     while !Stoppable.run({ _ = TestClock.wait(until: .infinity) { outcome.isOver } }), !outcome.isOver {}
     if outcome.isGivenUp { task.cancel() }
     if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }

@@ -47,8 +47,8 @@ open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
 
   var identifier: TestIdentifier { TestDiscovery.identifier(of: type(of: self), methodName) }
 
-  /// Whether the test continues after a failure, as it does unless it says otherwise. If not, it is left at the
-  /// failure: what clean-up it has in `defer` does not run, its tear-down does.
+  /// Whether the test continues after a failure, true by default. If not, it is stopped at the failure: its `defer`
+  /// blocks do not run, its tear-down does.
   open var continueAfterFailure = true
 
   /// The time limit of the test in seconds, rounded up to minutes. It has an effect only if the run has time

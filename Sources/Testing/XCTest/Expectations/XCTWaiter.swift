@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Is told what became of a wait.
+/// The delegate of a waiter, which is notified of failed waits.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiterdelegate>
 public protocol XCTWaiterDelegate: NSObjectProtocol {

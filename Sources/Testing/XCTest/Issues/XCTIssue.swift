@@ -29,7 +29,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   }
 
   public var type: IssueType
-  /// One line that says what is wrong, without anything that differs from run to run.
+  /// One line that describes the problem, without anything that differs from run to run.
   public var compactDescription: String
   /// The same at length, where there is more to say.
   public var detailedDescription: String?

@@ -25,7 +25,7 @@ open class XCTCPUMetric: NSObject, XCTMetric {
   private var end = 0.0
 
   public override init() { super.init() }
-  /// Counts the calling thread alone, as far as can be told: the whole process.
+  /// Creates a metric; measuring the calling thread alone is not supported, so it counts the whole process.
   public convenience init(limitingToCurrentThread: Bool) { self.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { XCTCPUMetric() }

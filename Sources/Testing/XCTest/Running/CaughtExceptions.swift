@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// Catches the exceptions that a test causes, as Apple's XCTest does: the test fails with
-/// `failed: caught "NSInternalInconsistencyException", "…"`, and is left.
+/// Catches the exceptions that a test causes, as Apple's XCTest does: the test fails with `failed: caught
+/// "NSInternalInconsistencyException", "…"`, and is stopped.
 ///
-/// Run loops that the test runs are left with it. An asynchronous test is left where its own tasks raised the
-/// exception; one that something beside it raised fails it, and it continues. Where code can't be left, UIKit's own
+/// Run loops that the test runs are stopped with it. An asynchronous test is stopped if its own tasks raised the
+/// exception; an exception raised beside it fails it, and it continues. If code cannot be stopped, UIKit's own
 /// exceptions fail the test and let it continue until its loops have returned. Other threads and Swift Testing
 /// catch none: there an exception ends the process, on Apple's systems as well.
 enum CaughtExceptions {
@@ -18,7 +18,7 @@ enum CaughtExceptions {
 
   /// - Parameter comesBack: whether the code continues after the exception where it can't be left; the app's own
   ///   exceptions end the process there.
-  /// - Returns: false for what nobody catches.
+  /// - Returns: false for an exception that is not caught.
   private static func take(_ exception: NSException, comesBack: Bool) -> Bool {
     guard comesBack ? !areLogged && Stoppable.isRunning : Stoppable.canLeave else { return false }
     if Stoppable.canLeave { CaseInvocation.AsyncOutcome.current?.giveUp() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// By what the run loop and the main queue know that a block of the queue runs. Both leave the queue alone until it
-/// has ended, so a block that is left in its middle would stop the queue forever. Blocks that came at the same
-/// instant are lost with it.
+/// The state by which the run loop and the main queue recognise that a block of the queue runs. Both ignore the
+/// queue until it has ended, so a block that is stopped in its middle would stop the queue forever. Blocks that
+/// came at the same instant are lost with it.
 enum MainQueueState {
   /// CoreFoundation's number of its mark among the data of a thread.
   private static let key: UInt32 = 4
@@ -15,7 +15,7 @@ enum MainQueueState {
     mark == earlier || (queueMark != nil && threadMark != nil)
   }
 
-  /// Puts all back to how it was when the code began that is left now.
+  /// Restores the state from when the stopped code began.
   static func leave(toMark earlier: UnsafeMutableRawPointer?) {
     guard mark != earlier, let queueMark, let threadMark else { return }
     _ = write(key, earlier, nil)
@@ -31,7 +31,8 @@ enum MainQueueState {
   nonisolated(unsafe) private static var threadMark: UnsafeMutableRawPointer?
   private static let threadValue = -4
 
-  /// Finds out where the queue's marks are: the library says it nowhere. Call it while no block of the queue runs.
+  /// Finds the addresses of the queue's marks, which the library does not publish. Call it while no block of the
+  /// queue runs.
   static func look() {
     guard let queue = dlsym(nil, "_dispatch_main_q"), let thread = threadData(), mark == nil else { return }
     // Both are read on the main thread only.

@@ -1,7 +1,7 @@
 internal import CVirtualHost
 import Foundation
 
-/// The machine's own time, which passes while the app's may stand still: for durations that are printed and
+/// The machine's own time, which advances also while the app's clock is stopped: for durations that are printed and
 /// measured.
 enum RealClock {
   /// Seconds of a clock that never goes back.

@@ -41,7 +41,7 @@ enum Stoppable {
   // Main thread only.
   nonisolated(unsafe) private static var observer: RunLoop._Observer?
 
-  /// - Returns: false when the code was left.
+  /// - Returns: false when the code was stopped.
   @discardableResult static func run(_ body: @escaping () -> Void) -> Bool {
     let outer = (loops, nestedLoops, isWanted, mainQueueMark, waits)
     loops = nestedLoops
@@ -50,7 +50,7 @@ enum Stoppable {
     waits = XCTWaiter.waitCount
     defer { (loops, nestedLoops, isWanted, mainQueueMark, waits) = outer }
     let cameBack = runOnOwnStack(body)
-    // What was left holds on to its captures for good.
+    // Stopped code never releases its captures.
     if !cameBack { MainActor.assumeIsolated { ExceptionCatcher.didLeaveCalls() } }
     return cameBack
   }

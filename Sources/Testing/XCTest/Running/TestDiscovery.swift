@@ -39,7 +39,7 @@ enum TestDiscovery {
     return String(cString: real)
   }
 
-  /// `Module.Class`. What Swift adds to the names of private types is left out.
+  /// `Module.Class`. Swift's additions to the names of private types are removed.
   static func fullName(of type: AnyClass) -> String {
     let name = MessageDispatch.name(of: type)
     guard name.contains("(") else { return name }

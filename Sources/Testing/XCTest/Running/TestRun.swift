@@ -222,7 +222,7 @@ final class TestRun: @unchecked Sendable {
     if issue.sourceCodeContext.location == nil { issue.sourceCodeContext = testCase.declaration }
     if expectedFailures.take(issue, in: testCase) { return }
     let run = locked { () -> XCTestRun? in
-      // A test that is over has its run still.
+      // A finished test still has its run.
       let run = testCase === runningCase ? caseRun : testCase.testRun
       run?.record(issue)
       return run

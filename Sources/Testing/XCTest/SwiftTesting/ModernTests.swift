@@ -189,7 +189,7 @@ struct ModernRecord {
     let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
     if let id, !isWarning { _ = isKnown ? known.insert(id).inserted : failing.insert(id).inserted }
     let place = place(issue["sourceLocation"])
-    // Which of several that run at once has it is not said.
+    // Events do not identify which of several parallel cases has the issue.
     if let id, !isWarning, !isKnown, cases[id]?.count == 1 {
       cases[id]?[0].issues.append(["message": ModernConsole.text(event), "file": place.file, "line": place.line])
     }
@@ -202,7 +202,7 @@ struct ModernRecord {
       ])
   }
 
-  /// The library tells the arguments in words only: `Test case passing 1 argument n → 1 to test(_:) started.`
+  /// The library reports the arguments as text only: `Test case passing 1 argument n → 1 to test(_:) started.`
   private mutating func startCase(_ event: [String: Any], of id: String) {
     guard
       let match = ModernConsole.text(event).firstMatch(

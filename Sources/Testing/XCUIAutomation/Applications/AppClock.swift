@@ -16,8 +16,7 @@ enum AppClock {
     if time > virtual_host_now() { virtual_host_pass_to(time) }
   }
 
-  /// Waits for an app, however long that takes on this machine. The clock is what the two have agreed on, and
-  /// stands meanwhile.
+  /// Waits for an app, however long that takes on this machine. The shared clock is stopped meanwhile.
   static func stand<Result>(during exchange: () -> Result) -> Result {
     virtual_host_begin_exchange()
     defer { virtual_host_end_exchange() }

@@ -21,7 +21,7 @@ import UIKit
   private var sharedChanges: (app: Int, test: Int) = (0, 0)
   /// The number of permission prompts that are shown.
   private(set) var promptCount = 0
-  /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock stands.
+  /// The last tree, and the clock at which it was taken; nothing changes in the app while the clock is stopped.
   private var lastTree: (time: Int64, tree: ElementNode)?
   private var knownScreen: CGRect?
   /// The description of the process's end, once it is known.
@@ -58,7 +58,7 @@ import UIKit
     }
     // What was copied before, the app gets with the first command.
     let pasteboardAtStart = UIPasteboard.general.string == nil ? UIPasteboard.general.changeCount : -1
-    // The app says that it is idle for the first time.
+    // The app reports that it is idle for the first time.
     _ = try receive()
     sharedChanges = (appPasteboardChanges, pasteboardAtStart)
   }

@@ -73,7 +73,7 @@ import UIKit
       .joined(separator: "\t")
   }
 
-  /// A tap at a button answers the question in front. Returns false if there is no button.
+  /// Taps a button of the prompt in front. Returns false if there is no button.
   func tap(_ node: ElementNode) -> Bool {
     let number = node.number - Self.firstNumber
     guard node.elementType == .button, number >= 0, let process = UITestSession.shared.frontProcess else {

@@ -9,7 +9,7 @@ public enum XCUIProtectedResource: Int, Sendable {
 }
 
 extension XCUIApplication {
-  /// Has the app ask the user again. Each launch begins without permissions here, so that nothing is left to forget
-  /// but those of an app that is running, which this ends, as on iOS.
+  /// Resets the permission, so that the app asks the user again. Each launch begins without permissions here, so
+  /// only those of a running app are reset: it is terminated, as on iOS.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) { terminate() }
 }

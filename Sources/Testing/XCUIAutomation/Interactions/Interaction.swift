@@ -4,8 +4,8 @@ extension XCUIElement {
   /// Does something at the point of the element that a finger reaches.
   ///
   /// - Parameters:
-  ///   - verb: what a failure says: `tap` in `Failed to tap "Save" Button: …`.
-  ///   - title: what the log says: `Tap "Save" Button`.
+  ///   - verb: the verb in a failure: `tap` in `Failed to tap "Save" Button: …`.
+  ///   - title: the text of the log: `Tap "Save" Button`.
   ///   - body: returns the commands for the app, one after the other.
   func interact(_ verb: String, _ title: String, _ body: (ElementNode, CGPoint) throws -> [String]) {
     UITestLog.activity(title) {

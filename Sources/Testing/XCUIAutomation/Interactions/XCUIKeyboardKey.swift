@@ -1,4 +1,4 @@
-/// Keys for `typeText(_:)` that stand for no sign.
+/// Keys for `typeText(_:)` without a character.
 ///
 /// ```swift
 /// field.typeText(XCUIKeyboardKey.delete.rawValue)
