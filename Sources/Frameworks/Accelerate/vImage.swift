@@ -108,7 +108,7 @@ private func spans(of count: Int, over length: Int) -> [[(Int, Double)]] {
   }
 }
 
-/// The mean of a box around each pixel; beyond the edges stand the pixels of the edges.
+/// The mean of a box around each pixel; pixels beyond the edges are those of the edges.
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
   _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32,

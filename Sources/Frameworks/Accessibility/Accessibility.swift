@@ -2,7 +2,7 @@
 @_exported import Foundation
 import ObjectiveC
 
-/// A further thing that assistive technology tells of an element when it is asked for more.
+/// Additional information that assistive technology speaks of an element on request.
 open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
   public enum Importance: UInt, Sendable { case `default`, high }
 
@@ -209,7 +209,7 @@ public protocol AXChart: NSObjectProtocol {
 
 // MARK: Settings
 
-/// Whether a colour's name is told; no setting of the host says so.
+/// Returns the name of a colour; empty, since no setting of the host requests names.
 public func AXNameFromColor(_ color: CGColor) -> String {
   let parts = color.components ?? []
   guard parts.count >= 3 else { return (parts.first ?? 0) > 0.5 ? "white" : "black" }

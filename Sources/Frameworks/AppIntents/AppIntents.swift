@@ -84,8 +84,8 @@ extension IntentResult {
     self.init(title: title, description: nil, default: nil)
   }
 
-  /// Asked for before it is set, it is zero, empty or the first case, and the console says so; for a type that has
-  /// none of these the app stops, for then nothing can be returned.
+  /// A value that is read before it is set is zero, empty or the first case, which is logged; for a type that has
+  /// none of these the app stops, since nothing can be returned.
   public var wrappedValue: Value {
     get {
       if let stored { return stored }

@@ -10,13 +10,13 @@ public typealias AudioServicesSystemSoundCompletionProc =
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// Plays a short sound, or lets the device vibrate (`kSystemSoundID_Vibrate`). Nothing is heard or felt here: the
-/// host is told, and scripts can expect it, as in `expect-feedback "sound: 1104"`.
+/// Plays a short sound, or lets the device vibrate (`kSystemSoundID_Vibrate`). There is no sound or vibration here:
+/// the host is notified, and scripts can expect it, as in `expect-feedback "sound: 1104"`.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.play(inSystemSoundID, isAlert: false)
 }
 
-/// Plays a short sound with a vibration, which the host is told as of `AudioServicesPlaySystemSound(_:)`.
+/// Plays a short sound with a vibration, of which the host is notified as of `AudioServicesPlaySystemSound(_:)`.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.play(inSystemSoundID, isAlert: true)
 }

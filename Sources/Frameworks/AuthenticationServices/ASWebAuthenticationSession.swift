@@ -22,7 +22,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs in on a page of the web. The page's answer cannot come back to the app here: the login is told as
+/// Signs in on a page of the web. The page's answer cannot come back to the app here: the login is reported as
 /// cancelled.
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void

@@ -4,7 +4,7 @@ import class ObjectiveC.NSExpression
 
 open class NSPersistentStoreResult: NSObject {}
 
-/// Deletes what it finds in the store itself; contexts do not hear of it.
+/// Deletes what it finds in the store itself; contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchdeleterequest>
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
@@ -37,7 +37,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
   }
 }
 
-/// Sets values of what it finds in the store itself; contexts do not hear of it.
+/// Sets values of what it finds in the store itself; contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchupdaterequest>
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
@@ -73,13 +73,13 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
   }
 }
 
-/// Adds objects to the store itself; contexts do not hear of it.
+/// Adds objects to the store itself; contexts are not notified.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchinsertrequest>
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public let entityName: String
   open var objectsToInsert: [[String: Any]]?
-  /// Fills a dictionary, or an object, and returns true when there is no more.
+  /// Fills a dictionary, or an object, and returns true when there are no more.
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
   open var resultType = NSBatchInsertRequestResultType.statusOnly

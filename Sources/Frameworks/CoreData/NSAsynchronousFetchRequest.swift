@@ -6,7 +6,7 @@ protocol AsynchronousFetching {
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
 }
 
-/// A fetch that tells when it is done; it runs at once where it is executed on the context's queue.
+/// A fetch that calls a block when it is done; it runs at once where it is executed on the context's queue.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsasynchronousfetchrequest>
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, AsynchronousFetching {

@@ -32,7 +32,7 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     at indexPath: IndexPath?,
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-  /// Nil stands for the first letter of the name.
+  /// Nil is the first letter of the name.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
@@ -58,7 +58,7 @@ extension NSFetchedResultsControllerDelegate {
   ) -> String? { nil }
 }
 
-/// Keeps the results of a request up to date for a list, and tells its delegate what changes.
+/// Keeps the results of a request up to date for a list, and notifies its delegate of changes.
 ///
 /// A controller of a certain class of objects hands its delegate another one that shares everything with it:
 /// Swift's generic classes do not convert to each other as Objective-C's do. The two are equal (`==`), and not

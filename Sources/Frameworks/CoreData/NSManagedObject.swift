@@ -43,7 +43,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   var changedKeys: Set<String> = []
   /// Values that no store keeps.
   var transientValues: [String: Any] = [:]
-  /// The keys that changed since the context told of changes.
+  /// The keys that changed since the context last sent a notification of changes.
   var keysOfEvent: Set<String> = []
   /// While it awakes, what it sets is no change.
   var isAwaking = false
@@ -74,7 +74,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     self.init(entity: moc.model.entity(of: Self.self), insertInto: moc)
   }
 
-  /// Makes it stand for a row that is there, whose values are fetched when they are asked for.
+  /// Makes the object a fault of an existing row, whose values are fetched on access.
   func becomeFault(of identity: ObjectIdentity, in context: NSManagedObjectContext) {
     self.identity = identity
     managedObjectContext = context
@@ -157,14 +157,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     return changes
   }
 
-  /// The values that changed since the context told of changes.
+  /// The values that changed since the context last sent a notification of changes.
   open func changedValuesForCurrentEvent() -> [String: Any] {
     var changes: [String: Any] = [:]
     for key in keysOfEvent { changes[key] = current(key) ?? NSNull() }
     return changes
   }
 
-  /// The values that were fetched or saved last, `NSNull` where there was none; nil stands for all keys.
+  /// The values that were fetched or saved last, `NSNull` where there was none; nil is all keys.
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
     fireFault()
     var found: [String: Any] = [:]

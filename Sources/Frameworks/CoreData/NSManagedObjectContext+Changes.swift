@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// Changes since a context told of them last.
+/// Changes since a context last sent a notification of changes.
 struct PendingChanges {
   var inserted: Set<NSManagedObject> = []
   var updated: Set<NSManagedObject> = []
@@ -52,7 +52,7 @@ extension NSManagedObjectContext {
     guard !changes.isEmpty else { return }
     for object in changes.deleted
     where !deletedObjects.contains(object) && object.isDeleted && registered[object.identity] == nil {
-      // It was never saved: nothing is left of it.
+      // It was never saved, so it no longer belongs to a context.
       object.managedObjectContext = nil
       object.isDeleted = false
     }
@@ -227,7 +227,7 @@ extension NSManagedObjectContext {
         }
       }
       if object.isUpdated, !object.changedKeys.contains(where: object.isChanged) {
-        // Nothing is left to be saved.
+        // It has no changes to save.
         object.changedKeys = []
         object.isUpdated = false
         updatedObjects.remove(object)

@@ -12,7 +12,7 @@ extension NSManagedObjectContext {
 
   var queue: DispatchQueue { concurrencyType == .privateQueueConcurrencyType ? privateQueue : .main }
 
-  /// Runs the block on the context's queue, and tells of its changes afterwards.
+  /// Runs the block on the context's queue, and sends notifications of its changes afterwards.
   public func perform(_ block: @escaping () -> Void) {
     // The context's queue calls it, alone, as Core Data's rule of one queue a context has it.
     nonisolated(unsafe) let block = block

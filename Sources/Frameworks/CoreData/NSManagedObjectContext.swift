@@ -147,7 +147,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   ///
   /// Without changes nothing is written, but the notifications are posted as Core Data posts them.
   /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a
-  ///   merge error when the store has other changes, or what the store's file says. The context keeps its changes
+  ///   merge error when the store has other changes, or an error of the store's file. The context keeps its changes
   ///   then.
   open func save() throws {
     try withCurrent {
@@ -179,7 +179,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     for object in registered.values { refreshOne(object, keepsChanges: true) }
   }
 
-  /// Lets relationships follow deletions, and tells of what has changed since it was told last.
+  /// Applies the delete rules of relationships, and sends notifications of the changes since the last ones.
   open func processPendingChanges() { tellOfChanges() }
 
   // MARK: Finding

@@ -36,14 +36,14 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }
 
-  /// Opens the stores of the descriptions: at once, unless a description says otherwise.
+  /// Opens the stores of the descriptions: at once, unless a description requests otherwise.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
     for description in persistentStoreDescriptions {
       let folder = description.url?.deletingLastPathComponent()
       if let folder, description.type != NSInMemoryStoreType, description.url?.path != "/dev/null" {
-        // Apple's containers have the folder; what is wrong with it the store says.
+        // Apple's containers have the folder; the store reports problems with it.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       persistentStoreCoordinator.addPersistentStore(with: description) { description, error in

@@ -95,7 +95,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   open private(set) var options: [String: NSObject] = [:]
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-  /// True unless told otherwise, as on iOS.
+  /// True by default, as on iOS.
   open var shouldMigrateStoreAutomatically: Bool {
     get { flag(NSMigratePersistentStoresAutomaticallyOption) ?? true }
     set { options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: newValue) }

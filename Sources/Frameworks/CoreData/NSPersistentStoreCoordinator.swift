@@ -36,7 +36,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   // MARK: Stores
 
   /// Opens a store; creates it if it does not exist.
-  /// - Throws: an error that says why, when the file is not one of this model and can't be migrated.
+  /// - Throws: an error with the reason, if the file is not one of this model and cannot be migrated.
   @discardableResult open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil

@@ -24,7 +24,7 @@ extension CIFilter {
     }
   }
 
-  /// One pixel that stands for all of a rectangle: the filter's extent, or the whole picture.
+  /// One pixel computed from a whole rectangle: the filter's extent, or the whole picture.
   private static func area(
     _ input: CIImage, _ values: [String: Any], _ combine: @escaping ([SIMD4<Float>]) -> SIMD4<Float>
   ) -> CIImage? {

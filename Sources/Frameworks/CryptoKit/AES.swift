@@ -2,7 +2,7 @@ import Foundation
 
 /// The Advanced Encryption Standard (FIPS 197).
 public enum AES {
-  /// With a counter and a tag that tells whether anything was changed (NIST SP 800-38D).
+  /// With a counter and a tag that detects changes (NIST SP 800-38D).
   public enum GCM {
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]

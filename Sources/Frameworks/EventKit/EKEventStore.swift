@@ -150,7 +150,7 @@ open class EKReminder: EKCalendarItem {
   public convenience init(eventStore: EKEventStore) { self.init() }
 }
 
-/// The user's calendars: access is denied, as by a user who said no, and there is nothing in them.
+/// The user's calendars: access is denied, as by a user who declined, and there is nothing in them.
 open class EKEventStore: NSObject {
   public override init() { super.init() }
 

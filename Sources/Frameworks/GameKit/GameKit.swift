@@ -50,7 +50,7 @@ open class GKPlayer: NSObject {
   }
 }
 
-/// The player on the device: nobody is signed in, as on a device whose user declined Game Center.
+/// The player on the device: not signed in, as on a device whose user declined Game Center.
 open class GKLocalPlayer: GKPlayer {
   // Its handler presents view controllers: apps set it on the main thread.
   nonisolated(unsafe) private static let shared = GKLocalPlayer()
@@ -156,7 +156,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)
 }
 
-/// Shows Game Center: here a page that says that nobody is signed in, and goes with a touch.
+/// Shows Game Center: here a page with a message that nobody is signed in, which closes at a touch.
 @preconcurrency @MainActor open class GKGameCenterViewController: UIViewController {
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
   open var viewState = GKGameCenterViewControllerState.default
@@ -204,7 +204,7 @@ open class GKAccessPoint: NSObject {
 }
 
 enum GameCenter {
-  /// Says once that there is no Game Center, and answers as it does when nobody is signed in.
+  /// Logs once that there is no Game Center, and reports the error for a player who is not signed in.
   static func refuse(
     _ name: String, code: GKError.Code = .notAuthenticated, _ completion: @escaping ((any Error)?) -> Void
   ) {

@@ -38,7 +38,7 @@ public protocol GKStrategist: NSObjectProtocol {
   func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
-/// Finds the best move by looking ahead: the others' best answers to each of them.
+/// Finds the best move by looking ahead: the other players' best replies to each of them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist>
 open class GKMinmaxStrategist: NSObject, GKStrategist {

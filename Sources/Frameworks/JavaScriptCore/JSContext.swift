@@ -7,9 +7,9 @@ open class JSVirtualMachine: NSObject {
   public override init() { super.init() }
 }
 
-/// Holds values by name. There is no engine for scripts: `evaluateScript(_:)` says so once and returns `undefined`;
-/// values and functions that the app puts in can be read and called from Swift. No `NSObject`, because its `init()`
-/// could not be the one that Apple's has, which gives an optional by force.
+/// Holds values by name. There is no engine for scripts: `evaluateScript(_:)` logs that once and returns
+/// `undefined`; values and functions that the app puts in can be read and called from Swift. No `NSObject`, because
+/// its `init()` could not be the one that Apple's has, which gives an optional by force.
 open class JSContext {
   open private(set) var virtualMachine: JSVirtualMachine!
   open var exception: JSValue!

@@ -17,9 +17,9 @@ public struct MFMailComposeError: Error, CustomNSError, Equatable, Sendable {
 }
 
 /// Composes an e-mail: when it is presented, the system's mail program opens with the message as a draft, and the
-/// delegate hears that it was saved. Headless, the message's URL is logged instead.
+/// delegate is notified that it was saved. Headless, the message's URL is logged instead.
 ///
-/// Attachments do not go with a URL: they are left out and named on the console.
+/// Attachments do not go with a URL: they are left out, which is logged with their names.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller>
 @preconcurrency @MainActor open class MFMailComposeViewController: UIViewController {

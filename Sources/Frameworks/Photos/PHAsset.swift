@@ -95,7 +95,7 @@ open class PHAsset: PHObject {
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { found(options) { assetCollection.contains($0) } }
-  /// The newest asset of an album, which stands for it.
+  /// The newest asset of an album, which represents it.
   open class func fetchKeyAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset>? {

@@ -27,7 +27,7 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
 /// The user's photos: the folder that `flipside run --photos FOLDER` names, or six pictures that Flipside draws.
 ///
 /// The app sees them when the user allows it. The user of the window, the script or the UI test is asked; in unit
-/// tests nobody can be asked, and access is denied.
+/// tests there is nobody to ask, and access is denied.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/photokit/phphotolibrary>
 open class PHPhotoLibrary: NSObject {
@@ -66,11 +66,11 @@ open class PHPhotoLibrary: NSObject {
     if accessLevel == .addOnly, isReadable { return .authorized }
     return SystemQuestion.isAllowed(permission(accessLevel)).map { $0 ? .authorized : .denied } ?? .notDetermined
   }
-  /// Asks the user for access, if nobody has answered yet.
+  /// Asks the user for access, if that has not been decided yet.
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
     requestAuthorization(for: .readWrite, handler: handler)
   }
-  /// Asks the user for access, if nobody has answered yet. The handler is called on some thread.
+  /// Asks the user for access, if that has not been decided yet. The handler is called on some thread.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
   ) {
@@ -81,7 +81,7 @@ open class PHPhotoLibrary: NSObject {
     }
     if !isAsked { DispatchQueue.global().async { handler(.denied) } }
   }
-  /// Asks the user for access, if nobody has answered yet.
+  /// Asks the user for access, if that has not been decided yet.
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
     await withCheckedContinuation { continuation in
       requestAuthorization(for: accessLevel) { continuation.resume(returning: $0) }

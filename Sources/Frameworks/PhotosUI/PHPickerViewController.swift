@@ -25,7 +25,7 @@ import ObjectiveC
   public weak var delegate: (any PHPickerViewControllerDelegate)?
   private var isOver = false
 
-  /// A picker that offers what a configuration says.
+  /// Creates a picker with a configuration.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)

@@ -26,7 +26,7 @@ enum SQLiteLibrary {
 
   private static let symbols = Locked<[String: UnsafeMutableRawPointer]>([:])
 
-  /// The C function of that name; nil without the library, which the console was told.
+  /// The C function of that name; nil without the library, whose absence was logged.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let handle else { return nil }
     let symbol = symbols.withLock { symbols -> UnsafeMutableRawPointer? in

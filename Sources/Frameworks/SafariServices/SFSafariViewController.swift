@@ -2,7 +2,7 @@
 import ObjectiveC
 @_exported import UIKit
 
-/// Shows a page of the web: the system's browser opens it, and this controller stands in the app until Done is
+/// Shows a page of the web: the system's browser opens it, and this controller is shown in the app until Done is
 /// tapped. Headless, the URL is logged instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>

@@ -7,7 +7,7 @@ import ObjectiveC
 open class SCNScene: NSObject {
   /// The node that all others are below.
   public let rootNode = SCNNode()
-  /// Whether the scene's time stands still.
+  /// Whether the scene's time is stopped.
   open var isPaused = false
 }
 
@@ -17,7 +17,7 @@ open class SCNNode: NSObject {
   open var name: String?
   /// From 0, transparent, to 1.
   open var opacity: CGFloat = 1
-  /// Whether the node and those below it are left out.
+  /// Whether the node and those below it are not drawn.
   open var isHidden = false
   /// The node above.
   open private(set) weak var parent: SCNNode?

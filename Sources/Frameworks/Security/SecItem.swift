@@ -115,7 +115,7 @@ public func SecAccessControlCreateWithFlags(
 public final class SecRandomRef: Sendable {}
 public let kSecRandomDefault: SecRandomRef? = nil
 
-/// Bytes that nobody can guess; headless those of the host's seed.
+/// Fills a buffer with unpredictable bytes; headless, with those of the host's seed.
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {

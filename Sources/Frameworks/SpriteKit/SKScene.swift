@@ -17,9 +17,9 @@ import ObjectiveC
   open var yScale: CGFloat = 1
   /// From 0, transparent, to 1.
   open var alpha: CGFloat = 1
-  /// Whether the node and those below it are left out.
+  /// Whether the node and those below it are not drawn.
   open var isHidden = false
-  /// Whether the node's time stands still.
+  /// Whether the node's time is stopped.
   open var isPaused = false
   /// A name to find the node by.
   open var name: String?
@@ -127,7 +127,7 @@ public enum SKSceneScaleMode: Int, Sendable {
   open var showsNodeCount = false
   /// Has no effect.
   open var ignoresSiblingOrder = false
-  /// Whether the scene's time stands still.
+  /// Whether the scene's time is stopped.
   open var isPaused = false
 
   /// Shows a scene in place of the one before.

@@ -85,7 +85,7 @@ open class UNTextInputNotificationAction: UNNotificationAction {
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The app hears that one was dismissed.
+  /// The app is notified of dismissals.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
   /// They are shown in a car.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)

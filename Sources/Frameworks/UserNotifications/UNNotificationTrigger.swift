@@ -30,7 +30,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 
   /// - Parameters:
   ///   - timeInterval: in seconds, more than 0; at least 60 to repeat. Else the trigger is never due, and Apple's
-  ///     message says why.
+  ///     message with the reason is logged.
   ///   - repeats: whether it is due again after the same time.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval

@@ -13,9 +13,9 @@ import UIKit
 ///   center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
 /// }
 /// ```
-/// The user of the window, the script or the UI test answers the request for permission. In unit tests nobody
-/// answers, and notifications are denied: requests are kept and never delivered. A tap, also a script's, opens a
-/// banner; a long press shows its actions.
+/// The user of the window, the script or the UI test decides on the request for permission. In unit tests there is
+/// nobody to ask, and notifications are denied: requests are kept and never delivered. A tap, also a script's,
+/// opens a banner; a long press shows its actions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>
 open class UNUserNotificationCenter: NSObject {
@@ -48,7 +48,7 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Permission
 
-  /// Asks the user, if nobody has answered yet. The handler is called on some thread.
+  /// Asks the user, if that has not been decided yet. The handler is called on some thread.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
@@ -63,7 +63,7 @@ open class UNUserNotificationCenter: NSObject {
     }
     if !isAsked { later { answered(false, nil) } }
   }
-  /// Asks the user, if nobody has answered yet.
+  /// Asks the user, if that has not been decided yet.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
       requestAuthorization(options: options) { allowed, _ in continuation.resume(returning: allowed) }
@@ -92,8 +92,8 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Requests
 
-  /// Delivers a notification when its trigger says, at once without one. A request with the identifier of another
-  /// one takes its place.
+  /// Delivers a notification when its trigger is due, at once without one. A request replaces one with the same
+  /// identifier.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {

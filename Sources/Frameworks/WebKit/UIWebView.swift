@@ -43,9 +43,9 @@ import UIKit
 
   /// The breaks between pages of text.
   public enum PaginationBreakingMode: Int, Sendable {
-    /// At what the style sheet says of pages.
+    /// At the style sheet's page breaks.
     case page = 0
-    /// At what the style sheet says of columns.
+    /// At the style sheet's column breaks.
     case column = 1
   }
 

@@ -59,7 +59,7 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// Decides about pages and hears how they load. All methods are optional.
+/// Decides about pages and is notified of their loading. All methods are optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,

@@ -16,7 +16,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   }
 }
 
-/// Scripts, and who hears their messages.
+/// The scripts of pages, and the handlers of their messages.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]

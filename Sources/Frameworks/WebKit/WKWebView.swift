@@ -4,7 +4,7 @@ import ObjectiveC
 import UIKit
 
 /// Shows web pages: here the text of pages that the app itself holds. Pages of the web do not load; the view shows
-/// their address and the delegate hears that there is no connection.
+/// their address and the delegate is notified that there is no connection.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {

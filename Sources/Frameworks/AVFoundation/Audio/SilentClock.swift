@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// Plays nothing for a time: where sound would be, time passes on the app's clock and the end is told.
+/// Plays silence: the sound's duration passes on the app's clock, and its end is reported.
 final class SilentClock {
   /// In seconds; no end for `.infinity`.
   var duration: TimeInterval
