@@ -29,7 +29,7 @@ extension RuntimeInitializers where Self: NSObject {
   @usableFromInline @_silgen_name("flipside_make")
   static func make(_ nothing: Void = ()) -> Self { made(instantiate(self)) }
 
-  /// The object as one of this class; stops with the class's name if there is none.
+  /// Returns the object as one of this class; stops with the class's name if there is none.
   package static func made(_ object: NSObject?) -> Self {
     guard let object = object as? Self else { preconditionFailure("\(self) has no such initializer") }
     return object

@@ -1,7 +1,7 @@
 import Foundation
 
 // Foundation's own functions on Linux form ranges of the edges, which traps where an edge is NaN; Core Graphics
-// returns the null rectangle. Sources/System/CFoundationOverrides puts these in their place for all callers, apps
+// returns the null rectangle. Sources/System/CFoundationOverrides replaces them with these for all callers, apps
 // too. Arguments come in the order of a method's: the other rectangle first, then the receiver.
 
 /// Implements `CGRect.intersection(_:)`: returns the null rectangle if either is null, an edge is NaN, or they have

@@ -165,7 +165,7 @@ extension BitmapLayout {
           row.storeBytes(of: word << 8 | word >> 24, toByteOffset: x * 4, as: UInt32.self)
         }
       case (false, false):
-        // Red, green, blue, alpha: red and blue change places in the word.
+        // Red, green, blue, alpha: red and blue are exchanged in the word.
         for x in columns {
           let word = from[x] | opaque
           row.storeBytes(

@@ -6,7 +6,7 @@ extension BitmapLayout {
     let bits: Int
     let bitsPerPixel: Int
     let isFloat: Bool
-    /// Mask that turns the place of a byte into its place in a little-endian word.
+    /// The mask that converts the index of a byte to its index in a little-endian word.
     let swap: Int
     let format: CGImagePixelFormatInfo
 

@@ -76,7 +76,7 @@ struct BitmapLayout: Sendable {
   var colorCount: Int { isMask || alpha == .alphaOnly ? 0 : space?.numberOfComponents ?? 0 }
   var alpha: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
-  /// Colours and the place that alpha takes, used or skipped.
+  /// The number of colour components and of alpha, used or skipped.
   var samplesPerPixel: Int {
     if isMask || alpha == .alphaOnly { return 1 }
     return colorCount + (alpha == .none ? 0 : 1)

@@ -53,7 +53,8 @@ extension PathBuilder {
     let turn = 2 * CGFloat.pi
     var delta = endAngle - startAngle
     guard delta.isFinite else { return NumericCheck.logInvalid() }
-    // More than a turn in the asked direction draws one turn; the other way round goes to the same end point.
+    // More than a full turn in the requested direction draws one turn; in the other direction the end point is the
+    // same.
     if clockwise {
       if delta > 0 { delta = delta.truncatingRemainder(dividingBy: turn) - turn }
       if delta < -turn { delta = -turn }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Appends elements to a list the way CoreGraphics does: keeps the current point, starts subpaths where a
-/// line follows a close, turns arcs and ellipses into cubic curves, leaves out what is no number.
+/// Appends elements to a list as CoreGraphics does: keeps the current point, starts subpaths where a line follows a
+/// close, turns arcs and ellipses into cubic curves, ignores points that are not numbers.
 package struct PathBuilder {
   package private(set) var elements: [PathElement]
   /// Nil as long as there is no subpath.

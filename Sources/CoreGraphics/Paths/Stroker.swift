@@ -108,7 +108,7 @@ struct Stroker {
     builder.addLine(to: offset(at, n1))
   }
 
-  /// To the left of the way (with y upwards), of length 1.
+  /// The normal to the left of the direction (with y upwards), of length 1.
   private func normal(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
     let length = from.distance(to: to)
     guard length > 0 else { return CGPoint(x: 0, y: 1) }

@@ -310,7 +310,7 @@ extension CGAffineTransform {
 }
 
 extension Canvas {
-  /// Puts `pixels` in place of what is in `area`, as far as the clip and `mask` (over `maskArea`) let it through.
+  /// Replaces the pixels in `area` by `pixels`, as far as the clip and `mask` (over `maskArea`) cover them.
   func replace(_ area: PixelRect, with pixels: PixelBuffer, through mask: PixelBuffer?, maskArea: PixelRect) {
     let paint = Paint.image(
       pixels, matrix: CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)), repeats: false,

@@ -101,7 +101,7 @@ package final class PDFWriter {
   /// Makes a rectangle of the page a link to an address.
   package func addLink(to address: String, _ rect: CGRect) { link("uri='\(quoted(address))'", rect) }
 
-  /// Makes a rectangle of the page a link to a named place of the document.
+  /// Makes a rectangle of the page a link to a named destination of the document.
   package func addLink(toDestination name: String, _ rect: CGRect) { link("dest='\(quoted(name))'", rect) }
 
   private func link(_ target: String, _ rect: CGRect) {
@@ -110,7 +110,7 @@ package final class PDFWriter {
     page.canvas.tag("Link", "rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)] \(target)")
   }
 
-  /// Names a place of the page.
+  /// Names a destination on the page.
   package func addDestination(_ name: String, at point: CGPoint) {
     guard let page else { return }
     let place = point.applying(page.deviceTransform)

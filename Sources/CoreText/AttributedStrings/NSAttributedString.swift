@@ -7,8 +7,8 @@ import ObjectiveC
 ///   string: "Hello", attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.systemBlue])
 /// ```
 ///
-/// Ranges count UTF-16 units. Values are kept as given. The class takes the place of Foundation's wherever UIKit is
-/// imported, because Foundation's class on Linux can't hold two equal keys from different objects.
+/// Ranges count UTF-16 units. Values are kept as given. The class replaces Foundation's wherever UIKit is imported,
+/// because Foundation's class on Linux can't hold two equal keys from different objects.
 ///
 /// A range outside of the text, which raises an exception on iOS, is reported on the console in the words of that
 /// exception and clamped, so that one wrong label does not end the app.

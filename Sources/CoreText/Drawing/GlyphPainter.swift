@@ -22,7 +22,7 @@ struct GlyphPainter {
     return toDevice.a
   }
 
-  /// A glyph's place: text-space points.
+  /// The origin of a glyph, in points of the text's space.
   struct Place {
     var id: UInt32
     var x: CGFloat

@@ -115,7 +115,7 @@ enum FontMatcher {
   }
 
   /// A family that is on the machine under its own name. Only asked for fonts iOS has, and only once fontconfig is
-  /// needed anyway or the file is in a known place; keeps pictures the same on machines with few fonts.
+  /// needed anyway or the file has a known path; keeps pictures the same on machines with few fonts.
   private static func installed(_ spec: FontSpec) -> (String, Int)? {
     guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else {
       return nil

@@ -12,7 +12,8 @@ struct StandInFont: Sendable {
   /// The upright regular one first: it is what is fitted.
   var files: [File]
 
-  /// The file nearest in slant and weight. Its slant wins over its weight, so that bold italics stay italic.
+  /// The file nearest in slant and weight. The slant takes precedence over the weight, so that bold italics stay
+  /// italic.
   func file(weight: CGFloat, isItalic: Bool) -> File? {
     let slanted = files.filter { $0.isItalic == isItalic }
     return (slanted.isEmpty ? files : slanted).min { abs($0.weight - weight) < abs($1.weight - weight) }

@@ -10,7 +10,7 @@ package struct VerticalMetrics: Equatable, Sendable {
   package var underlineThickness: CGFloat = 0.05
 
   /// San Francisco's as measured on iOS (`facts/text.md#system-font`): the layout of an app depends on them, so
-  /// they are reported whatever font draws in its place.
+  /// they are reported whatever font is drawn instead.
   package static func sanFrancisco(weight: CGFloat, size: CGFloat) -> VerticalMetrics {
     VerticalMetrics(
       ascent: 0.9521484375, descent: 0.2412109375, leading: 0, capHeight: 0.70458984375,

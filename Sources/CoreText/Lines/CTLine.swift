@@ -66,7 +66,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
   return CTLine(layout: TextLayout(attrString, options), index: 0, offset: 0, source: attrString)
 }
 
-/// The line cut to a width; the token is drawn in the ellipsis's place only as far as its font goes.
+/// Returns the line truncated to a width. The token is ignored: an ellipsis in the font of the text is drawn.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {

@@ -110,7 +110,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { lists = newValue }
   }
 
-  /// Adds a stop, at its place in the order of locations.
+  /// Adds a stop, in the order of locations.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops = metrics.tabStops + [anObject]
   }

@@ -26,8 +26,8 @@ extension LayoutBuilder {
     return (face, glyph, advance + style.spacing)
   }
 
-  /// The end of a line within a word of the next break, where a syllable ends and a hyphen has room; nil for none.
-  /// Marks the place in `scratch.breaks` with 3.
+  /// The end of a line within a word of the next break, where a syllable ends and a hyphen has room; nil if there
+  /// is none. Marks the index in `scratch.breaks` with 3.
   func hyphenatedEnd(from wordStart: Int, lineStart: Int, _ limit: Float, _ base: Int) -> Int? {
     var end = wordStart + 1
     while end < scratch.count, scratch.breaks[end] == 0 { end += 1 }

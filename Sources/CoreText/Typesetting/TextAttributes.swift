@@ -17,7 +17,7 @@ package protocol TextShadow {
   var textShadowColor: CGColor? { get }
 }
 
-/// Something that takes the place of U+FFFC.
+/// Content that is drawn instead of U+FFFC.
 package protocol TextAttachmentContent: AnyObject {
   /// Size, and offset of the lower left corner from the baseline, y up.
   func textBounds(lineWidth: CGFloat, position: CGPoint, index: Int) -> CGRect

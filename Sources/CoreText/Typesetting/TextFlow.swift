@@ -39,7 +39,7 @@ package final class TextFlow {
   private static let longestBlock = 16_384
 
   package let options: TextLayoutOptions
-  /// Its owner keeps it, and may own this flow by way of it.
+  /// Its owner keeps it, and may own this flow indirectly.
   private weak var source: NSAttributedString?
   private static let empty = NSAttributedString()
   var text: NSAttributedString { source ?? TextFlow.empty }
@@ -95,7 +95,7 @@ package final class TextFlow {
   ///
   /// - Parameters:
   ///   - range: the range before the change.
-  ///   - count: the number of units in its place now.
+  ///   - count: the number of units that replaced it.
   package func replaced(_ range: Range<Int>, count: Int) {
     let now = max(text.length, 0)
     guard length + count - range.count == now, range.upperBound <= length, range.lowerBound >= 0 else {
@@ -253,7 +253,7 @@ package final class TextFlow {
       blocks[index].height + blocks[index].after + blocks[index].before - old.height - old.after - old.before
     allLines = nil
     blocks[index].isNew = false
-    // The same height may be shared out in another way, with which the block's own top moves.
+    // The same height may be distributed differently, with which the block's own top moves.
     invalidateTops(from: index)
     if change != 0, old.isNew, length > TextFlow.exactLimit { heightWasRefined?(top, change) }
     return layout

@@ -4,7 +4,7 @@ package struct TextLayoutQuestions: OptionSet, Sendable {
   package init(rawValue: Int) { self.rawValue = rawValue }
   /// The rectangles in which lines may lie.
   package static let lineRects = TextLayoutQuestions(rawValue: 1)
-  /// Whether lines may be broken at a place.
+  /// Whether lines may be broken at an index.
   package static let breaks = TextLayoutQuestions(rawValue: 2)
   /// Spacing between lines and between paragraphs.
   package static let spacing = TextLayoutQuestions(rawValue: 4)

@@ -7,7 +7,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   /// The object is not kept alive. It reads as nil once it is gone, where Apple's run time would have a dangling
   /// pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The object is kept alive until another one takes its place or the owner goes.
+  /// The object is kept alive until it is replaced or the owner is deallocated.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of the object is kept alive, if it can be copied, else the object itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

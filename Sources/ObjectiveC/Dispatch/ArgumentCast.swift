@@ -14,7 +14,7 @@ enum ArgumentCast {
       return wrapped as? T
     }
     if let number = number(value) { return convert(number, to: type) }
-    // Foundation makes the range an object, and no way back.
+    // Foundation converts ranges to objects only, not back.
     if T.self == NSRange.self { return (value as? NSValue)?.rangeValue as? T }
     if let raw = T.self as? any RawRepresentable.Type { return makeRaw(raw, value) as? T }
     return nil

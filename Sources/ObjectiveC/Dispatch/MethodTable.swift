@@ -29,7 +29,7 @@ package struct MethodTable {
     instanceSize = head.instanceSize
   }
 
-  /// A method of a class without superclass and properties, by its place in the source.
+  /// A method of a class without superclass and properties, by its index in the source.
   package func method(_ index: Int) -> UnsafeRawPointer? {
     let offset = MemoryLayout<Head>.stride + index * Self.word
     return offset < size ? metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) : nil

@@ -42,7 +42,7 @@ struct DataFinder {
     groups[1].flatMap { URL(string: "mailto:\($0)") }.map { .link($0) }
   }
 
-  /// The last character is none that ends a sentence or closes a bracket.
+  /// The last character does not end a sentence or close a bracket.
   private static let tail = "(?:[^\\s<>\"“”]*[^\\s<>\"“”.,;:!?'’)\\]}])?"
 
   private static let link = DataFinder(
@@ -66,7 +66,7 @@ struct DataFinder {
   ) { groups in
     guard let text = groups[0] else { return nil }
     let digits = text.filter(\.isNumber).count
-    // Dates and plain numbers are none.
+    // Dates and plain numbers are not phone numbers.
     guard (7...15).contains(digits), digits > 9 || text.contains(where: { "+-(). ".contains($0) }),
       text.range(of: "^\\d{4}-\\d{2}-\\d{2}$", options: .regularExpression) == nil
     else { return nil }

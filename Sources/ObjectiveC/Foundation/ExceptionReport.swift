@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reports what is an exception in Apple's frameworks. This is the one way in which UIKit, Core Animation and the
-/// rest say so.
+/// Reports exceptions of Apple's frameworks. UIKit, Core Animation and the other modules all report them through
+/// it.
 ///
 /// Swift catches no exceptions, and Flipside never traps: the exception's message is logged, and the caller
 /// continues. While a test runs, XCTest catches the exception as Apple's does, fails the test and leaves it; with

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Puts functions of ours into the dispatch tables of Foundation's classes, in the place of those whose symbols
-/// they carry (Sources/System/CFoundationOverrides): there they hold for what Foundation itself calls, and for
-/// classes of apps that inherit from its own.
+/// Replaces functions in the dispatch tables of Foundation's classes by Flipside's with the same symbols
+/// (Sources/System/CFoundationOverrides): so they also run when Foundation itself calls them, and for classes of
+/// apps that inherit from its own.
 enum FoundationReplacements {
   static func install() {
     MethodTable(NSError.self).takeOverrides(of: MethodTable(DescribedError.self))
@@ -35,7 +35,7 @@ enum FoundationReplacements {
     }
   }
 
-  /// Foundation itself, and the first place where a symbol is looked for.
+  /// Foundation's library, in which symbols are looked up first.
   private static let library = dlopen("libFoundation.so", RTLD_NOW | RTLD_NOLOAD)
   private static let process = dlopen(nil, RTLD_NOW)
 

@@ -184,6 +184,6 @@ extension NSTextCheckingResult {
   public var duration: TimeInterval { 0 }
   /// The components of a flight. Nil: flights are not found.
   public var components: [NSTextCheckingKey: String]? { nil }
-  /// The text to put in place of a mistake. Nil: mistakes are found by `UITextChecker`.
+  /// The replacement for a mistake. Always nil: mistakes are found by `UITextChecker`.
   public var replacementString: String? { nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values as Apple's describe themselves: `NSPoint: {1, 2}`. `FoundationReplacements` puts it in the place of
-/// Foundation's.
+/// Values as Apple's describe themselves: `NSPoint: {1, 2}`. `FoundationReplacements` replaces Foundation's with
+/// it.
 extension NSValue {
   fileprivate var describedContent: String {
     func read<Value>(_ value: Value) -> Value {

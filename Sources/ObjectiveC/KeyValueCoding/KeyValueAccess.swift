@@ -86,7 +86,7 @@ public enum KeyValueAccess {
     hasKey(key, on: type) ? key : otherSpelling(of: key, on: type) ?? key
   }
 
-  /// `hidden` for `isHidden` and the other way round, where only that one is there: Objective-C looks for both.
+  /// `hidden` for `isHidden` and vice versa, if only that accessor exists: Objective-C looks up both.
   static func otherSpelling(of key: String, on type: AnyClass) -> String? {
     let other: String
     if key.hasPrefix("is"), let third = key.dropFirst(2).first, third.isUppercase {

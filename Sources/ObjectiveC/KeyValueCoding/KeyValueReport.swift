@@ -12,7 +12,7 @@ package enum KeyValueReport {
 
   private static let registration: Void = LeftCalls.whenLeft { context = nil }
 
-  /// Reports an exception, which is none while a nib's attributes are set: UIKit catches those.
+  /// Raises an exception, or only logs it while a nib's attributes are set, since UIKit catches those.
   package static func raise(_ text: String, as name: NSExceptionName = .undefinedKeyException) {
     guard currentContext == nil else { return write(text) }
     ExceptionReport.raise(name, text, logged: text)

@@ -5,7 +5,7 @@ struct CollectionChange {
   enum Moment { case old, new }
 
   let kind: NSKeyValueChange
-  /// The places in an ordered collection.
+  /// The indexes of the changed members in an ordered collection.
   var indexes: IndexSet?
   /// The members that a set gains.
   var gained: [Any] = []

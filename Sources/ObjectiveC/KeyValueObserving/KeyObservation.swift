@@ -91,7 +91,7 @@ final class KeyObservation: @unchecked Sendable {
     oldValue = nil
   }
 
-  /// Takes back what `willChange(at:)` announced: nothing came of it.
+  /// Cancels a change that `willChange(at:)` announced.
   func abandonChange() {
     guard changesUnderWay > 0 else { return }
     changesUnderWay -= 1

@@ -71,24 +71,24 @@ extension NSObjectProtocol where Self: NSObject {
     if let operation = self as? Operation { OperationKeys.tellFoundation(operation, key) }
   }
 
-  /// Says that an ordered collection is about to change at these places.
+  /// Announces that an ordered collection is about to change at these indexes.
   public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
     guard ObservedKeys.areThereAny else { return }
     ObservedKeys.of(self, makes: false)?.willChange(key, CollectionChange(changeKind, at: indexes))
   }
 
-  /// Says that an ordered collection has changed at these places.
+  /// Announces that an ordered collection has changed at these indexes.
   public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
     guard ObservedKeys.areThereAny else { return }
     ObservedKeys.of(self, makes: false)?.didChange(key, CollectionChange(changeKind, at: indexes))
   }
 
-  /// Says that a set is about to change in that way.
+  /// Announces that a set is about to change by a mutation.
   public func willChangeValue(
     forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
   ) { SetChanges.will(self, key, mutationKind, objects) }
 
-  /// Says that a set has changed in that way.
+  /// Announces that a set has changed by a mutation.
   public func didChangeValue(
     forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
   ) { SetChanges.did(self, key) }

@@ -70,7 +70,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var timeOffset: CFTimeInterval = 0 { didSet { if isReadOnly { timeOffset = refused(oldValue) } } }
   /// The number of runs, which may be a fraction. 0, the default, is one run.
   open var repeatCount: Float = 0 { didSet { if isReadOnly { repeatCount = refused(oldValue) } } }
-  /// For how many seconds the animation repeats, in place of `repeatCount`. Default 0.
+  /// The duration in seconds for which the animation repeats, in place of `repeatCount`; 0 by default.
   open var repeatDuration: CFTimeInterval = 0 { didSet { if isReadOnly { repeatDuration = refused(oldValue) } } }
   /// Whether the animation runs backwards after each time forwards. False by default.
   open var autoreverses = false { didSet { if isReadOnly { autoreverses = refused(oldValue) } } }

@@ -24,7 +24,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100 { didSet { if isReadOnly { stiffness = refused(oldValue) } } }
   /// The damping of the movement; 10 by default.
   open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
-  /// In whole ways a second; positive ones go towards the end value.
+  /// The initial velocity in distances (from the start to the end value) a second; positive values move towards the
+  /// end value.
   open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }
   /// Whether a damping above the critical one makes the spring slower; else it counts as the critical one.
   open var allowsOverdamping = false { didSet { if isReadOnly { allowsOverdamping = refused(oldValue) } } }

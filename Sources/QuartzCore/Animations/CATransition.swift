@@ -41,8 +41,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// ```
 ///
 /// A fade mixes both pictures. `moveIn` slides the new picture over the old one, `push` slides both, and `reveal`
-/// slides the old one away; a picture that slides fades in or out on its way, as on iOS. Without a subtype the
-/// movement comes from the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper one.
+/// slides the old one away; a picture that slides fades in or out during the movement, as on iOS. Without a subtype
+/// the movement comes from the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper
+/// one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {

@@ -56,7 +56,7 @@ struct ContentsPlacement {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Corners keep their size, edges stretch one way, the centre both.
+  /// Corners keep their size, edges stretch in one direction, the centre in both.
   private mutating func slice(_ source: CGRect, _ target: CGRect, _ center: CGRect, _ scale: CGFloat) {
     let x = cuts(source.minX, source.width, target.minX, target.width, center.minX, center.maxX, scale)
     let y = cuts(source.minY, source.height, target.minY, target.height, center.minY, center.maxY, scale)

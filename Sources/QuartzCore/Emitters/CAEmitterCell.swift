@@ -148,7 +148,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   var identity: ObjectIdentifier { ObjectIdentifier(model ?? self) }
 
-  /// A copy with another value for a key, to be shown in place of the cell.
+  /// A copy with another value for a key, which is shown instead of the cell.
   func replacing(_ value: Any?, forKey key: String) -> CAEmitterCell {
     let copy = instantiate(type(of: self)) as? CAEmitterCell ?? CAEmitterCell()
     for key in CAEmitterCell.keys { copy.setValue(self.value(forKey: key), forKey: key) }

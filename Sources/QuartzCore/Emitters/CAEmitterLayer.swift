@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows particles: sparks, snow, confetti.
 ///
-/// Describe each kind of particle by a `CAEmitterCell`, and the place where they are emitted by the layer.
+/// Describe each kind of particle by a `CAEmitterCell`, and the position of their emission by the layer.
 ///
 /// ```swift
 /// let spark = CAEmitterCell()

@@ -103,7 +103,7 @@ package struct GradientValues {
 
   private var plainColors: [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }
 
-  /// One place for each colour, from 0 to 1 and never back.
+  /// Returns a location for each colour, from 0 to 1 in ascending order.
   private func places(count: Int) -> [CGFloat] {
     let given = (locations ?? []).map { CGFloat($0.doubleValue) }
     guard given.count >= count else {

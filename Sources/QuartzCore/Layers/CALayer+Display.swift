@@ -74,8 +74,8 @@ extension CALayer {
     guard mayDraw else { return dropBacking() }
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
-    // As when contents are set, the new picture takes the place of the old one by an action: layers that are no
-    // view's fade. In place nothing would be left to fade from.
+    // As when contents are set, the new picture replaces the old one with an action: layers that do not belong to a
+    // view fade. Drawing in place would overwrite the picture to fade from.
     let action = changeAction("contents")
     let reused = action == nil ? reusableBuffer(for: size) : nil
     guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
@@ -113,7 +113,7 @@ extension CALayer {
     markDirty(.state)
   }
 
-  /// The bitmap of the last time when it fits, to be drawn in place.
+  /// Returns the last bitmap if it has that size, to be redrawn in place.
   private func reusableBuffer(for size: BackingSize) -> PixelBuffer? {
     // A copy for presentation has its model's bitmap, which is not its own to draw into.
     guard modelLayer == nil, let backing, contentsObject == nil, backing.bounds == values.bounds,

@@ -79,8 +79,8 @@ extension CALayer {
     )
   }
 
-  /// Without a transform exact. Else the size is what the inverse transform makes of the frame's, and the anchor
-  /// point goes to its place within the frame.
+  /// Exact without a transform. Otherwise the size is that of the frame under the inverse transform, and the anchor
+  /// point is positioned within the frame.
   final func setFrame(_ frame: CGRect) {
     let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
     if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN

@@ -77,7 +77,7 @@ extension CALayer {
 
   private func attach(_ layer: CALayer) {
     layer.parent = self
-    // What it had to do while it had no parent is queued now; its place among its new siblings is new in any case.
+    // Work that became pending without a parent is queued now; its order among its new siblings is new in any case.
     if layer.isTreePending { layer.markDirty([]) }
     if isFlippedToRoot { layer.markTreeDirty() }
   }

@@ -65,7 +65,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var fading: ContentsFading?
   /// In a copy for presentation: the opacity of a layer that is fading out or in, from 0 to 1.
   var shownPart: Float = 1
-  /// In a copy for presentation: on the way from another picture.
+  /// In a copy for presentation: the transition from another picture.
   var transition: TransitionState?
   /// In a copy for presentation: the copy above, which `parent` points to.
   var presentationParent: CALayer?
@@ -192,7 +192,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setZPosition(newValue) }
   }
 
-  /// The point that `position` places and transforms turn about, in units of the bounds. (0.5, 0.5) is the middle.
+  /// The point at `position`, about which transforms rotate, in units of the bounds. (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { setAnchorPoint(newValue) }
@@ -303,7 +303,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // MARK: Conversion and hit testing
 
   /// Converts a point of `l` to this layer's coordinate space. Nil is the space around the root; depth is projected
-  /// onto each plane on the way.
+  /// onto the plane of each layer in between.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l) }
   /// A point of the own space in that of `l`.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, to: l) }
@@ -655,7 +655,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   func willRender(at time: CFTimeInterval) {}
   /// The contents that a subclass draws itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
-  /// In a copy for presentation: takes the model's values in place of those that animations left.
+  /// In a copy for presentation: replaces the values of animations by the model's.
   func takeAnimatedValues(from model: CALayer) { takeStoredValues(from: model) }
   /// The content that the render node draws beside the common properties.
   package var renderContent: RenderContent { .layer }

@@ -40,7 +40,7 @@ extension CALayerDelegate {
 
 /// A delegate that makes a layer's contents itself, without a context: text as coverage and a colour.
 package protocol LayerContentsProvider {
-  /// The contents to show, or nil to go the usual way through `display(_:)` and `draw(_:in:)`.
+  /// The contents to show, or nil for the usual drawing with `display(_:)` and `draw(_:in:)`.
   func layerContents(for layer: CALayer) -> LayerContents?
   /// Returns the rectangle of those contents in the layer's own space; nil for the whole bounds.
   func layerContentsFrame(for layer: CALayer) -> CGRect?

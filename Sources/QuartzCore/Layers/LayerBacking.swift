@@ -18,7 +18,7 @@ package final class LayerBacking {
 
   /// Returns the rectangle in the given bounds, which may have moved or be animated to another size since: then
   /// gravity positions the whole picture, and the rectangle within it. Nil for a whole picture, which gravity
-  /// places by itself.
+  /// positions by itself.
   func frame(in now: CGRect, gravity: CALayerContentsGravity) -> CGRect? {
     if now.size == bounds.size {
       return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)

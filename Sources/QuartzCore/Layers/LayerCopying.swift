@@ -3,7 +3,7 @@ import ObjectiveC
 /// Makes presentation copies: `init(layer:)` of the layer's dynamic class, which apps override to copy their
 /// variables.
 enum LayerCopying {
-  /// The place of `init(layer:)` among the initialisers that `CALayer` introduces (`init()` is `NSObject`'s).
+  /// The index of `init(layer:)` among the initialisers that `CALayer` introduces (`init()` is `NSObject`'s).
   private static let initializerIndex = 0
 
   static func copy(of layer: CALayer) -> CALayer? {

@@ -2,8 +2,8 @@ internal import CVirtualHost
 import Foundation
 import ObjectiveC
 
-/// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in
-/// the words of Xcode's Main Thread Checker.
+/// Logs changes of views on other threads than the main one, once for each line of the app, in the words of Xcode's
+/// Main Thread Checker.
 enum MainThreadChecker {
   private static let most = 20
 

@@ -17,7 +17,7 @@ package final class Compositor {
   private var shownStamp: UInt64 = 0
   /// Pixels drawn by the last frame, for tests and measurements.
   package private(set) var lastDrawnArea = 0
-  /// Scrolled clips that the last frame moved in place.
+  /// The scrolled clips that the last frame moved in place.
   package private(set) var lastMoveCount = 0
 
   /// `surface` holds device pixels, `scale` of them to a point of the root's superspace.

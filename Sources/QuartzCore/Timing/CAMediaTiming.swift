@@ -38,7 +38,7 @@ public protocol CAMediaTiming: AnyObject {
   var timeOffset: CFTimeInterval { get set }
   /// The number of runs, which may be a fraction; 0, the default, is one run.
   var repeatCount: Float { get set }
-  /// For how many seconds the duration repeats, in place of `repeatCount`. Default 0.
+  /// The duration in seconds for which the animation repeats, in place of `repeatCount`; 0 by default.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether it runs backwards after each time forwards. False by default.
   var autoreverses: Bool { get set }

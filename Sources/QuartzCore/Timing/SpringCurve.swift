@@ -8,7 +8,7 @@ package struct SpringCurve: Equatable {
   package let frequency: Double
   /// 1 is critical.
   package let ratio: Double
-  /// Towards the rest, in whole ways a second.
+  /// The velocity towards the end, in distances a second.
   package let velocity: Double
   private let spring: DampedSpring
 

@@ -25,7 +25,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
   var contexts: [Context]
   /// Objects that are done, by number.
   var made: [Int: Any] = [:]
-  /// Those under way: a reference to one of them leads in a circle.
+  /// The objects in progress: a reference to one of them is circular.
   var underWay: Set<Int> = []
   var allowed: [[AnyClass]] = []
   /// The number of values that were made and are not objects of the archive.

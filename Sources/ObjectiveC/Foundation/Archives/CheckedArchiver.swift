@@ -35,7 +35,7 @@ struct ArchiveCheck {
 
   /// The object, or nil when it or what a collection holds can't be archived.
   static func admitted(_ object: Any?, by archiver: NSKeyedArchiver) -> Any? {
-    // A delegate may put another object in its place.
+    // A delegate may replace it with another object.
     guard let object, archiver.delegate == nil else { return object }
     var check = ArchiveCheck(isSecure: archiver.requiresSecureCoding)
     guard let fault = check.fault(of: (object as? NSObject)?.replacementObject(for: archiver) ?? object) else {

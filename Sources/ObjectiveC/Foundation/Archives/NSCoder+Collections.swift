@@ -157,7 +157,7 @@ extension NSKeyedUnarchiverDelegate {
   ) -> AnyClass? { nil }
   /// Returns the object to use for one that was decoded; by default the same one.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? { object }
-  /// Called before another object takes the place of a decoded one. Does nothing by default.
+  /// Called before another object replaces a decoded one. Does nothing by default.
   public func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
   /// Called before decoding ends. Does nothing by default.
   public func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}

@@ -174,7 +174,7 @@ open class FileWrapper: NSObject {
     (content, filename, fileAttributes) = (new.content, new.filename, new.fileAttributes)
   }
 
-  /// Writes the file, or the folder with all in it, in the place of what is there.
+  /// Writes the file, or the folder with all in it, replacing an existing one.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let files = FileManager.default
     let target =

@@ -162,7 +162,7 @@ open class NSFileCoordinator: NSObject {
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
     for presenter in others(at: oldURL) { Self.tell(presenter) { $0.presentedItemDidMove(to: newURL) } }
   }
-  /// Refuses what follows.
+  /// Refuses all further requests.
   open func cancel() { isCancelled.withLock { $0 = true } }
 
   private func refuse(_ error: NSErrorPointer) {

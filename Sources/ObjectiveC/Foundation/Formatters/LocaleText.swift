@@ -59,7 +59,7 @@ enum LocaleText {
   }
 
   /// A number with its unit, by CLDR's identifier (`"kilometer-per-hour"`). A number that was formatted otherwise
-  /// takes the place of ICU's.
+  /// replaces ICU's.
   static func measure(
     _ number: Double, _ unit: String, width: Width, fractions: Int = 0, formatted: String? = nil, locale: Locale?
   ) -> String? {

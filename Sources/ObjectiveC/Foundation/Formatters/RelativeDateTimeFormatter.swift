@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>
 open class RelativeDateTimeFormatter: Formatter {
-  /// Whether words such as "yesterday" take the place of numbers.
+  /// Whether words such as "yesterday" replace numbers.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago"
     case numeric = 0
@@ -31,7 +31,7 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated = 3
   }
 
-  /// Whether words such as "yesterday" take the place of numbers; `.numeric` by default: they don't.
+  /// Whether words such as "yesterday" replace numbers; `.numeric`, numbers only, by default.
   open var dateTimeStyle = DateTimeStyle.numeric
   /// The style of numbers and of the names of units; `.full` by default.
   open var unitsStyle = UnitsStyle.full

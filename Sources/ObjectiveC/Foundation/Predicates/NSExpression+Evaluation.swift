@@ -95,7 +95,7 @@ extension NSExpression {
     return result
   }
 
-  /// The expression with the variables' values in their places.
+  /// Returns the expression with the variables replaced by their values.
   func substituting(_ variables: [String: Any]) -> NSExpression {
     func all(_ expressions: [NSExpression]) -> [NSExpression] { expressions.map { $0.substituting(variables) } }
     switch content {

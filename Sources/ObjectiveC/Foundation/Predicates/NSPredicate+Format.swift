@@ -37,7 +37,7 @@ extension PredicateMaking where Self: NSPredicate {
 }
 
 extension NSPredicate {
-  /// The predicate with the variables' values in their places.
+  /// Returns the predicate with the variables replaced by their values.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {
     unsafeDowncast(substituting(variables), to: Self.self)
   }

@@ -5,7 +5,7 @@ struct PredicateError: Error {
   let reason: String
 }
 
-/// Takes a format's text apart, with the arguments in their places.
+/// Splits a format's text into tokens, with the arguments inserted.
 struct PredicateScanner {
   enum Token: Equatable {
     case number(NSNumber)

@@ -51,7 +51,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// Returns the value of a key; nil if there is none or it is gone.
+  /// Returns the value of a key; nil if there is none, or it was deallocated.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     let key = aKey as AnyObject

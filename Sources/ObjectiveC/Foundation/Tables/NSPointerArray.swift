@@ -52,7 +52,7 @@ open class NSPointerArray: NSObject, NSCopying {
     if isIndex(index, below: count + 1, #function) { entries.insert(entry(item), at: index) }
   }
 
-  /// Puts the address of an object, or nil, in place of the one at an index.
+  /// Replaces the pointer at an index with the address of an object, or nil.
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
     if isIndex(index, below: count, #function) { entries[index] = entry(item) }
   }

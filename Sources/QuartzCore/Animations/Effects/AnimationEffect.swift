@@ -30,7 +30,7 @@ class AnimationEffect {
   /// Whether it writes the property or a part of it.
   func writes(_ key: String) -> Bool { false }
 
-  /// Writes the values of that place.
+  /// Writes the values of a position.
   func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {}
 }
 

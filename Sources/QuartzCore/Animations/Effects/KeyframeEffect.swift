@@ -44,7 +44,7 @@ final class KeyframeEffect: PropertyEffect {
         if case .object(nil) = kind { return AnimatedValue(guessing: value) }
         return AnimatedValue(value, like: kind)
       }
-      // One value of another kind, and there is no way through them.
+      // The values are of different kinds, and cannot be interpolated.
       if values.count != given.count { values = [] }
     }
     times = validTimes ?? evenTimes

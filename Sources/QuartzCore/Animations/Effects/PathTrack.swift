@@ -75,7 +75,7 @@ struct PathTrack {
   func direction(_ step: Int, _ t: CGFloat) -> CGFloat {
     guard steps.indices.contains(step) else { return 0 }
     var slope = steps[step].slope(t)
-    // Where a control point lies on its end there is none; a little farther on there is.
+    // If a control point equals an end, the slope is zero there; it is taken at a nearby point.
     if abs(slope.x) + abs(slope.y) < 1e-9 { slope = steps[step].slope(t < 0.5 ? t + 1e-3 : t - 1e-3) }
     return atan2(slope.y, slope.x)
   }

@@ -46,7 +46,7 @@ class PropertyEffect: AnimationEffect {
   /// Takes the animation's values in the form that the property has.
   func prepare(like kind: AnimatedValue) {}
 
-  /// The value at a place; `current` is what the layer has without the animation.
+  /// Returns the value at a position; `current` is the layer's value without the animation.
   func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? { nil }
 
   /// The value that a cumulative animation adds for each run that has ended.

@@ -38,7 +38,7 @@ extension Float: AnimatableValue {
   }
 }
 
-/// Whole numbers are those below the values on the way.
+/// Whole numbers, which drop the fraction in between.
 extension Int: AnimatableValue {
   var animated: AnimatedValue { .number(CGFloat(self)) }
   init?(animated value: AnimatedValue) {
@@ -47,7 +47,7 @@ extension Int: AnimatableValue {
   }
 }
 
-/// Booleans, which change half way.
+/// Booleans, which change at half of the progress.
 extension Bool: AnimatableValue {
   static var inBlocks: AnimatedProperty.BlockAnimation { .immediate }
   var animated: AnimatedValue { .number(self ? 1 : 0) }

@@ -7,7 +7,7 @@ package struct AnimatedProperty {
   package enum BlockAnimation {
     /// The difference between the old and the new value is added to the model until it is zero.
     case additive
-    /// Values that have no difference, such as colours, take the place of the model's.
+    /// Values without a difference, such as colours, replace the model's.
     case replacing
     /// The change is immediate.
     case immediate

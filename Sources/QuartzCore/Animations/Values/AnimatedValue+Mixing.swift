@@ -3,7 +3,8 @@ import Foundation
 
 /// Between two values, and sums of them.
 extension AnimatedValue {
-  /// At `t` from 0, this value, to 1, the other; beyond both for springs. Values that don't match jump half way.
+  /// At `t` from 0, this value, to 1, the other; beyond both for springs. Values that don't match change at half of
+  /// the progress.
   func mixed(with other: AnimatedValue, at t: CGFloat) -> AnimatedValue {
     if t == 0 { return self }
     if t == 1 { return other }

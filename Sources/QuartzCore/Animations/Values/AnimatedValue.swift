@@ -14,9 +14,9 @@ package enum AnimatedValue {
   case list([AnimatedValue])
   /// The contents of a layer; two of them are faded into each other.
   case contents(Any?)
-  /// Two contents on their way, and how far.
+  /// Two contents that are faded, and the progress.
   case fading(from: Any?, to: Any?, CGFloat)
-  /// Anything that has nothing between: it jumps half way.
+  /// A value that cannot be interpolated: it changes at half of the progress.
   case object(Any?)
 
   /// Creates a value of the property's kind from what an app gave; nil when it is of another kind.

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Transforms between transforms: taken apart into move, scale, shear and turn (and perspective in space), which
-/// are mixed one by one; the turn goes the shorter way (`facts/animation.md#mixing/transforms`).
+/// Interpolation of transforms: they are decomposed into translation, scale, shear and rotation (and perspective in
+/// space), which are interpolated one by one; the rotation takes the shorter direction
+/// (`facts/animation.md#mixing/transforms`).
 enum TransformMix {
   static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if CATransform3DIsAffine(a), CATransform3DIsAffine(b), let x = PlaneParts(a), let y = PlaneParts(b) {

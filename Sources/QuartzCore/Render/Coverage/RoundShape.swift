@@ -11,7 +11,7 @@ struct RoundShape {
 
   let rect: FixedRect
   let bounds: IntRect
-  /// Tells two shapes apart but for their place on whole pixels.
+  /// Distinguishes shapes, except for offsets by whole pixels.
   let digest: UInt64
   /// The length of the longest rounded corner along its sides, in pixels.
   let cornerExtent: Int

@@ -25,8 +25,8 @@ package struct DrawItem {
     /// Everything up to `end` is mixed into what was there by opacity, shape and mask.
     case group
     case groupEnd
-    /// Within a group: what was drawn in it so far takes the place of what it is mixed into at its end, and the
-    /// rest of it is drawn onto what was there before. So the group fades from its first part to its second.
+    /// Within a group: what was drawn in it so far replaces the pixels that it is mixed into at its end, and the
+    /// rest of it is drawn onto the former pixels. So the group fades from its first part to its second.
     case swap
     /// A page rolled up, over what was there.
     case curl
@@ -52,7 +52,7 @@ package struct DrawItem {
   var key: UInt64
   /// The group it is in.
   var group: UInt64
-  /// All that decides its look but its place.
+  /// The digest of all that determines its look, except its position.
   var digest: UInt64 = 0
   /// Place, to tell movements.
   var place: FixedRect

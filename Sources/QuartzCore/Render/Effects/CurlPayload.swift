@@ -23,7 +23,7 @@ final class CurlPayload {
   static let shadowReach = 1.6
   /// Places on the roll to a pixel.
   static let fineness = 8.0
-  /// For places on the roll, from the contact to the silhouette.
+  /// Positions on the roll, from the contact to the silhouette.
   let roll: [Place]
 
   /// The darkness under the page, by pixels from the silhouette; nothing is under the roll itself.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sub-tree drawn upright and then bent into place.
+/// A sub-tree drawn upright and then transformed.
 final class WarpPayload {
   let buffer: PixelBuffer
   let flat: FlatPart?

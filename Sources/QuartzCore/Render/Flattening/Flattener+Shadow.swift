@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Fills the place that was kept for a layer's shadow, now that all above it is listed.
+  /// Fills the item that was reserved for a layer's shadow, once all items above it are listed.
   ///
   /// A layer with an opaque background whose sublayers stay within casts the shadow of its rounded rectangle, a
   /// shadow path casts its own, anything else casts what its tree covers.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer on the way from what it showed before to what it shows now.
+/// The transition of a layer from what it showed before to what it shows now.
 extension Flattener {
   func addTransition(
     _ transition: TransitionState, _ node: RenderNode, _ context: Context, _ bounds: CGRect, isOpaque: Bool
@@ -90,7 +90,8 @@ extension Flattener {
 
   // MARK: Flips
 
-  /// Turns about the middle; the named side comes towards the eye. Half way the back is seen.
+  /// Rotates about the middle; the given side moves towards the viewer. From half of the progress on, the back is
+  /// visible.
   private func addFlip(_ pair: TransitionPair, _ side: TransitionState.Side, _ t: Double, _ context: Context) {
     let isFront = t < 0.5
     let node = isFront ? pair.before : pair.after

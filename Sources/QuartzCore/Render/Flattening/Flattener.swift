@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Turns a render tree into a display list: the one place where positions become device pixels.
+/// Turns a render tree into a display list: only here positions become device pixels.
 ///
 /// Layers that are only scaled and moved add their parts to the list as they are. Others (rotated, mirrored, in
 /// perspective) become one item that warps a list of their own.
@@ -185,7 +185,7 @@ final class Flattener {
     return Int32(list.shapes.count - 1)
   }
 
-  /// Keeps a place in the order for what is known later.
+  /// Reserves an index in the order for an item that is known later.
   func reserve(_ item: DrawItem) -> Int {
     var item = item
     item.depth = depth

@@ -123,7 +123,7 @@ extension Painter {
 
   // MARK: The roll
 
-  /// Pixels between two exact places on the roll.
+  /// Pixels between two exact positions on the roll.
   private static let piece = 8
 
   private func drawRoll(

@@ -10,7 +10,7 @@ extension Sampler {
   struct Shift {
     /// Places in the row.
     let range: Range<Int>
-    /// The source's column of the place 0.
+    /// The source's column at position 0.
     let column: Int
     /// The weight of the next column, of 256.
     let part: UInt32

@@ -33,7 +33,7 @@ extension Sampler {
     return perspectiveRow(warp, row, n, into: out)
   }
 
-  /// Pixels between two exact places; the walk between them is straight.
+  /// Pixels between two exact positions; those between them are interpolated.
   private static let piece = 32
 
   private static func perspectiveRow(

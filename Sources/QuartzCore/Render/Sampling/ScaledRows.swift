@@ -6,7 +6,7 @@ import Foundation
 /// A pixel of the surface is mixed of four of the picture: across, in the rows above and below its centre, then
 /// down. Most of that repeats. The columns that a pixel lies between, and its weights, are the same in every row;
 /// they are computed once. And one of the two rows that a row of the surface lies between, when enlarged often
-/// both, are also those of the next: they are mixed across once and kept until another row takes their place.
+/// both, are also those of the next: they are mixed across once and kept until another row replaces them.
 final class ScaledRows {
   private var capacity = 0
   /// For each pixel the left one of the two columns that it lies between.
@@ -94,7 +94,7 @@ final class ScaledRows {
     }
   }
 
-  /// A row of the picture mixed across, which takes the place of another than `kept` if it is not there yet.
+  /// Returns a row of the picture mixed across; if it is not cached yet, it replaces another row than `kept`.
   private func line(_ number: Int, keeping kept: Int) -> UnsafePointer<UInt32> {
     if upper.number == number { return UnsafePointer(upper.mixed) }
     if lower.number == number { return UnsafePointer(lower.mixed) }

@@ -92,7 +92,7 @@ package struct ShadowState {
   }
 }
 
-/// The values of one layer as they shall appear, copied out of the model (or presentation) at commit.
+/// The values of one layer as they will appear, copied out of the model (or presentation) at commit.
 package struct LayerState {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -130,7 +130,7 @@ package struct LayerState {
   package var minifiesWithNearest = false
   package var shouldRasterize = false
   package var content = RenderContent.layer
-  /// On the way from what the layer and all below it showed before.
+  /// The transition from what the layer and all below it showed before.
   package var transition: TransitionState?
   package init() {}
 

@@ -153,7 +153,7 @@ package final class RenderNode {
     touch()
   }
 
-  /// Marks the way to the root.
+  /// Marks all nodes up to the root.
   private func touch() {
     let now = RenderNode.clock
     treeStamp = now

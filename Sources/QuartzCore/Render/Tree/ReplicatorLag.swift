@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// A moment that delayed copies of a layer show. Its key is made of the copies' numbers in all delaying replicators
-/// on the way from the root: the commit writes what such a copy shows under it, the compositor finds it by it.
+/// A past time that delayed copies of a layer show. Its key consists of the copies' numbers in all delaying
+/// replicators between the root and the layer: the commit stores the state of such a copy under the key, with which
+/// the compositor finds it.
 struct ReplicatorLag {
   let key: UInt64
   /// Of the layer's own time.
