@@ -146,7 +146,7 @@ struct FileCollector {
       if compiled.insert(RegularFile.resolved(path)).inserted { sources.append(.init(path: path, flags: flags)) }
     case "m", "mm", "c", "cpp", "cc", "s", "metal", "intentdefinition":
       notes.append(
-        "\(path) is left out: only Swift is compiled here; write what the app needs of it in Swift, or take it out of "
+        "\(path) is left out: only Swift is compiled here; write the code that the app needs in Swift, or remove the file from "
           + "the target")
     case "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "md", "docc", "playground", "framework",
       "xcodeproj":

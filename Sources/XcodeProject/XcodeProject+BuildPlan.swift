@@ -30,8 +30,8 @@ extension XcodeProject {
     plan.notes = collector.notes + notes
     if plan.productName != productName {
       plan.notes.append(
-        "\(path): the PRODUCT_NAME of \(target.name), \(productName.prefix(80).debugDescription), is no file's name; "
-          + "it is taken as \(plan.productName.prefix(80))")
+        "\(path): the PRODUCT_NAME of \(target.name), \(productName.prefix(80).debugDescription), is not a valid file name; "
+          + "\(plan.productName.prefix(80)) is used instead")
     }
     plan.binaryFrameworks = binaryFrameworks(of: target)
     plan.resolvedPackages = resolvedPackages

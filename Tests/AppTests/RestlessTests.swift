@@ -51,7 +51,7 @@ final class RestlessTests: XCTestCase {
       XCTAssertEqual(result.code, 0, result.errors)
       XCTAssertEqual(result.output, "1000 a second\n", result.errors)
       XCTAssertTrue(
-        result.errors.contains("the app keeps adding work to its main queue without end"), result.errors)
+        result.errors.contains("the app adds work to its main queue endlessly"), result.errors)
     }
   }
 
@@ -62,7 +62,8 @@ final class RestlessTests: XCTestCase {
     XCTAssertEqual(result.output, "1000 a second\n", result.errors)
     XCTAssertEqual(
       result.errors,
-      "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n")
+      "flipside: a thread of the app is never idle; the clock advances without waiting for it, so runs may differ from now on\n"
+    )
   }
 
   /// The clock does not go to what is due in a second while the pipe is full.

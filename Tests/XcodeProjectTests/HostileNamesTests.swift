@@ -43,7 +43,7 @@ final class HostileNamesTests: XCTestCase {
     }
     XCTAssertEqual(plan.productName, ".._.._.._victim")
     XCTAssertEqual(plan.moduleName, "______module")
-    XCTAssertTrue(plan.notes.contains { $0.contains("is no file's name") }, "\(plan.notes)")
+    XCTAssertTrue(plan.notes.contains { $0.contains("is not a valid file name") }, "\(plan.notes)")
     let empty = try self.plan {
       $0.replacingOccurrences(
         of: "PRODUCT_NAME = \"$(TARGET_NAME) 2\";", with: "PRODUCT_NAME = \"\"; PRODUCT_MODULE_NAME = \"\";")

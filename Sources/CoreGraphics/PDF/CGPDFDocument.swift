@@ -53,7 +53,9 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     self.data = data
     let lines = PDFTools.information(data, password: nil)
     if lines == nil, !Self.isLocked(data) {
-      Unsupported.log("CGPDFDocument: pdfinfo of poppler-utils, which reads them, is not there or refuses the file")
+      Console.writeOnce(
+        "Flipside: a PDF document cannot be read: pdfinfo is missing (Debian, Ubuntu: apt install poppler-utils), or the "
+          + "file is damaged")
       return nil
     }
     let (facts, pages) = Self.read(lines ?? ["Encrypted: yes", "Pages: 0"])

@@ -37,7 +37,7 @@ enum FontMatcher {
     else {
       Console.writeOnce(
         "Flipside: the font Inter is not installed (Debian, Ubuntu: apt install fonts-inter); "
-          + "text is drawn with another one")
+          + "text is drawn with another font")
       return nil
     }
     return inter(face, spec, usesDisplayCut: false)

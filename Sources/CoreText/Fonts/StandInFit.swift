@@ -31,7 +31,7 @@ enum StandInFit {
       let face = FontMatcher.open([file.name]), let regular = FontMatcher.open([standIn.files[0].name])
     else {
       Console.writeOnce(
-        "Flipside: \(standIn.name), which stands for \(family.name), is not installed (Debian, Ubuntu: apt install "
+        "Flipside: \(standIn.name), which replaces \(family.name), is not installed (Debian, Ubuntu: apt install "
           + "\(standIn.package)); another font is drawn")
       return nil
     }
@@ -61,8 +61,8 @@ enum StandInFit {
   private static func tell(_ family: FontCatalog.Family, _ standIn: StandInFont) {
     guard family.average != nil else { return }
     Console.writeOnce(
-      "Flipside: \(family.name) is drawn with \(standIn.name), fitted to its height and width; Apple's fonts are not "
-        + "free. A font file in the app's UIAppFonts is drawn as it is")
+      "Flipside: \(family.name) is drawn with \(standIn.name), fitted to its height and width, because Apple's "
+        + "fonts are not free. A font file in the app's UIAppFonts is drawn unchanged")
   }
 
   // MARK: Measures of a file

@@ -58,7 +58,7 @@ enum Hyphenation {
     if text == nil {
       Console.writeOnce(
         "Flipside: there are no hyphenation patterns for \(language) in \(folder) (Debian, Ubuntu: apt install "
-          + "hyphen-\(language == "en" ? "en-us" : language)); words are not divided")
+          + "hyphen-\(language == "en" ? "en-us" : language)); words are not hyphenated")
     }
     let result = text.map { read(String(decoding: $0, as: UTF8.self)) }
     loaded[tag] = .some(result)

@@ -33,7 +33,7 @@ struct DataModelFile {
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = reader
     if !parser.parse() || parser.parserError != nil {
-      Console.write("\(folder)/contents:\(parser.lineNumber): the XML is broken; what stands before is read.")
+      Console.write("\(folder)/contents:\(parser.lineNumber): the XML is broken; the part before is read.")
     }
     return reader.finish()
   }

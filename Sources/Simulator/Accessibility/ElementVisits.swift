@@ -15,8 +15,8 @@ import UIKit
     if path.contains(id), !Self.toldOfLoops {
       Self.toldOfLoops = true
       HostLog.note(
-        "\(String(describing: type(of: element))) is among the accessibility elements in it; a container must not list itself "
-          + "or what it is in, and is passed over there")
+        "\(String(describing: type(of: element))) is listed among its own accessibility elements, directly or by another one; "
+          + "the repeated element is ignored")
     }
     guard seen.updateValue(element, forKey: id) == nil else { return false }
     path.insert(id)

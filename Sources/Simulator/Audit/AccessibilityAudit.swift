@@ -87,7 +87,7 @@ import UIKit
     guard element is UISwitch || element is UISlider, !element.isInNamedCell else { return nil }
     return Problem(
       kind: .sufficientElementDescription, summary: "Element has no description",
-      detail: "The element has a value, but no label that says what it is the value of.")
+      detail: "The element has a value, but no label that names the value.")
   }
 
   private func smallTarget(_ element: UIResponder) -> Problem? {

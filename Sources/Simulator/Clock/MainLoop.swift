@@ -37,7 +37,7 @@ package enum MainLoop {
     if !isRestless, !toldOfRestlessness {
       toldOfRestlessness = true
       HostLog.note(
-        "the app keeps adding work to its main queue without end; the clock advances by one frame at a time meanwhile"
+        "the app adds work to its main queue endlessly; the clock advances by one frame at a time meanwhile"
       )
     }
     isRestless = true

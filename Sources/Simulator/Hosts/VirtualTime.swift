@@ -41,7 +41,7 @@ import UIKit
     }
     if !isRestless, !Self.toldOfRestlessness {
       Self.toldOfRestlessness = true
-      HostLog.note("the app asks for frames without end; the clock advances by one frame at a time meanwhile")
+      HostLog.note("the app requests frames endlessly; the clock advances by one frame at a time meanwhile")
     }
     isRestless = true
     return false

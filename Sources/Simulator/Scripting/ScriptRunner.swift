@@ -170,8 +170,9 @@ import UIKit
     case .swipe(let start, let end): fingers.drag(from: start, to: end, seconds: 0.3, holds: false)
     case nil:
       throw CommandFailure(
-        message: "there is nothing to go back to: no navigation controller in front has a screen below its top one "
-          + "that a back button or the swipe from the edge leads to")
+        message:
+          "there is no screen to go back to: no visible navigation controller has a previous screen with a back "
+          + "button or a swipe from the edge")
     }
   }
 
@@ -185,7 +186,7 @@ import UIKit
   private func json(_ text: String) throws -> Data {
     let data = Data(text.utf8)
     guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
-      throw CommandFailure(message: "what the activity holds is not a JSON object: \(text)")
+      throw CommandFailure(message: "the values of the activity must be a JSON object: \(text)")
     }
     return data
   }

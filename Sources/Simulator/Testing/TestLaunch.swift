@@ -45,7 +45,7 @@ import UIKit
 
   private static func run() -> Int32 {
     guard let file, let plan, let library = plan["xctestLibrary"] as? String else {
-      HostLog.note("cannot read the configuration of the tests, \(file ?? "which has no name")")
+      HostLog.note("cannot read the configuration of the tests\(file.map { ": " + $0 } ?? "")")
       return cannotLoad
     }
     var images = [library]

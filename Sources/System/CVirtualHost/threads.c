@@ -179,7 +179,7 @@ static void tell_of_restless(void) {
   static atomic_flag told = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&told)) return;
   static const char text[] =
-      "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n";
+      "flipside: a thread of the app is never idle; the clock advances without waiting for it, so runs may differ from now on\n";
   ssize_t written = write(STDERR_FILENO, text, sizeof text - 1);
   (void)written;
 }

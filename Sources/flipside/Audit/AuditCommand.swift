@@ -26,10 +26,10 @@ enum AuditCommand {
       findings += isLargest ? found.filter { $0.kind == .textClipped } : found
       guard code != 0 else { continue }
       // At the largest text size a script may not find what it taps: that has moved beyond the screen.
-      if !isLargest { failure = "the audit ended before its end: the app, or the script, failed with \(code)" }
+      if !isLargest { failure = "the audit did not finish: the app or the script failed with exit code \(code)" }
       if isLargest, failure == nil {
         Terminal.error(
-          "at the largest text size the audit ended before its end: the app, or the script, failed with \(code)")
+          "the audit at the largest text size did not finish: the app or the script failed with exit code \(code)")
       }
     }
     let report = AuditReport(findings: findings, project: run.project)

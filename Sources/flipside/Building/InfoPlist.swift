@@ -52,7 +52,7 @@ struct InfoPlist {
     do {
       value = try PropertyListFile.value(of: data)
     } catch let fault as PropertyListFile.TooLarge {
-      throw Failure("\(file) \(fault); it is damaged, or made to fill the memory: save it anew in Xcode")
+      throw Failure("\(file) \(fault); it is damaged, or designed to exhaust the memory; save it again in Xcode")
     } catch {
       throw Failure("\(file) is not a property list; correct it in Xcode (\(error.localizedDescription))")
     }

@@ -69,8 +69,9 @@ struct PackageReader {
     }
     let sandbox = ManifestSandbox(folder: "\(Cache.folder)/manifests/\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: sandbox.folder) }
-    let outcome = try SlowWork.tell("waiting for \(folder)/Package.swift, a program, to say what the package holds")
-    {
+    let outcome = try SlowWork.tell(
+      "waiting for \(folder)/Package.swift, a program, to return the package's manifest"
+    ) {
       try sandbox.run(swift, package: folder, ["dump-package"])
     }
     if outcome.reachedLimit {

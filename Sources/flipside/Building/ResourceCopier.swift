@@ -24,7 +24,7 @@ struct ResourceCopier {
     count += 1
     guard count <= Self.maximumCount else {
       throw Failure(
-        "\(source): the app has more than \(Self.maximumCount) resource files; look for links that lead in a circle"
+        "\(source): the app has more than \(Self.maximumCount) resource files; look for circular links"
       )
     }
     var status = stat()

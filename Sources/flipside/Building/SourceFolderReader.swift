@@ -63,7 +63,7 @@ struct SourceFolderReader {
       let type = (name as NSString).pathExtension.lowercased()
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        Terminal.error("\(path) is left out: it is a link without a target, or one that leads in a circle")
+        Terminal.error("\(path) is left out: it is a broken or a circular link")
         continue
       }
       if !isFolder.boolValue || Self.packages.contains(type) {

@@ -43,7 +43,7 @@ struct XcodeContainer {
           workspace = try Workspace(path: "\(place)/\(name)")
         } catch {
           // One in the folder above may be another app's.
-          if place == folder { Terminal.error("\(error); what it holds beside this project is not found") }
+          if place == folder { Terminal.error("\(error); its other projects are not found") }
           continue
         }
         let projects = workspace.projects.filter { !$0.contains("/Pods/") }
@@ -63,7 +63,7 @@ struct XcodeContainer {
     do {
       return try XcodeProject(path: path)
     } catch {
-      Terminal.error("\(error); the build goes on without it")
+      Terminal.error("\(error); the build continues without it")
       return nil
     }
   }
@@ -109,7 +109,7 @@ struct XcodeContainer {
     do {
       return try Scheme(path: path)
     } catch {
-      Terminal.error("\(error); what it sets is left out")
+      Terminal.error("\(error); its settings are ignored")
       return nil
     }
   }

@@ -234,7 +234,7 @@ struct XcodeProjectReader {
     guard let first = imports.first else { return }
     problems.append(
       "\(header): \(plan.targetName) uses Objective-C through this bridging header (\(first)); "
-        + "there is no Objective-C on Linux, so write in Swift what the app needs of it and empty the header")
+        + "there is no Objective-C on Linux, so write the code that the app needs in Swift, and empty the header")
   }
 
   // MARK: Pods
@@ -308,7 +308,7 @@ struct XcodeProjectReader {
     for resource in more {
       if let other = resources.first(where: { $0.placeInBundle == resource.placeInBundle }) {
         if other.path != resource.path {
-          Terminal.error("\(resource.path) is left out: \(other.path) has the same place in the bundle")
+          Terminal.error("\(resource.path) is left out: \(other.path) has the same path in the bundle")
         }
       } else {
         resources.append(resource)

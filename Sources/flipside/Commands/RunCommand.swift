@@ -92,7 +92,8 @@ enum RunCommand {
     if let list = arguments.value("accessibility") {
       guard AccessibilitySetting.settings(list) != nil else {
         let names = AccessibilitySetting.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure("--accessibility is a list of \(names), with commas, not \"\(list.prefix(60))\"", code: 2)
+        throw Failure(
+          "--accessibility must be a comma-separated list of \(names), not \"\(list.prefix(60))\"", code: 2)
       }
       environment["FLIPSIDE_ACCESSIBILITY"] = list
     }
@@ -100,7 +101,8 @@ enum RunCommand {
     if let locale = arguments.value("locale") {
       guard LocaleName.isOne(locale) else {
         throw Failure(
-          "--locale is a language and region as de_DE, zh-Hans or pt-BR, not \"\(locale.prefix(60))\"", code: 2)
+          "--locale must be a language and region such as de_DE, zh-Hans or pt-BR, not \"\(locale.prefix(60))\"",
+          code: 2)
       }
       environment["FLIPSIDE_LOCALE"] = locale
     }

@@ -13,7 +13,7 @@ struct CoverageReport {
     let profiles = ((try? FileManager.default.contentsOfDirectory(atPath: session.scratch)) ?? [])
       .filter { $0.hasSuffix(".profraw") }.sorted().map { "\(session.scratch)/\($0)" }
     guard !profiles.isEmpty else {
-      throw Failure("there is no coverage: no process of the tests came to its end")
+      throw Failure("there is no coverage: no test process ran to its end")
     }
     let merged = session.scratch + "/all.profdata"
     let list = session.scratch + "/profiles"
@@ -63,7 +63,11 @@ struct CoverageReport {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path + "/" + program
     }
     guard let path = [beside, Subprocess.find(program)].compactMap({ $0 }).first(where: { access($0, X_OK) == 0 })
-    else { throw Failure("\(program), which is a part of the Swift toolchain, is missing: there is no coverage") }
+    else {
+      throw Failure(
+        "\(program), which is part of the Swift toolchain, is missing, so there is no coverage; install the toolchain from https://swift.org/install"
+      )
+    }
     let outcome = try Subprocess.capture(path, arguments, limit: nil)
     guard outcome.isSuccess else { throw Failure("\(program) failed, so there is no coverage") }
     return outcome.text

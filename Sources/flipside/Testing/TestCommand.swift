@@ -19,7 +19,7 @@ enum TestCommand {
       project.hosts[index].bundles.removeAll { !selection.mayRun(target: $0.name) }
     }
     guard !project.bundles.isEmpty else {
-      throw Failure("no tests found: the options leave none of the test targets \(targets.joined(separator: ", "))")
+      throw Failure("no tests found: the options exclude all test targets (\(targets.joined(separator: ", "))")
     }
     let destinations = try destinations(options, project)
     let runtime = try Runtime.find()

@@ -13,7 +13,8 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
   init(text: String) throws {
     let parts = Self.split(text)
     guard let first = parts.first, !first.isEmpty else {
-      throw Failure("a test is named as TARGET, TARGET/CLASS or TARGET/CLASS/METHOD, not \"\(text)\"", code: 2)
+      throw Failure(
+        "the name of a test must be TARGET, TARGET/CLASS or TARGET/CLASS/METHOD, not \"\(text)\"", code: 2)
     }
     self.init(parts)
   }
@@ -71,7 +72,7 @@ struct TestShard: Equatable {
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, count <= 10_000,
       (1...count).contains(index)
     else {
-      throw Failure("--shard is a number and how many there are, as 2/5, not \"\(text.prefix(60))\"", code: 2)
+      throw Failure("--shard must be INDEX/COUNT, such as 2/5, not \"\(text.prefix(60))\"", code: 2)
     }
     (self.index, self.count) = (index, count)
   }

@@ -87,7 +87,7 @@ struct TestOptions {
     self.arguments = arguments.passedOn
     if let text = arguments.value("timeout") {
       guard let seconds = Double(text), seconds.isFinite, (0.1...86_400).contains(seconds) else {
-        throw Failure("--timeout is a number of seconds from 0.1 to 86400, not \"\(text)\"", code: 2)
+        throw Failure("--timeout must be a number of seconds from 0.1 to 86400, not \"\(text)\"", code: 2)
       }
       timeout = seconds
     }
@@ -109,7 +109,8 @@ struct TestOptions {
     let locale = [arguments.value("language") ?? "en", arguments.value("region")].compactMap { $0 }
       .joined(separator: "_")
     guard LocaleName.isOne(locale) else {
-      throw Failure("--language and --region are codes as de and DE, not \"\(locale.prefix(60))\"", code: 2)
+      throw Failure(
+        "--language and --region must be codes such as de and DE, not \"\(locale.prefix(60))\"", code: 2)
     }
     return locale
   }

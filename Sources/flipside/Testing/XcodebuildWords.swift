@@ -37,14 +37,14 @@ struct XcodebuildWords {
 
   private mutating func takeOperand(_ word: String, isXcodebuild: Bool) {
     if isXcodebuild, Self.actions.contains(word), !FileManager.default.fileExists(atPath: word) {
-      if word == "clean" { notes.append("clean is left out: what is built is kept in a cache, and is never stale") }
+      if word == "clean" { notes.append("clean is ignored: builds are cached, and are never out of date") }
       return
     }
     // A build setting, as `CODE_SIGNING_ALLOWED=NO`.
     if let name = word.split(separator: "=", maxSplits: 1).first, name.count < word.count,
       name.allSatisfy({ $0.isUppercase || $0 == "_" || $0.isNumber })
     {
-      notes.append("\(word) is left out: build settings are taken from the project only")
+      notes.append("\(word) is ignored: build settings are read from the project only")
       return
     }
     words.append(word)
@@ -96,10 +96,10 @@ struct XcodebuildWords {
     case "enableCodeCoverage":
       guard try isOn() else { return }
       words += ["--coverage", "coverage.lcov"]
-      notes.append("-enableCodeCoverage YES is taken as --coverage coverage.lcov")
-    case _ where Self.ignoredAlone.contains(name): notes.append("-\(name) is left out: it has no meaning here")
+      notes.append("-enableCodeCoverage YES is read as --coverage coverage.lcov")
+    case _ where Self.ignoredAlone.contains(name): notes.append("-\(name) is ignored: it has no effect here")
     case _ where Self.ignoredWithValue.contains(name):
-      notes.append("-\(name) \(try value()) is left out: it has no meaning here")
+      notes.append("-\(name) \(try value()) is ignored: it has no effect here")
     default:
       guard let option = Self.same[name] else { throw Self.unknown("-" + name) }
       words += ["--" + option, try value()]
@@ -119,7 +119,7 @@ struct XcodebuildWords {
     if let name = values["name"] {
       words += ["--device", name]
       notes.append(
-        "-destination is taken as --device \"\(name)\"; the version of iOS is always the one that Flipside is")
+        "-destination is read as --device \"\(name)\"; the version of iOS is always Flipside's")
     } else {
       notes.append("-destination \(text) names no device, so the default one is used")
     }

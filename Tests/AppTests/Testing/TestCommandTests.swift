@@ -168,8 +168,8 @@ final class TestCommandTests: XCTestCase {
     XCTAssertEqual(result.code, 0, result.errors + result.output)
     XCTAssertTrue(result.output.contains("SETTINGS hello pad"), result.output)
     for text in [
-      "--device \"iPad (10th generation)\"", "-sdk iphonesimulator is left out",
-      "CODE_SIGNING_ALLOWED=NO is left out",
+      "--device \"iPad (10th generation)\"", "-sdk iphonesimulator is ignored",
+      "CODE_SIGNING_ALLOWED=NO is ignored",
     ] {
       XCTAssertTrue(result.errors.contains(text), "\(text): \(result.errors)")
     }
