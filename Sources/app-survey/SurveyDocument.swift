@@ -13,19 +13,19 @@ struct SurveyDocument {
     """
     # Compatibility
 
-    What Flipside makes of \(reports.count) apps that others wrote for iOS, checked out beside this project and unchanged. Written by
+    The results of \(reports.count) public iOS apps in Flipside, checked out beside this project and unchanged. Written by
 
     ```
     swift build -c release --product app-survey && swift build -c release --product flipside
     .build/release/app-survey LIST ROOT [--run PICTURES] > Documentation/compatibility.md
     ```
 
-    where LIST names the `.xcodeproj` folders below ROOT, one a line. Without `--run` nothing is built: each project's build plan is
+    where LIST contains the `.xcodeproj` folders below ROOT, one in each line. Without `--run` nothing is built: each project's build plan is
     made, its sources are bridged and parsed again, its Interface Builder files, asset catalogs and strings files are read, and
     `flipside check` lists the API that it uses and that is missing. With `--run` each is also built and run headless,
-    and the seconds of the processor that it takes from its start to its first settled frame are measured (user's and system's
-    time of the app, on one machine, whatever else runs there).
-    How the scenes of these apps are laid out is told in [Layout](layout.md).
+    and its processor time from the start to the first settled frame is measured (user and system
+    time of the app, on one machine, beside other processes).
+    [Layout](layout.md) has the results of laying out the scenes of these apps.
     """
   }
 
