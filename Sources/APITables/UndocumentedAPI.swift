@@ -108,7 +108,7 @@ private final class DocstringReader: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     inherit(node.inheritanceClause, name)
-    scopes.append((name, .extensions, true, node.modifiers.says("public")))
+    scopes.append((name, .extensions, true, node.modifiers.has("public")))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -176,7 +176,7 @@ private final class DocstringReader: SyntaxVisitor {
     let isRequirement = scopes.last?.kind == .protocols
     if isRequirement { requirements.insert(qualified(name)) }
     // A leading underscore is what the compiler and the toolchain's Foundation call.
-    guard !modifiers.says("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
+    guard !modifiers.has("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
     else { return }
     let isDocumented = node.leadingTrivia.contains { piece in
       switch piece {
@@ -200,10 +200,10 @@ private final class DocstringReader: SyntaxVisitor {
   }
 
   private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    if modifiers.says("public") || modifiers.says("open") {
+    if modifiers.has("public") || modifiers.has("open") {
       return scopes.last?.isPublic ?? true
     }
-    let isHidden = ["private", "fileprivate", "internal", "package"].contains { modifiers.says($0) }
+    let isHidden = ["private", "fileprivate", "internal", "package"].contains { modifiers.has($0) }
     return !isHidden && scopes.last?.exposesMembers == true
   }
 
@@ -214,5 +214,5 @@ private final class DocstringReader: SyntaxVisitor {
 
 extension DeclModifierListSyntax {
   /// Whether the modifier is among them, for the whole of the declaration and not only for its setter.
-  fileprivate func says(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
+  fileprivate func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
 }

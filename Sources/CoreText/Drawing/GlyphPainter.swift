@@ -22,15 +22,15 @@ struct GlyphPainter {
     return toDevice.a
   }
 
-  /// The origin of a glyph, in points of the text's space.
-  struct Place {
+  /// A glyph with its origin, in points of the text's space.
+  struct PositionedGlyph {
     var id: UInt32
     var x: CGFloat
     var y: CGFloat
   }
 
   /// Fills glyphs with the context's fill colour.
-  func fill(_ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1) {
+  func fill(_ glyphs: [PositionedGlyph], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1) {
     if face.face.strikeSize > 0 { return drawPictures(glyphs, face) }
     guard let scale = uprightScale, face.drawingSize * scale <= CGFloat(GlyphRaster.largestSize) else {
       let path = outlines(glyphs, face, obliqueness: obliqueness, expansion: expansion)
@@ -68,7 +68,9 @@ struct GlyphPainter {
   }
 
   /// Strokes the outlines with the context's stroke colour.
-  func stroke(_ glyphs: [Place], _ face: SizedFace, width: CGFloat, obliqueness: CGFloat, expansion: Float) {
+  func stroke(
+    _ glyphs: [PositionedGlyph], _ face: SizedFace, width: CGFloat, obliqueness: CGFloat, expansion: Float
+  ) {
     guard face.face.strikeSize == 0 else { return }
     context.setLineWidth(width)
     context.beginPath()
@@ -77,14 +79,14 @@ struct GlyphPainter {
   }
 
   private func outlines(
-    _ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat, expansion: Float
+    _ glyphs: [PositionedGlyph], _ face: SizedFace, obliqueness: CGFloat, expansion: Float
   ) -> CGPath {
     GlyphPainter.outline(glyphs, face, obliqueness: obliqueness, expansion: expansion, to: toUser)
   }
 
   /// Outlines mapped from text space.
   static func outline(
-    _ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1,
+    _ glyphs: [PositionedGlyph], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1,
     to space: CGAffineTransform
   ) -> CGPath {
     FontFace.drawingLock.lock()
@@ -103,7 +105,7 @@ struct GlyphPainter {
     return CGPath(elements: elements)
   }
 
-  private func drawPictures(_ glyphs: [Place], _ face: SizedFace) {
+  private func drawPictures(_ glyphs: [PositionedGlyph], _ face: SizedFace) {
     FontFace.drawingLock.lock()
     defer { FontFace.drawingLock.unlock() }
     GlyphRaster.trim()

@@ -79,7 +79,7 @@ extension TextLayout {
     let style = run.style
     if let face = run.face, !run.glyphs.isEmpty {
       let places = glyphs[run.glyphs].map {
-        GlyphPainter.Place(id: $0.id, x: CGFloat($0.x), y: CGFloat($0.y) + style.baselineOffset)
+        GlyphPainter.PositionedGlyph(id: $0.id, x: CGFloat($0.x), y: CGFloat($0.y) + style.baselineOffset)
       }
       if style.strokeWidth <= 0 {
         painter.fill(places, face, obliqueness: style.obliqueness, expansion: style.expansion)

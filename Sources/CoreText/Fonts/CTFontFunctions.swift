@@ -175,7 +175,7 @@ public func CTFontDrawGlyphs(
 ) {
   guard let face = Typesetter.withLock({ font.face }) else { return }
   let places = (0..<max(count, 0)).map {
-    GlyphPainter.Place(id: UInt32(glyphs[$0]), x: positions[$0].x, y: positions[$0].y)
+    GlyphPainter.PositionedGlyph(id: UInt32(glyphs[$0]), x: positions[$0].x, y: positions[$0].y)
   }
   GlyphPainter(context, toUser: context.textMatrix).fill(places, face)
 }

@@ -36,7 +36,7 @@ enum GraphicsFonts {
   ) {
     guard let source = font.source as? FontSource, size > 0, size.isFinite else { return }
     let face = Typesetter.withLock { SizedFace(face: source.face, drawingSize: size) }
-    let places = zip(glyphs, positions).map { GlyphPainter.Place(id: UInt32($0), x: $1.x, y: $1.y) }
+    let places = zip(glyphs, positions).map { GlyphPainter.PositionedGlyph(id: UInt32($0), x: $1.x, y: $1.y) }
     GlyphPainter(context, toUser: context.textMatrix).fill(places, face)
   }
 }

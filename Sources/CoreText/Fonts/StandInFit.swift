@@ -35,7 +35,7 @@ enum StandInFit {
           + "\(standIn.package)); another font is drawn")
       return nil
     }
-    tell(family, standIn)
+    logStandIn(family, standIn)
     let features = family.features + spec.features
     var size = spec.size
     var stretch: CGFloat = 1
@@ -58,7 +58,7 @@ enum StandInFit {
   }
 
   /// Once for each family that is drawn with letters of another width.
-  private static func tell(_ family: FontCatalog.Family, _ standIn: StandInFont) {
+  private static func logStandIn(_ family: FontCatalog.Family, _ standIn: StandInFont) {
     guard family.average != nil else { return }
     Console.writeOnce(
       "Flipside: \(family.name) is drawn with \(standIn.name), fitted to its height and width, because Apple's "

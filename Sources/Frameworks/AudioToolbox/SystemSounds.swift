@@ -24,11 +24,11 @@ enum SystemSounds {
 
   static func play(_ sound: SystemSoundID, isAlert: Bool) {
     let name = state.withLock { $0.names[sound] } ?? "\(sound)"
-    if Thread.isMainThread { return MainActor.assumeIsolated { tell(sound, name, isAlert) } }
-    DispatchQueue.main.async { MainActor.assumeIsolated { tell(sound, name, isAlert) } }
+    if Thread.isMainThread { return MainActor.assumeIsolated { notifyHost(sound, name, isAlert) } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { notifyHost(sound, name, isAlert) } }
   }
 
-  @MainActor private static func tell(_ sound: SystemSoundID, _ name: String, _ isAlert: Bool) {
+  @MainActor private static func notifyHost(_ sound: SystemSoundID, _ name: String, _ isAlert: Bool) {
     if sound == kSystemSoundID_Vibrate { return HostFeedback.give(.vibration, "") }
     HostFeedback.give(.sound, name)
     if isAlert { HostFeedback.give(.vibration, "") }

@@ -22,13 +22,13 @@ struct ContextSave {
 
   /// Calls `willSave()` of the objects to save; changes that it makes are saved too, and call it again.
   private func callWillSave() {
-    var told: [NSManagedObject: Set<String>] = [:]
+    var seen: [NSManagedObject: Set<String>] = [:]
     for _ in 0..<100 {
       let all = context.insertedObjects.union(context.updatedObjects).union(context.deletedObjects)
-      let rest = all.filter { told[$0] != $0.keysOfEvent || told[$0] == nil }.sorted { $0.order < $1.order }
+      let rest = all.filter { seen[$0] != $0.keysOfEvent || seen[$0] == nil }.sorted { $0.order < $1.order }
       if rest.isEmpty { break }
       for object in rest {
-        told[object] = object.keysOfEvent
+        seen[object] = object.keysOfEvent
         object.willSave()
       }
       context.propagateDeletes()

@@ -93,11 +93,11 @@ final class FetchedResults: @unchecked Sendable {
     }
     delegate.controllerWillChangeContent(controller)
     (objects, sections) = (found, new)
-    tell(delegate, controller, from: oldSections, to: new, updated)
+    notifyDelegate(delegate, controller, from: oldSections, to: new, updated)
     delegate.controllerDidChangeContent(controller)
   }
 
-  private func tell(
+  private func notifyDelegate(
     _ delegate: any NSFetchedResultsControllerDelegate,
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     from old: [FetchedSection], to new: [FetchedSection], _ updated: Set<NSManagedObject>

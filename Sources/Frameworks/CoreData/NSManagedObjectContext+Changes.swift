@@ -43,7 +43,7 @@ extension NSManagedObjectContext {
     DispatchQueue.main.async { self.processPendingChanges() }
   }
 
-  func tellOfChanges() {
+  func postChanges() {
     if propagatesDeletesAtEndOfEvent { propagateDeletes() }
     let changes = pending
     pending = PendingChanges()

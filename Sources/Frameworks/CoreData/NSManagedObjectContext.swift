@@ -180,7 +180,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Applies the delete rules of relationships, and sends notifications of the changes since the last ones.
-  open func processPendingChanges() { tellOfChanges() }
+  open func processPendingChanges() { postChanges() }
 
   // MARK: Finding
 

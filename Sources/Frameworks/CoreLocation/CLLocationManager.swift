@@ -23,7 +23,7 @@ public enum CLActivityType: Int, Sendable {
 open class CLLocationManager: NSObject {
   /// Hears of the authorization soon after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet { tellAuthorization() }
+    didSet { notifyAuthorization() }
   }
   open var desiredAccuracy = kCLLocationAccuracyBest
   open var distanceFilter = kCLDistanceFilterNone
@@ -53,21 +53,21 @@ open class CLLocationManager: NSObject {
   open func requestWhenInUseAuthorization() {
     if asksUser() { return }
     Unsupported.log("CLLocationManager.requestWhenInUseAuthorization()")
-    tellAuthorization()
+    notifyAuthorization()
   }
   open func requestAlwaysAuthorization() {
     if asksUser() { return }
     Unsupported.log("CLLocationManager.requestAlwaysAuthorization()")
-    tellAuthorization()
+    notifyAuthorization()
   }
 
   private func asksUser() -> Bool {
     // Used on the main thread, which calls it when the user has answered.
     nonisolated(unsafe) let manager = self
-    return SystemQuestion.ask(.location) { _ in manager.tellAuthorization() }
+    return SystemQuestion.ask(.location) { _ in manager.notifyAuthorization() }
   }
 
-  private func tellAuthorization() {
+  private func notifyAuthorization() {
     guard delegate != nil else { return }
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }

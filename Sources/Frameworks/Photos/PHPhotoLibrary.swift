@@ -45,7 +45,7 @@ open class PHPhotoLibrary: NSObject {
   private override init() {
     super.init()
     PhotoStore.assetMaker = { PHPhotoLibrary.isReadable ? PHAsset($0) : nil }
-    PhotoStore.observer = { [unowned self] in tellObservers() }
+    PhotoStore.observer = { [unowned self] in notifyObservers() }
   }
 
   // MARK: Access
@@ -126,8 +126,7 @@ open class PHPhotoLibrary: NSObject {
     observers.withLock { $0.removeAll { $0.object == nil || $0.object === observer } }
   }
 
-  private func tellObservers() {
-    // Observers are called on a queue in the background, as on iOS.
+  private func notifyObservers() {
     nonisolated(unsafe) let objects = observers.withLock { $0.compactMap(\.object) }
     guard !objects.isEmpty else { return }
     DispatchQueue.global().async {

@@ -92,7 +92,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   open func removeObject(forKey key: KeyType) {
     locked {
       guard let entry = entries[Key(object: key)] else { return }
-      tell(entry.object)
+      notifyDelegate(entry.object)
       remove(entry)
     }
   }
@@ -101,7 +101,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   open func removeAllObjects() {
     locked {
       while let entry = oldest {
-        tell(entry.object)
+        notifyDelegate(entry.object)
         remove(entry)
       }
     }
@@ -112,13 +112,13 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
       while let entry = oldest,
         (countLimit > 0 && entries.count > countLimit) || (totalCostLimit > 0 && totalCost > totalCostLimit)
       {
-        tell(entry.object)
+        notifyDelegate(entry.object)
         remove(entry)
       }
     }
   }
 
-  private func tell(_ object: ObjectType) {
+  private func notifyDelegate(_ object: ObjectType) {
     guard let delegate else { return }
     // Objective-C's generics are one class whatever they hold; here the layout is the same for all classes.
     let pointer = Unmanaged.passUnretained(self).toOpaque()

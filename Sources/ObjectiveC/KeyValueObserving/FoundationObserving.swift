@@ -83,7 +83,7 @@ extension Operation {
   @_silgen_name("flipside_operationDidChange")
   package func didChangeObserved(_ key: String) {
     KeyValueObserving.didChange(self, key)
-    OperationKeys.tellFoundation(self, key)
+    OperationKeys.notifyFoundation(self, key)
   }
 }
 

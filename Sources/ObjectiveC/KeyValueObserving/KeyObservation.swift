@@ -19,7 +19,7 @@ final class KeyObservation: @unchecked Sendable {
   private var oldValue: Any?
   /// The members that a change of a collection takes out.
   private var oldMembers: Any?
-  private var isOver = false
+  private var isEnded = false
 
   private struct Hook {
     let depth: Int
@@ -48,18 +48,18 @@ final class KeyObservation: @unchecked Sendable {
     deliver = { _, _ in }
     self.notify = notify
     keys = keyPath.split(separator: ".").map(String.init)
-    hang(on: root, at: 0, nesting: nesting)
+    attach(on: root, at: 0, nesting: nesting)
   }
 
   func begin() {
     guard let root else { return }
-    hang(on: root, at: 0, nesting: 0)
+    attach(on: root, at: 0, nesting: 0)
     if options.contains(.initial) { send(isPrior: false, includesOld: false) }
   }
 
   func end() {
-    isOver = true
-    unhang(from: 0)
+    isEnded = true
+    detach(from: 0)
   }
 
   // MARK: Changes
@@ -74,16 +74,16 @@ final class KeyObservation: @unchecked Sendable {
         if options.contains(.prior) { send(isPrior: true, includesOld: true) }
       }
     }
-    unhang(from: depth + 1)
+    detach(from: depth + 1)
   }
 
   func didChange(at depth: Int) {
-    guard changesUnderWay > 0, !isOver else { return }
+    guard changesUnderWay > 0, !isEnded else { return }
     changesUnderWay -= 1
     if depth + 1 < keys.count, let owner = object(at: depth),
       let next = owner.value(forKey: keys[depth]) as? NSObject
     {
-      hang(on: next, at: depth + 1, nesting: 0)
+      attach(on: next, at: depth + 1, nesting: 0)
     }
     guard changesUnderWay == 0 else { return }
     if let notify { return notify(false) }
@@ -107,7 +107,7 @@ final class KeyObservation: @unchecked Sendable {
 
   func didChange(_ change: CollectionChange, at depth: Int) {
     guard notify == nil, depth + 1 == keys.count else { return didChange(at: depth) }
-    guard !isOver else { return }
+    guard !isEnded else { return }
     send(change, isPrior: false)
     oldMembers = nil
   }
@@ -137,7 +137,7 @@ final class KeyObservation: @unchecked Sendable {
 
   private func object(at depth: Int) -> NSObject? { hooks.last { $0.depth == depth }?.object }
 
-  private func hang(on object: NSObject, at depth: Int, nesting: Int) {
+  private func attach(on object: NSObject, at depth: Int, nesting: Int) {
     guard keys.indices.contains(depth), nesting < 8 else { return }
     let key = KeyValueAccess.spelling(of: keys[depth], on: type(of: object))
     var hook = Hook(depth: depth, object: object, key: key, dependencies: [])
@@ -151,11 +151,11 @@ final class KeyObservation: @unchecked Sendable {
     ObservedKeys.of(object, makes: true)?.add(self, key: key, depth: depth)
     hooks.append(hook)
     if depth + 1 < keys.count, let next = object.value(forKey: key) as? NSObject {
-      hang(on: next, at: depth + 1, nesting: nesting)
+      attach(on: next, at: depth + 1, nesting: nesting)
     }
   }
 
-  private func unhang(from depth: Int) {
+  private func detach(from depth: Int) {
     for hook in hooks where hook.depth >= depth {
       for dependency in hook.dependencies { dependency.end() }
       if let object = hook.object {

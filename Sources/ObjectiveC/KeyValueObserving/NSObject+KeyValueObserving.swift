@@ -68,7 +68,7 @@ extension NSObjectProtocol where Self: NSObject {
   public func didChangeValue(forKey key: String) {
     if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.didChange(key) }
     // Its queue waits for the notification.
-    if let operation = self as? Operation { OperationKeys.tellFoundation(operation, key) }
+    if let operation = self as? Operation { OperationKeys.notifyFoundation(operation, key) }
   }
 
   /// Announces that an ordered collection is about to change at these indexes.

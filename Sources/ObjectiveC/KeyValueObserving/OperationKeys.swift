@@ -82,7 +82,7 @@ enum OperationKeys {
   }
 
   /// Tells Foundation, whose queue waits for it, that an operation's state has changed.
-  static func tellFoundation(_ operation: Operation, _ key: String) {
+  static func notifyFoundation(_ operation: Operation, _ key: String) {
     // A string is two words, and is passed as these.
     let words = unsafeBitCast(key, to: (UInt, UInt).self)
     withExtendedLifetime(key) { _ = FoundationObserving.Original.didChange.call(operation, words.0, words.1) }

@@ -52,20 +52,20 @@ package final class TransactionStack {
     let didCommit = levels.count == 1 && !last.isInsideImplicit && commitContexts()
     guard let level = levels.popLast() else { return }
     actionsAreDisabled = levels.last?.actionsAreDisabled ?? implicit.actionsAreDisabled
-    if didCommit { AnimationClock.tell() }
+    if didCommit { AnimationClock.callPosted() }
     level.completion?.close()
   }
 
   /// Ends the implicit transaction.
   func flush() {
-    if commitContexts() { AnimationClock.tell() }
+    if commitContexts() { AnimationClock.callPosted() }
     guard levels.isEmpty else { return }
     if isOfMainThread, !isCommitting { AnimationClock.endUnshown() }
     let ended = implicit
     implicit = Level(actionsAreDisabled: false)
     actionsAreDisabled = false
     ended.completion?.close()
-    if isOfMainThread, !isCommitting { AnimationClock.tell() }
+    if isOfMainThread, !isCommitting { AnimationClock.callPosted() }
   }
 
   private var isOfMainThread: Bool { self === TransactionStack.main || main_thread_is_current() }

@@ -4,7 +4,7 @@ import CoreGraphics
 /// reversals, fill.
 struct AnimationTimeline {
   /// A position within the runs of an animation.
-  struct Place: Equatable {
+  struct Position: Equatable {
     /// Seconds into the run, forwards or backwards.
     var time: CFTimeInterval
     /// Completed runs, each with its reversal.
@@ -58,7 +58,7 @@ struct AnimationTimeline {
 
   /// Returns the position `elapsed` seconds of the parent's time after the begin; nil when the animation has no
   /// effect then. `includesEnd`: whether the last instant belongs to the animation, as it does within a group.
-  func place(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Place? {
+  func position(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Position? {
     guard !elapsed.isNaN else { return nil }
     var elapsed = Self.withoutNoise(elapsed)
     switch phase(elapsed) {
@@ -74,7 +74,7 @@ struct AnimationTimeline {
       }
       elapsed = activeDuration
     }
-    return place(own: ownTime(elapsed))
+    return position(own: ownTime(elapsed))
   }
 
   /// Whole nanoseconds, as hosts count them. A difference of two times since the machine was started has an error
@@ -96,8 +96,8 @@ struct AnimationTimeline {
     return time == 0 && run + offset > 0 ? total : time
   }
 
-  private func place(own time: CFTimeInterval) -> Place {
-    guard duration > 0 else { return Place(time: 0, iteration: 0, isAtEnd: true) }
+  private func position(own time: CFTimeInterval) -> Position {
+    guard duration > 0 else { return Position(time: 0, iteration: 0, isAtEnd: true) }
     let round = autoreverses ? 2 * duration : duration
     var count = (time / round).rounded(.down)
     var rest = time - count * round
@@ -107,7 +107,7 @@ struct AnimationTimeline {
       rest = round
     }
     let isBack = autoreverses && rest > duration
-    let place = min(max(isBack ? round - rest : rest, 0), duration)
-    return Place(time: place, iteration: Int(min(count, 1e9)), isAtEnd: place == duration)
+    let runTime = min(max(isBack ? round - rest : rest, 0), duration)
+    return Position(time: runTime, iteration: Int(min(count, 1e9)), isAtEnd: runTime == duration)
   }
 }

@@ -22,7 +22,7 @@ import UIKit
     // A modal window is all that there is.
     let modal = windows.last { $0.accessibilityViewIsModal }
     for window in modal.map({ [$0] }) ?? windows {
-      elements += sorted(nodes(in: window, Place(depth: 0))).flatMap(\.elements)
+      elements += sorted(nodes(in: window, Branch(depth: 0))).flatMap(\.elements)
     }
   }
 
@@ -37,13 +37,13 @@ import UIKit
     var elements: [SpokenElement]
   }
 
-  private struct Place {
+  private struct Branch {
     var depth: Int
     var container: UIResponder?
   }
 
-  private mutating func nodes(in object: Any, _ place: Place) -> [Node] {
-    guard place.depth < Self.maximumDepth, let element = object as? UIResponder, visits.enter(element) else {
+  private mutating func nodes(in object: Any, _ branch: Branch) -> [Node] {
+    guard branch.depth < Self.maximumDepth, let element = object as? UIResponder, visits.enter(element) else {
       return []
     }
     defer { visits.leave(element) }
@@ -52,10 +52,10 @@ import UIKit
     if element.isAccessibilityElement {
       // Nothing can be read in a label without text.
       if let label = element as? UILabel, (label.accessibilityLabel ?? "").isEmpty { return [] }
-      return [Node(frame: element.accessibilityFrame, elements: [spoken(element, in: place.container)])]
+      return [Node(frame: element.accessibilityFrame, elements: [spoken(element, in: branch.container)])]
     }
     let isContainer = element.accessibilityContainerType != .none
-    let inner = Place(depth: place.depth + 1, container: isContainer ? element : place.container)
+    let inner = Branch(depth: branch.depth + 1, container: isContainer ? element : branch.container)
     if let listed = element.listedAccessibilityElements {
       return [group(listed.flatMap { nodes(in: $0, inner) }.flatMap(\.elements))].compactMap { $0 }
     }

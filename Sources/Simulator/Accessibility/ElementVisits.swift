@@ -7,13 +7,13 @@ import UIKit
   /// taken for one that was freed.
   private var seen: [ObjectIdentifier: UIResponder] = [:]
   private var path: Set<ObjectIdentifier> = []
-  private static var toldOfLoops = false
+  private static var didLogLoops = false
 
   /// Whether the element was not met yet. Each `true` needs a `leave(_:)` after the element's own elements.
   mutating func enter(_ element: UIResponder) -> Bool {
     let id = ObjectIdentifier(element)
-    if path.contains(id), !Self.toldOfLoops {
-      Self.toldOfLoops = true
+    if path.contains(id), !Self.didLogLoops {
+      Self.didLogLoops = true
       HostLog.note(
         "\(String(describing: type(of: element))) is listed among its own accessibility elements, directly or by another one; "
           + "the repeated element is ignored")

@@ -34,8 +34,8 @@ package enum MainLoop {
       isRestless = false
       return true
     }
-    if !isRestless, !toldOfRestlessness {
-      toldOfRestlessness = true
+    if !isRestless, !didLogRestlessness {
+      didLogRestlessness = true
       HostLog.note(
         "the app adds work to its main queue endlessly; the clock advances by one frame at a time meanwhile"
       )
@@ -44,7 +44,7 @@ package enum MainLoop {
     return false
   }
 
-  private static var toldOfRestlessness = false
+  private static var didLogRestlessness = false
 
   private static var isReady: Bool {
     guard let queueHandle else { return false }

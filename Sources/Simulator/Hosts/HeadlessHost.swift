@@ -45,7 +45,7 @@ private let registerHeadlessHost: @convention(c) () -> Void = {
     application.nestedTurn = { run.nestedTurn() }
     stage.time.settle()
     reportStart()
-    run.goOnToTheEnd()
+    run.runToEnd()
   }
 
   /// The tests end the process; what they wait for passes in run loops of theirs.

@@ -41,7 +41,7 @@ import UIKit
     configuration.script != nil || configuration.testSocket != nil || configuration.audit != nil
   }
 
-  func goOnToTheEnd() -> Never {
+  func runToEnd() -> Never {
     if !hasCommands {
       // The first picture that stays: what the app animates at launch has come to rest.
       time.runAnimations(within: Self.animationLimit)

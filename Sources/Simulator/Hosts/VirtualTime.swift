@@ -9,7 +9,7 @@ import UIKit
   private static let mostFramesAtOnce = 100
   /// It did not come to rest at the last instant: each frame takes its time until it does.
   private var isRestless = false
-  private static var toldOfRestlessness = false
+  private static var didLogRestlessness = false
 
   private unowned let driver: any AppDriver
   /// The ends of the waits that run, the outermost first.
@@ -39,8 +39,8 @@ import UIKit
       AppCalls.run { driver.step() }
       if !isAtRest { return false }
     }
-    if !isRestless, !Self.toldOfRestlessness {
-      Self.toldOfRestlessness = true
+    if !isRestless, !Self.didLogRestlessness {
+      Self.didLogRestlessness = true
       HostLog.note("the app requests frames endlessly; the clock advances by one frame at a time meanwhile")
     }
     isRestless = true

@@ -30,7 +30,7 @@ extension ScreenContents.Element {
     let isShown = isVisible && !view.isHidden && view.alpha >= 0.01
     let inner = view.clipsToBounds ? visibleFrame : clip
     let isDeepest = depth >= Self.maximumDepth
-    if isDeepest, !view.subviews.isEmpty { DeepViews.tell() }
+    if isDeepest, !view.subviews.isEmpty { DeepViews.log() }
     self.init(
       className: String(describing: Swift.type(of: view)), frame: frame,
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: view.accessibilityLabel,
@@ -68,11 +68,11 @@ extension ScreenContents.Element {
 
 /// Says once that views were too deep in others to be looked at.
 @MainActor private enum DeepViews {
-  private static var isTold = false
+  private static var isLogged = false
 
-  static func tell() {
-    guard !isTold else { return }
-    isTold = true
+  static func log() {
+    guard !isLogged else { return }
+    isLogged = true
     HostLog.note("views nested more than 500 levels deep are left out of the tree, and scripts do not find them")
   }
 }

@@ -13,7 +13,7 @@ import UIKit
 
   /// In longer tables only the rows on the screen are seen.
   private static let mostRows = 300
-  private static var toldOfLongTables = false
+  private static var didLogLongTables = false
 
   private var rows: [ObjectIdentifier: Row] = [:]
 
@@ -31,8 +31,8 @@ import UIKit
     let sections = 0..<table.numberOfSections
     let counts = sections.map { table.numberOfRows(inSection: $0) }
     guard counts.reduce(0, +) <= Self.mostRows else {
-      if !Self.toldOfLongTables {
-        Self.toldOfLongTables = true
+      if !Self.didLogLongTables {
+        Self.didLogLongTables = true
         HostLog.note("a table has more than \(Self.mostRows) rows; UI tests see those on the screen only")
       }
       return shown

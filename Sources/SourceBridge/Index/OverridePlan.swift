@@ -8,24 +8,24 @@
 /// - Every class may override what categories add to a framework's class. Here the extension's member becomes one
 ///   that asks which of the module's classes the object is of: see `CategoryOverrides`.
 struct OverridePlan: Sendable {
-  struct Place: Hashable, Sendable {
+  struct SourcePosition: Hashable, Sendable {
     let file: Int
     let offset: Int
   }
 
   /// The new names of members: of extensions, and of classes that override what extensions gave to a framework's
   /// class.
-  private(set) var renamed: [Place: String] = [:]
+  private(set) var renamed: [SourcePosition: String] = [:]
   /// Members that get modifiers so that they override.
-  private(set) var overriding: [Place: String] = [:]
+  private(set) var overriding: [SourcePosition: String] = [:]
   /// Members that lose their `override`.
-  private(set) var notOverriding: Set<Place> = []
+  private(set) var notOverriding: Set<SourcePosition> = []
   /// Renamed members that override under their new name.
-  private(set) var keepingOverride: Set<Place> = []
+  private(set) var keepingOverride: Set<SourcePosition> = []
   /// Renamed members that another member with their old name replaces.
-  private(set) var replaced: [Place: String] = [:]
+  private(set) var replaced: [SourcePosition: String] = [:]
   /// Properties of extensions whose observers become methods with names that begin so.
-  private(set) var observed: [Place: String] = [:]
+  private(set) var observed: [SourcePosition: String] = [:]
   /// The members that are added to the bodies of classes, by dotted name.
   private(set) var added: [String: [String]] = [:]
   /// The new name of `super.name` in a class, by the class's dotted name and the member's base name.
@@ -39,15 +39,17 @@ struct OverridePlan: Sendable {
     self = work.plan
   }
 
-  mutating func rename(_ place: Place, to name: String) -> Bool { renamed.updateValue(name, forKey: place) == nil }
-  mutating func makeOverriding(_ place: Place, _ modifiers: String) { overriding[place] = modifiers }
-  mutating func replace(_ place: Place, by member: String) { replaced[place] = member }
-  mutating func observe(_ place: Place, by name: String) { observed[place] = name }
-  mutating func keepOverride(_ place: Place) { keepingOverride.insert(place) }
+  mutating func rename(_ place: SourcePosition, to name: String) -> Bool {
+    renamed.updateValue(name, forKey: place) == nil
+  }
+  mutating func makeOverriding(_ place: SourcePosition, _ modifiers: String) { overriding[place] = modifiers }
+  mutating func replace(_ place: SourcePosition, by member: String) { replaced[place] = member }
+  mutating func observe(_ place: SourcePosition, by name: String) { observed[place] = name }
+  mutating func keepOverride(_ place: SourcePosition) { keepingOverride.insert(place) }
   mutating func callSuper(_ name: String, _ newName: String, in type: String) {
     superNames[type, default: [:]][name] = newName
   }
-  mutating func makePlain(_ place: Place) { notOverriding.insert(place) }
+  mutating func makePlain(_ place: SourcePosition) { notOverriding.insert(place) }
   mutating func add(_ member: String, to type: String) {
     if added[type]?.contains(member) != true { added[type, default: []].append(member) }
   }
@@ -57,7 +59,7 @@ struct OverridePlanner {
   struct Declared {
     let member: MemberSummary
     let part: TypeSummary
-    var place: OverridePlan.Place { .init(file: part.file, offset: member.offset) }
+    var place: OverridePlan.SourcePosition { .init(file: part.file, offset: member.offset) }
     var isInExtension: Bool { part.kind == .extension }
   }
 

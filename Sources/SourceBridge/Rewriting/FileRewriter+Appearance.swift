@@ -26,7 +26,7 @@ extension FileRewriter {
   /// Records the calls of a `dynamic` method that sets a value, for a state and the like.
   func recordCalls(of node: FunctionDeclSyntax) {
     let parameters = Array(node.signature.parameterClause.parameters)
-    let place = OverridePlan.Place(file: file, offset: node.name.nameOffset)
+    let place = OverridePlan.SourcePosition(file: file, offset: node.name.nameOffset)
     guard node.modifiers.has("dynamic"), !node.modifiers.has("static", "class"), hasAppearance,
       node.name.text.hasPrefix("set"), index.overrides.renamed[place] == nil,
       node.genericParameterClause == nil, node.signature.returnClause == nil,

@@ -15,7 +15,7 @@ extension FileRewriter {
     let name = node.name.text
     let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
     let isOverride = node.modifiers.has("override")
-    let place = OverridePlan.Place(file: file, offset: node.name.nameOffset)
+    let place = OverridePlan.SourcePosition(file: file, offset: node.name.nameOffset)
     let newName = index.overrides.renamed[place]
     // Another member has the old name, and calls this one.
     let isHoisted =
@@ -77,7 +77,7 @@ extension FileRewriter {
   /// An extension holds no property with observers: methods do what those did, and the class's body has the
   /// property.
   private func turnObserversIntoMethods(of node: VariableDeclSyntax, _ name: TokenSyntax) -> Bool {
-    let place = OverridePlan.Place(file: file, offset: name.nameOffset)
+    let place = OverridePlan.SourcePosition(file: file, offset: name.nameOffset)
     guard let newName = index.overrides.observed[place], let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.lineText, let block = binding.accessorBlock,
       case .accessors(let list) = block.accessors
@@ -102,7 +102,7 @@ extension FileRewriter {
     to name: TokenSyntax, of node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax,
     introducer: TokenSyntax
   ) {
-    let place = OverridePlan.Place(file: file, offset: name.nameOffset)
+    let place = OverridePlan.SourcePosition(file: file, offset: name.nameOffset)
     let newName = index.overrides.renamed[place]
     if let newName { edits.append(SourceEdit(range: name.trimmedBytes, replacement: newName)) }
     if let member = index.overrides.replaced[place] { insert(member + "; ", at: node.trimmedBytes.lowerBound) }

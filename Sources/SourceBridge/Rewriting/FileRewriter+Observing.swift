@@ -13,7 +13,7 @@ extension FileRewriter {
       let recording = recording(of: pattern.identifier.text, key: key)
       if let block = binding.accessorBlock {
         guard case .accessors(let list) = block.accessors else { continue }
-        tell(list, will, did, recording, end: block.rightBrace.nameOffset)
+        appendObservers(list, will, did, recording, end: block.rightBrace.nameOffset)
       } else {
         let end = binding.trailingComma.map { $0.nameOffset } ?? binding.trimmedBytes.upperBound
         insert(
@@ -38,7 +38,7 @@ extension FileRewriter {
     edits.append(SourceEdit(range: comma.trimmedBytes, replacement: "; \(modifiers)var"))
   }
 
-  private func tell(
+  private func appendObservers(
     _ accessors: AccessorDeclListSyntax, _ will: String, _ did: String, _ recording: Recording, end: Int
   ) {
     func body(_ name: String) -> Int? { accessors.body(of: name) }

@@ -175,7 +175,7 @@ static void note_all(Watch *watch) {
   watch->looks = 1;
 }
 
-static void tell_of_restless(void) {
+static void log_restless(void) {
   static atomic_flag told = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&told)) return;
   static const char text[] =
@@ -195,7 +195,7 @@ static void give_up_on_busy(const Watch *watch) {
     if (now[i].used - start < patience || contains(restless, now[i].id)) continue;
     add(restless, now[i].id);
     virtual_host_revoke_turn(now[i].id);
-    tell_of_restless();
+    log_restless();
     // One more for which nobody waits any more: things get on.
     virtual_host_beat();
   }

@@ -15,10 +15,10 @@ struct AuditReport {
 
   init(findings: [AuditFinding], project: AppProject) {
     app = project.name
-    let places = SourcePlaces(project: project)
+    let locations = SourceLocations(project: project)
     var seen: Set<String> = []
     lines = findings.map { finding in
-      let (file, line) = places.place(of: finding)
+      let (file, line) = locations.location(of: finding)
       return Line(file: file, line: line, object: Self.object(finding), finding: finding)
     }.filter { seen.insert("\($0.file):\($0.line) \(Self.identity($0)) \($0.finding.kind)").inserted }
       .enumerated().sorted {

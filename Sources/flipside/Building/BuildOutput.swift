@@ -11,7 +11,7 @@ struct BuildOutput {
   private var isProgressShown = false
   /// The lines of the message that is being printed, the first of which names its place.
   private var message: [String] = []
-  private var told: Set<String> = []
+  private var printed: Set<String> = []
   /// The lines of the author's files that messages were about.
   private var sources: [String: [Substring]] = [:]
 
@@ -48,7 +48,7 @@ struct BuildOutput {
     } else {
       endMessage()
       // What explains a kind of message is printed for each file.
-      if plain.hasPrefix("[#"), !told.insert(plain).inserted { return }
+      if plain.hasPrefix("[#"), !printed.insert(plain).inserted { return }
       show(line, isProgress: plain.contains(#/^\[\d+/\d+\] /#))
     }
   }
@@ -70,7 +70,7 @@ struct BuildOutput {
     guard !message.isEmpty else { return }
     let text = shown(message)
     message = []
-    if told.insert(text.joined(separator: "\n")).inserted {
+    if printed.insert(text.joined(separator: "\n")).inserted {
       for line in text { show(line, isProgress: false) }
     }
   }

@@ -69,7 +69,7 @@ struct PackageReader {
     }
     let sandbox = ManifestSandbox(folder: "\(Cache.folder)/manifests/\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: sandbox.folder) }
-    let outcome = try SlowWork.tell(
+    let outcome = try SlowWork.announce(
       "waiting for \(folder)/Package.swift, a program, to return the package's manifest"
     ) {
       try sandbox.run(swift, package: folder, ["dump-package"])

@@ -251,7 +251,7 @@ extension UseFinder {
   }
 
   /// `views.forEach { $0.alpha = 1 }`: the closure's first parameter is an element.
-  func tellClosures(of node: FunctionCallExprSyntax) {
+  func noteClosures(of node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       case .list(let element) = infer(base)
     else { return }

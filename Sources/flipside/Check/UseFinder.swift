@@ -258,7 +258,7 @@ final class UseFinder: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    tellClosures(of: node)
+    noteClosures(of: node)
     reportInitializer(node)
     return .visitChildren
   }

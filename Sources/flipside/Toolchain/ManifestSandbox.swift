@@ -60,7 +60,7 @@ struct ManifestSandbox {
       let refused = outcome.end == .exit(1) && !Self.isAllowed(unshare)
       guard outcome.end == .exit(Self.cannot) || refused else { return outcome }
     }
-    Self.tellOnce
+    Self.noteOnce
     return try Subprocess.capture(
       swift, arguments, environment: environment, includesErrors: echoes, echoes: echoes, limit: limit)
   }
@@ -71,7 +71,7 @@ struct ManifestSandbox {
 
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-  private static let tellOnce: Void = Terminal.error(
+  private static let noteOnce: Void = Terminal.error(
     "this system does not allow read-only views of the file system (unshare -rm), so manifests of Swift packages run "
       + "without a sandbox")
 }

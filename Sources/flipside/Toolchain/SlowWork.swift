@@ -6,7 +6,7 @@ enum SlowWork {
   private static let patience: TimeInterval = 5
 
   /// Does the work; if it takes long, prints once what it is and when it will be stopped.
-  static func tell<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
+  static func announce<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     let limit = Subprocess.timeLimit
     let word = DispatchWorkItem { Terminal.error("\(what); it has \(Int(max(1, limit))) seconds in all") }
     DispatchQueue.global().asyncAfter(deadline: .now() + min(patience, limit / 2), execute: word)

@@ -130,9 +130,9 @@ open class NSFileCoordinator: NSObject {
     }
     writer(url)
     guard !options.contains(.forDeleting), !options.contains(.forMoving) else { return }
-    for presenter in others { Self.tell(presenter) { $0.presentedItemDidChange() } }
+    for presenter in others { Self.notify(presenter) { $0.presentedItemDidChange() } }
     let parent = url.deletingLastPathComponent()
-    for presenter in self.others(at: parent) { Self.tell(presenter) { $0.presentedSubitemDidChange(at: url) } }
+    for presenter in self.others(at: parent) { Self.notify(presenter) { $0.presentedSubitemDidChange(at: url) } }
   }
 
   /// Reads one file and writes another.
@@ -160,7 +160,7 @@ open class NSFileCoordinator: NSObject {
   open func item(at oldURL: URL, willMoveTo newURL: URL) {}
   /// Tells presenters of a move that was made.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
-    for presenter in others(at: oldURL) { Self.tell(presenter) { $0.presentedItemDidMove(to: newURL) } }
+    for presenter in others(at: oldURL) { Self.notify(presenter) { $0.presentedItemDidMove(to: newURL) } }
   }
   /// Refuses all further requests.
   open func cancel() { isCancelled.withLock { $0 = true } }
@@ -174,8 +174,7 @@ open class NSFileCoordinator: NSObject {
     return Self.filePresenters.filter { $0 !== own && $0.presentedItemURL?.standardizedFileURL.path == path }
   }
 
-  private static func tell(_ presenter: any NSFilePresenter, _ call: @escaping (any NSFilePresenter) -> Void) {
-    // A presenter is called on the queue that it names itself.
+  private static func notify(_ presenter: any NSFilePresenter, _ call: @escaping (any NSFilePresenter) -> Void) {
     nonisolated(unsafe) let (presenter, call) = (presenter, call)
     presenter.presentedItemOperationQueue.addOperation { call(presenter) }
   }

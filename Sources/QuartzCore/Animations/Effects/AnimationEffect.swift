@@ -20,10 +20,10 @@ class AnimationEffect {
   var needsFreshCopy: Bool { false }
 
   /// The elapsed part of a run, along the timing function.
-  final func progress(_ place: AnimationTimeline.Place) -> Double {
-    if let ownProgress { return ownProgress(place.time) }
+  final func progress(_ position: AnimationTimeline.Position) -> Double {
+    if let ownProgress { return ownProgress(position.time) }
     guard timeline.duration > 0 else { return 1 }
-    let fraction = place.time / timeline.duration
+    let fraction = position.time / timeline.duration
     return timing?.value(at: fraction) ?? fraction
   }
 
@@ -31,7 +31,7 @@ class AnimationEffect {
   func writes(_ key: String) -> Bool { false }
 
   /// Writes the values of a position.
-  func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {}
+  func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {}
 }
 
 /// The copy of a layer that animations write into.
@@ -60,10 +60,10 @@ final class GroupEffect: AnimationEffect {
 
   override func writes(_ key: String) -> Bool { members.contains { $0.writes(key) } }
 
-  override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
-    let time = progress(place) * timeline.duration
+  override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
+    let time = progress(position) * timeline.duration
     for member in members {
-      if let inner = member.timeline.place(time - member.begin, includesEnd: true) {
+      if let inner = member.timeline.position(time - member.begin, includesEnd: true) {
         member.apply(inner, to: target)
       }
     }

@@ -74,12 +74,12 @@ final class KeyframeEffect: PropertyEffect {
 
   override var lastValue: AnimatedValue? { values.last }
 
-  override func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? {
+  override func value(_ position: AnimationTimeline.Position, current: AnimatedValue) -> AnimatedValue? {
     guard let first = values.first, let last = values.last else { return nil }
-    let t = progress(place)
+    let t = progress(position)
     guard values.count > 1 else { return first }
     if isDiscrete { return values[min(step(at: t), values.count - 1)] }
-    let (step, part) = position(t)
+    let (step, part) = self.position(t)
     if step < 0 { return first }
     if step >= values.count - 1 { return last }
     if let track { return AnimatedValue(track.point(step, part), like: first) ?? first }
@@ -110,10 +110,10 @@ final class KeyframeEffect: PropertyEffect {
     return values[step].mixed(with: values[step + 1], at: t)
   }
 
-  override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
-    super.apply(place, to: target)
+  override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
+    super.apply(position, to: target)
     guard let turn, let track, values.count > 1 else { return }
-    let (step, part) = isDiscrete ? (self.step(at: progress(place)), 0) : position(progress(place))
+    let (step, part) = isDiscrete ? (self.step(at: progress(position)), 0) : self.position(progress(position))
     let last = values.count - 2
     let angle = track.direction(min(max(step, 0), last), step > last ? 1 : step < 0 ? 0 : part) + turn
     let layer = target.layer
@@ -148,9 +148,9 @@ struct PaceTable {
       if sums[middle] <= wanted { low = middle } else { high = middle }
     }
     let size = sums[high] - sums[low]
-    let place = Double(low) + (size > 0 ? (wanted - sums[low]) / size : 0)
-    let step = min(Int(place) / Self.pieces, steps - 1)
-    return (step, CGFloat(place / Double(Self.pieces) - Double(step)))
+    let index = Double(low) + (size > 0 ? (wanted - sums[low]) / size : 0)
+    let step = min(Int(index) / Self.pieces, steps - 1)
+    return (step, CGFloat(index / Double(Self.pieces) - Double(step)))
   }
 }
 

@@ -47,23 +47,23 @@ class PropertyEffect: AnimationEffect {
   func prepare(like kind: AnimatedValue) {}
 
   /// Returns the value at a position; `current` is the layer's value without the animation.
-  func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? { nil }
+  func value(_ position: AnimationTimeline.Position, current: AnimatedValue) -> AnimatedValue? { nil }
 
   /// The value that a cumulative animation adds for each run that has ended.
   var lastValue: AnimatedValue? { nil }
 
-  override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
+  override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
     let whole = property.get(target.layer)
     guard let current = part.value(of: whole, parts: target.transformParts[property.key]) else { return }
     if !isReady {
       isReady = true
       prepare(like: function.map { $0.inputKind } ?? current)
     }
-    guard var new = value(place, current: function == nil ? current : function?.inputKind ?? current) else {
+    guard var new = value(position, current: function == nil ? current : function?.inputKind ?? current) else {
       return
     }
-    if isCumulative, place.iteration > 0, let last = lastValue {
-      for _ in 0..<min(place.iteration, 10_000) { new = new.adding(last) ?? new }
+    if isCumulative, position.iteration > 0, let last = lastValue {
+      for _ in 0..<min(position.iteration, 10_000) { new = new.adding(last) ?? new }
     }
     if let function { new = function.transform(of: new).map(AnimatedValue.transform) ?? new }
     if isAdditive { new = current.adding(new) ?? new }
@@ -108,12 +108,12 @@ final class BasicEffect: PropertyEffect {
   /// `isCumulative`).
   override var lastValue: AnimatedValue? { to ?? by.flatMap { by in from == nil ? by : from?.adding(by) } }
 
-  override func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? {
+  override func value(_ position: AnimationTimeline.Position, current: AnimatedValue) -> AnimatedValue? {
     if given.from != nil && from == nil || given.to != nil && to == nil || given.by != nil && by == nil {
       return nil
     }
     guard let ends = ends(isAdditive ? current.zero ?? current : current) else { return nil }
-    var t = progress(place)
+    var t = progress(position)
     if let spring { t = spring.value(at: t * timeline.duration) }
     return ends.0.mixed(with: ends.1, at: CGFloat(t))
   }

@@ -21,8 +21,8 @@ final class TransitionEffect: AnimationEffect {
     super.init(transition, duration: duration)
   }
 
-  override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
-    let t = min(max(progress(place), 0), 1)
+  override func apply(_ position: AnimationTimeline.Position, to target: AnimationTarget) {
+    let t = min(max(progress(position), 0), 1)
     target.layer.transition = TransitionState(
       kind: kind, side: side, progress: range.start + (range.end - range.start) * t, before: before)
   }

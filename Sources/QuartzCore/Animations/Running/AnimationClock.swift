@@ -29,12 +29,12 @@ package enum AnimationClock {
   /// Removes the animations that have ended, and calls delegates and completions.
   package static func advance(to now: CFTimeInterval) {
     for animator in animators where animator.layer?.shownContext != nil { animator.endFinished(at: now) }
-    tell()
+    callPosted()
   }
 
   /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so
   /// that a run loop within it continues with the others.
-  package static func tell() {
+  package static func callPosted() {
     for _ in 0..<posted.withLock({ $0.count }) {
       let next = posted.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       guard let next else { return }
@@ -45,7 +45,7 @@ package enum AnimationClock {
   /// The application went to the background: as on iOS, animations end there, except those that are not removed.
   package static func endAll() {
     for animator in animators { animator.remove { $0.animation.isRemovedOnCompletion } }
-    tell()
+    callPosted()
   }
 
   /// Ends, at the end of a turn, animations that were added to layers that are not shown.
@@ -70,10 +70,10 @@ package enum AnimationClock {
         animator.remove { _ in true }
         continue
       }
-      let place = layer.shownContext
-      if place === context {
+      let shown = layer.shownContext
+      if shown === context {
         if animator.write(at: now, scale: context.scale) { count += 1 }
-      } else if place == nil {
+      } else if shown == nil {
         // Out of the tree animations end, if they ever ran there.
         animator.remove { $0.didStart && $0.animation.isRemovedOnCompletion }
         animator.rest()

@@ -55,9 +55,9 @@ final class LayerAnimation {
 
   func phase(at time: CFTimeInterval) -> AnimationTimeline.Phase { timeline.phase(time - (begin ?? time)) }
 
-  func place(at time: CFTimeInterval) -> AnimationTimeline.Place? {
+  func position(at time: CFTimeInterval) -> AnimationTimeline.Position? {
     // After its end has been reported, only an animation with a fill mode is still shown.
-    timeline.place(time - (begin ?? time))
+    timeline.position(time - (begin ?? time))
   }
 
   /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A

@@ -124,7 +124,7 @@ final class LayerAnimator {
     let isActive =
       layer.runsByItself
       || running.contains { entry in
-        entry.place(at: time) != nil || lags.contains { entry.place(at: time - $0.seconds) != nil }
+        entry.position(at: time) != nil || lags.contains { entry.position(at: time - $0.seconds) != nil }
       }
     guard isActive || isShowing || needsWrite else { return false }
     if needsWrite { copy = nil }
@@ -188,7 +188,7 @@ final class LayerAnimator {
   @discardableResult func apply(at time: CFTimeInterval, to copy: CALayer) -> Bool {
     let target = AnimationTarget(copy)
     for entry in running {
-      if let effect = entry.effect, let place = entry.place(at: time) { effect.apply(place, to: target) }
+      if let effect = entry.effect, let position = entry.position(at: time) { effect.apply(position, to: target) }
     }
     return target.needsDisplay
   }

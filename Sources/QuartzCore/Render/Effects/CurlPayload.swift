@@ -24,12 +24,12 @@ final class CurlPayload {
   /// Places on the roll to a pixel.
   static let fineness = 8.0
   /// Positions on the roll, from the contact to the silhouette.
-  let roll: [Place]
+  let roll: [RollPoint]
 
   /// The darkness under the page, by pixels from the silhouette; nothing is under the roll itself.
   let shadow: [UInt8]
 
-  struct Place {
+  struct RollPoint {
     /// The offset along n from a pixel to the points of the page's front and back that are seen there.
     var front: Double
     var back: Double
@@ -50,7 +50,7 @@ final class CurlPayload {
     let from = w * nx + h * ny
     radius = max(1, from * 0.09)
     contact = from - progress * (from + radius * (1 + Self.shadowReach))
-    roll = Self.places(radius)
+    roll = Self.rollPoints(radius)
     let far = radius * Self.shadowReach
     shadow = (0..<Int(far) + 1).map { index in
       let near = max(1 - Double(index) / far, 0)
@@ -64,14 +64,14 @@ final class CurlPayload {
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { x * nx + y * ny - contact }
 
-  private static func places(_ radius: Double) -> [Place] {
+  private static func rollPoints(_ radius: Double) -> [RollPoint] {
     let count = Int(radius * fineness) + 2
     return (0..<count).map { index in
       let d = min((Double(index) + 0.5) / fineness, radius)
       let out = d / radius
       let arc = asin(out)
       let lift = (1 - out * out).squareRoot()
-      return Place(
+      return RollPoint(
         front: radius * arc - d, back: radius * (.pi - arc) - d, frontLight: UInt32(150 + 106 * lift),
         backLight: UInt32(140 + 116 * lift))
     }

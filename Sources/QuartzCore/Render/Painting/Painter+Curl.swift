@@ -131,7 +131,7 @@ extension Painter {
     _ px: Double, _ py: Double
   ) {
     curl.roll.withUnsafeBufferPointer { places in
-      func place(_ k: Int) -> CurlPayload.Place {
+      func place(_ k: Int) -> CurlPayload.RollPoint {
         let d = curl.distance(px + Double(k), py)
         return places[min(max(Int(d * CurlPayload.fineness), 0), places.count - 1)]
       }

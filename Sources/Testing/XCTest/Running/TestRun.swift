@@ -228,7 +228,7 @@ final class TestRun: @unchecked Sendable {
       return run
     }
     guard run != nil || !suites.isEmpty else { return }
-    let place = Self.place(of: issue)
+    let place = Self.location(of: issue)
     if issue.severity == .warning {
       TestOutput.write("\(place): warning: \(testCase.name) : \(issue.compactDescription)")
     } else {
@@ -246,7 +246,8 @@ final class TestRun: @unchecked Sendable {
     let issue = failure.issue
     let reason = failure.failureReason.map { "\($0): " } ?? ""
     let name = testCase?.name ?? classHook ?? suites.last?.suite.name ?? ""
-    TestOutput.write("\(Self.place(of: issue)): \(name) : Expected failure: \(reason)\(issue.compactDescription)")
+    TestOutput.write(
+      "\(Self.location(of: issue)): \(name) : Expected failure: \(reason)\(issue.compactDescription)")
     write(issue, identifier: testCase.map { "\($0.identifier)" }, expected: true, reason: failure.failureReason)
     if let testCase { XCTestObservationCenter.shared.each { $0.testCase(testCase, didRecord: failure) } }
   }
@@ -255,12 +256,12 @@ final class TestRun: @unchecked Sendable {
     let (suite, name) = locked { (suites.last, classHook ?? suites.last?.suite.name ?? "XCTest") }
     suite?.run.record(issue)
     if issue.severity == .error { locked { failuresOutsideTests += 1 } }
-    TestOutput.write("\(Self.place(of: issue)): error: \(name) : \(issue.compactDescription)")
+    TestOutput.write("\(Self.location(of: issue)): error: \(name) : \(issue.compactDescription)")
     write(issue, identifier: nil, expected: false, reason: nil)
     if let suite { XCTestObservationCenter.shared.each { $0.testSuite(suite.suite, didRecord: issue) } }
   }
 
-  static func place(of issue: XCTIssue) -> String {
+  static func location(of issue: XCTIssue) -> String {
     issue.sourceCodeContext.location.map { "\($0.fileURL.path):\($0.lineNumber)" } ?? "<unknown>:0"
   }
 

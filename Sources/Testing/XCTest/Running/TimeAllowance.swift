@@ -84,7 +84,7 @@ final class TimeAllowance: @unchecked Sendable {
 extension TestRun {
   /// Reports a test that can't be brought back, and ends the process.
   func endProcess(_ testCase: XCTestCase, _ issue: XCTIssue, _ duration: Double) -> Never {
-    TestOutput.write("\(Self.place(of: issue)): error: \(testCase.name) : \(issue.compactDescription)")
+    TestOutput.write("\(Self.location(of: issue)): error: \(testCase.name) : \(issue.compactDescription)")
     TestOutput.write("Test Case '\(testCase.name)' failed (\(TestOutput.seconds(duration)) seconds).")
     let id = "\(testCase.identifier)"
     let location = issue.sourceCodeContext.location

@@ -15,10 +15,10 @@ enum ModernConsole {
   private static func shown(_ text: String, _ event: [String: Any]) -> String {
     let issue = event["issue"] as? [String: Any]
     let location = (issue?["sourceLocation"] ?? event["sourceLocation"]) as? [String: Any]
-    guard text.contains(".bridged.swift:"), let location, let path = BridgedPlaces.path(of: location),
+    guard text.contains(".bridged.swift:"), let location, let path = BridgedLocations.path(of: location),
       let line = (location["line"] as? NSNumber)?.intValue
     else { return text }
-    let place = BridgedPlaces.original(location)
+    let place = BridgedLocations.original(location)
     guard let file = place.file, let own = place.line else { return text }
     return text.replacingOccurrences(
       of: "\((path as NSString).lastPathComponent):\(line):",

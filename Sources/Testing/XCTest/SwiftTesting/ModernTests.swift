@@ -132,7 +132,7 @@ struct ModernRecord {
 
   private mutating func noteTest(_ test: [String: Any]) {
     guard test["kind"] as? String == "function", let id = test["id"] as? String else { return }
-    let place = place(test["sourceLocation"])
+    let place = original(test["sourceLocation"])
     functions[id] = place
     guard isList else { return }
     TestRun.current.events.write(
@@ -143,8 +143,8 @@ struct ModernRecord {
       ])
   }
 
-  private func place(_ location: Any?) -> (file: String?, line: Int?) {
-    BridgedPlaces.original(location as? [String: Any])
+  private func original(_ location: Any?) -> (file: String?, line: Int?) {
+    BridgedLocations.original(location as? [String: Any])
   }
 
   private mutating func noteEvent(_ event: [String: Any]) {
@@ -188,7 +188,7 @@ struct ModernRecord {
     let isKnown = issue["isKnown"] as? Bool ?? false
     let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
     if let id, !isWarning { _ = isKnown ? known.insert(id).inserted : failing.insert(id).inserted }
-    let place = place(issue["sourceLocation"])
+    let place = original(issue["sourceLocation"])
     // Events do not identify which of several parallel cases has the issue.
     if let id, !isWarning, !isKnown, cases[id]?.count == 1 {
       cases[id]?[0].issues.append(["message": ModernConsole.text(event), "file": place.file, "line": place.line])

@@ -5,21 +5,21 @@ import SwiftSyntax
 
 /// The files and lines of what a running app names: Interface Builder files by their names, classes and properties
 /// by theirs.
-struct SourcePlaces {
+struct SourceLocations {
   private var declarations: [String: (file: String, line: Int)] = [:]
   private var nibs: [String: String] = [:]
   private let project: String
 
   init(project: AppProject) {
-    self.project = SourcePlaces.shown(project.location)
+    self.project = SourceLocations.shown(project.location)
     for module in project.modules where !module.isExternal {
       for path in module.sources {
         guard let data = FileManager.default.contents(atPath: path) else { continue }
         let tree = SourceTree.parse(String(decoding: data, as: UTF8.self))
-        let finder = DeclarationPlaces(tree)
+        let finder = DeclarationLocations(tree)
         finder.walk(tree)
         for (name, line) in finder.found where declarations[name] == nil {
-          declarations[name] = (SourcePlaces.shown(path), line)
+          declarations[name] = (SourceLocations.shown(path), line)
         }
       }
     }
@@ -29,11 +29,11 @@ struct SourcePlaces {
   private mutating func addNibs(_ path: String) {
     let url = URL(fileURLWithPath: path)
     if ["xib", "storyboard"].contains(url.pathExtension) {
-      nibs[url.lastPathComponent] = nibs[url.lastPathComponent] ?? SourcePlaces.shown(path)
+      nibs[url.lastPathComponent] = nibs[url.lastPathComponent] ?? SourceLocations.shown(path)
     } else if url.pathExtension == "lproj" {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       for name in names.sorted() where name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
-        nibs[name] = nibs[name] ?? SourcePlaces.shown("\(path)/\(name)")
+        nibs[name] = nibs[name] ?? SourceLocations.shown("\(path)/\(name)")
       }
     }
   }
@@ -46,11 +46,11 @@ struct SourcePlaces {
 
   /// Returns the location to report: the object in its Interface Builder file, the property that holds it, the
   /// class around it, or the project.
-  func place(of finding: AuditFinding) -> (file: String, line: Int) {
+  func location(of finding: AuditFinding) -> (file: String, line: Int) {
     if let nib = finding.nib { return (nibs[nib] ?? nib, finding.nibLine ?? 0) }
     if let owner = finding.owner {
-      if let property = finding.property, let place = declarations["\(owner).\(property)"] { return place }
-      if let place = declarations[owner] { return place }
+      if let property = finding.property, let location = declarations["\(owner).\(property)"] { return location }
+      if let location = declarations[owner] { return location }
     }
     return finding.screen.flatMap { declarations[$0] } ?? (project, 0)
   }
@@ -58,7 +58,7 @@ struct SourcePlaces {
 
 /// The lines of a file's types and of their properties, by `Type` and `Type.property`: the last names of nested
 /// types.
-private final class DeclarationPlaces: SyntaxVisitor {
+private final class DeclarationLocations: SyntaxVisitor {
   private(set) var found: [(name: String, line: Int)] = []
   private let locations: SourceLocationConverter
   private var types: [String] = []

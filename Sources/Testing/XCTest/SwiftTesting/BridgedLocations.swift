@@ -3,7 +3,7 @@ import Synchronization
 
 /// The conversion of bridged files and lines to those of the author's files: the compiler's macros know the bridged
 /// ones only.
-enum BridgedPlaces {
+enum BridgedLocations {
   private static let known = Mutex<[String: (file: String, shift: Int)?]>([:])
 
   /// The place of a source location as the library reports it.
