@@ -27,8 +27,8 @@ package protocol CGFontSource: AnyObject {
 public final class CGFont: Hashable, @unchecked Sendable {
   package let source: any CGFontSource
 
-  /// How CoreText finds fonts by name, makes them of a file's bytes, and draws their glyphs. Set once, before the
-  /// first font of CoreText's is made, and not changed afterwards.
+  /// The functions of CoreText that find fonts by name, create them from a file's bytes, and draw their glyphs. Set
+  /// once, before the first font of CoreText's is made, and not changed afterwards.
   nonisolated(unsafe) package static var findSource: ((String) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var makeSource: ((Data) -> (any CGFontSource)?)?
   nonisolated(unsafe) package static var drawGlyphs: ((CGContext, CGFont, CGFloat, [CGGlyph], [CGPoint]) -> Void)?

@@ -46,7 +46,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   deinit { decodeArray?.deallocate() }
 
-  /// What is made of the samples when it is first asked for.
+  /// The results of converting the samples, which is done on demand.
   private struct Converted {
     var pixels: PixelBuffer?
     var coverage: PixelBuffer?

@@ -77,7 +77,7 @@ open class CLLocationManager: NSObject {
     }
   }
 
-  /// What the app waits for.
+  /// The requests that the app waits for.
   private var isUpdating = false
   private var isRequested = false
   private var changes: (any NSObjectProtocol)?

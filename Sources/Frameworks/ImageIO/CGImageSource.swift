@@ -35,7 +35,7 @@ public final class CGImageSource: Sendable {
       self.isIncremental = isIncremental
     }
 
-    /// What the head of the data says; nil where it is no image.
+    /// The format and size from the beginning of the data; nil if it is not an image.
     var head: codec_image? {
       mutating get {
         if let probe { return probe }

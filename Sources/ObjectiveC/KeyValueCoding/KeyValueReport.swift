@@ -2,7 +2,7 @@ import Foundation
 
 /// The console messages of key-value coding for keys that a class does not have and values that a key cannot take.
 package enum KeyValueReport {
-  /// What asked for the value, in front of the report, while a nib's attributes are set.
+  /// A prefix of the report that names the attribute being set, while a nib's attributes are set.
   @MainActor private static var context: String?
 
   /// The context of the thread that reports: other threads than the main one set no nib's attributes.

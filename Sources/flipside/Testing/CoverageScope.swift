@@ -8,7 +8,7 @@ struct CoverageScope: Equatable {
     targets.map { $0.contains(module.target) } ?? !module.isExternal
   }
 
-  /// What the configurations that run ask for together.
+  /// Creates the union of the scopes that the configurations of the destinations request.
   init(of destinations: [TestDestination]) {
     let lists = destinations.map(\.configuration.options.coverageTargets)
     let named = lists.compactMap { $0 }

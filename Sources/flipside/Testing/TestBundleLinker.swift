@@ -5,7 +5,7 @@ import XcodeProject
 struct TestBuild {
   var bundles: [TestBundle]
   var library: XCTestLibrary
-  /// What is measured of the coverage; nil for a build that measures none.
+  /// The scope of coverage; nil for a build that measures none.
   var coverage: CoverageScope?
 
   /// The name of the folder in the cache for the app with its tests.

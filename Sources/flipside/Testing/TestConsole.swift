@@ -33,7 +33,7 @@ final class TestConsole: Sendable {
   func end() { state.withLock { $0.clearProgress() } }
 }
 
-/// What is printed and what waits; one process at a time changes it.
+/// The state of printed and pending output; one process at a time changes it.
 private struct State {
   let isQuiet: Bool
   private let showsProgress = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1

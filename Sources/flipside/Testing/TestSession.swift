@@ -39,7 +39,7 @@ final class TestSession: @unchecked Sendable {
   let scratch: String
   private let state = Mutex(State())
 
-  /// What processes that run at once change.
+  /// The state that parallel processes change.
   private struct State {
     var number = 0
     var containers: [String: [AppContainer]] = [:]

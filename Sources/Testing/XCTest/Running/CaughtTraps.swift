@@ -17,7 +17,7 @@ import Synchronization
 
   private struct State {
     var catchers: [Catcher] = []
-    /// What was done at the signals before.
+    /// The former handlers of the signals.
     var former: [Int32: sigaction] = [:]
   }
 

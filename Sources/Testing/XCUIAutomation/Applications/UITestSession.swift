@@ -17,7 +17,7 @@ import UIKit
   var heldModifiers: XCUIElement.KeyModifierFlags = [] {
     didSet { if heldModifiers != oldValue { tellAll("modifiers \(heldModifiers.scriptPrefix)") } }
   }
-  /// Where the device is, in the numbers of the command `location`; nil where it is not known.
+  /// The location of the device, in the numbers of the command `location`; nil if it is unknown.
   var location: String? {
     didSet { if location != oldValue { tellAll("location \(location ?? "")") } }
   }

@@ -81,8 +81,8 @@ import UIKit
   /// The device's Siri service, which has no effect.
   open var siriService: XCUISiriService { XCUISiriService() }
 
-  /// Where apps that the user allows it find the device by a `CLLocationManager`; nil where it is not known. It
-  /// stays for apps that are launched later.
+  /// The location of the device for apps that the user allows it, which get it from a `CLLocationManager`; nil if
+  /// it is unknown. It stays for apps that are launched later.
   open var location: XCUILocation? {
     didSet { UITestSession.shared.location = location?.numbers }
   }
