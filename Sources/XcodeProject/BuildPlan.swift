@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that is needed to build a target: what to compile, how, and what goes into the bundle.
+/// The instructions for building a target: its sources, settings and resources.
 public struct BuildPlan {
   /// A file to compile.
   public struct Source: Hashable {
@@ -31,7 +31,7 @@ public struct BuildPlan {
     /// The folder of a local package, or of a checked-out remote one that was found.
     public var folder: String?
     public var url: String?
-    /// The version that `Package.resolved` or the project asks for.
+    /// The version that `Package.resolved` or the project requires.
     public var version: String?
     /// The versions of a remote package that the project takes.
     public var requirement: Requirement?

@@ -141,7 +141,7 @@ public struct DataModelClasses {
     }
   }
 
-  /// Values that are objects are optional, whether the model asks for them or not: a new object has none yet.
+  /// Values that are objects are optional, whatever the model specifies, since a new object has no values yet.
   private static func type(ofAttribute type: String, isScalar: Bool, customClass: String?) -> String {
     let scalars = [
       "Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float",

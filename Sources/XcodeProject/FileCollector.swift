@@ -9,7 +9,7 @@ struct FileCollector {
   private(set) var resources: [BuildPlan.Resource] = []
   private(set) var notes: [String] = []
   private var seen: Set<String> = []
-  /// The sources without links: a file that is reached in two ways compiles once.
+  /// The sources without links: a file that is reached by two paths is compiled once.
   private var compiled: Set<String> = []
   private var visits = FolderVisits()
 

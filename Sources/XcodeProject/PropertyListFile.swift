@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads untrusted property lists. In the binary format a container is stored once and named in many places;
+/// Reads untrusted property lists. In the binary format a container is stored once and referenced many times;
 /// Foundation makes a copy for each, so that a file of a few hundred bytes can expand to more objects than fit into
 /// memory.
 public enum PropertyListFile {
@@ -31,7 +31,8 @@ private struct BinaryPropertyList {
   init(_ data: Data) {
     let bytes = Array(data)
     self.bytes = bytes
-    // The trailer's last 26 bytes: two sizes, then the number of objects, the top object and the table's place.
+    // The trailer's last 26 bytes: two sizes, then the number of objects, the top object and the offset of the
+    // table.
     let trailer = bytes.count - 26
     guard trailer > 8 else {
       (offsets, referenceSize, top) = ([], 0, 0)

@@ -1,8 +1,8 @@
 /// Fills build settings into a text.
 ///
-/// A setting that is being worked out and is named again means its next lower value, as in Xcode, so settings that
-/// name each other come to an end. A project can still ask for more than any machine has, with thirty settings that
-/// are each twice the one before; what an expansion may cost is limited.
+/// A setting that refers to itself gets its next lower value, as in Xcode, so circular settings terminate. A
+/// project could still exhaust any machine, with thirty settings that each contain the previous one twice; the cost
+/// of an expansion is limited.
 struct SettingExpansion {
   /// The budget that all expansions of one target's settings share.
   final class Account {
@@ -13,7 +13,7 @@ struct SettingExpansion {
     /// Settings that name each other with nothing below them; they are empty then.
     fileprivate(set) var cycles: [String] = []
     fileprivate var cyclic: Set<String> = []
-    /// Settings that were asked for before.
+    /// Settings that were expanded before.
     var known: [String: String?] = [:]
   }
 

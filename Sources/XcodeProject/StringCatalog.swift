@@ -138,7 +138,7 @@ public struct StringCatalog {
     return format
   }
 
-  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them; as XML, whose keys are
+  /// Writes `de.lproj/NAME.strings` and the like into a folder, replacing existing files; as XML, whose keys are
   /// sorted, so that the same catalog makes the same bytes.
   public func write(named name: String, to folder: String) throws {
     for (language, contents) in languages.sorted(by: { $0.key < $1.key }) {

@@ -43,7 +43,7 @@ public struct TestPlan: Equatable {
     public var repetition: Repetition?
     /// Of what tests attach themselves.
     public var attachmentLifetime: Lifetime?
-    /// Of the pictures of UI tests that are taken without being asked for.
+    /// The lifetime of pictures that UI tests take automatically.
     public var filmLifetime: Lifetime?
 
     public init() {}

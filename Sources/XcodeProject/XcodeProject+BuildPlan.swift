@@ -100,7 +100,8 @@ extension XcodeProject {
     return found
   }
 
-  /// The folders of the packages on this machine that the project refers to. Xcode lets their products name no package.
+  /// The folders of the packages on this machine that the project refers to. In Xcode's files their products have
+  /// no reference to a package.
   var localPackages: [String] {
     graph.all("XCLocalSwiftPackageReference").compactMap {
       ($0.text("relativePath") ?? $0.text("path")).map(absolute)

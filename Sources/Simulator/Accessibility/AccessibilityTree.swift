@@ -1,6 +1,6 @@
 import UIKit
 
-/// The elements of the screen in the order in which VoiceOver goes through them.
+/// The elements of the screen in the order in which VoiceOver visits them.
 ///
 /// A container that lists its elements keeps their order. Other elements are sorted from top to bottom, those that are less apart
 /// than a tolerance in reading direction (facts/text.md#accessibility/order); views that group their children, and bars, are sorted as

@@ -3,8 +3,8 @@ import UIKit
 /// The elements that a walk through containers has met: each is met once, and a container that lists itself, or one
 /// around it, is logged.
 @MainActor struct ElementVisits {
-  /// The elements are kept while the walk lasts: containers may make theirs when asked, and a new one must not be
-  /// taken for one that was freed.
+  /// The elements are retained during the traversal: containers may create theirs on demand, and a new one must not
+  /// be confused with a freed one.
   private var seen: [ObjectIdentifier: UIResponder] = [:]
   private var path: Set<ObjectIdentifier> = []
   private static var didLogLoops = false

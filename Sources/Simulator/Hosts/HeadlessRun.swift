@@ -2,8 +2,8 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// Runs a launched app without a window: plays its script, does what a UI test wants, or lets time pass up to the
-/// first settled frame if it has none, writes the picture, and ends the process.
+/// Runs a launched app without a window: runs its script or the commands of a UI test, or else advances time to the
+/// first settled frame, writes the picture, and ends the process.
 ///
 /// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below
 /// an alert. The call of the host's that led there does not come back, so the script continues within that loop.

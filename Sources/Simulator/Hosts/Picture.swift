@@ -21,7 +21,7 @@ package enum Picture {
   /// A picture that is there already stays as it is if the new one can't be written whole: the disk may be full.
   package static func write(_ data: Data, to path: String) -> String? {
     var status = stat()
-    // A new file takes the place of the old one; a pipe or device stays what it is.
+    // A new file replaces the old one; a pipe or device is kept.
     let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     do {
       try data.write(to: URL(fileURLWithPath: path), options: isFile ? .atomic : [])

@@ -9,7 +9,7 @@ private let beginRepeatableLaunch: @convention(c) () -> Void = {
     let configuration = HostRegistry.configuration
     // Only for apps that the tool starts: a test bundle decides for itself.
     guard configuration.isFromTool else { return }
-    // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
+    // An app's output is written at once, also into files, and is not lost in a crash.
     setvbuf(stdout, nil, _IOLBF, 0)
     guard configuration.description.isRepeatable else { return }
     NibOrigins.areKept = configuration.audit != nil

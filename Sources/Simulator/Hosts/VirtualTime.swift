@@ -25,8 +25,8 @@ import UIKit
   /// Seconds, as the application's clock has them.
   package var now: Double { Double(virtual_host_now()) / 1e9 }
 
-  /// Lets the application do all that is due now. False when it still asked for frames, or its main queue had work,
-  /// at the end.
+  /// Runs everything in the application that is due now. Returns false if it still requested frames, or its main
+  /// queue had work, at the end.
   @discardableResult package func settle() -> Bool {
     for frames in 0... {
       virtual_host_beat()

@@ -2,13 +2,13 @@ import UIKit
 
 /// The host on which a script runs: it sends input and advances time.
 @MainActor package protocol ScriptStage: AnyObject {
-  /// Sends input and lets the application do what follows from it.
+  /// Sends input and runs the application's reaction.
   func send(_ event: InputEvent)
   func wait(_ seconds: Double)
   /// The screen as it is now.
   var picture: PixelBuffer { get }
   var screen: ScreenContents { get }
-  /// Whether text that is typed goes anywhere.
+  /// Whether typed text has a receiver.
   var acceptsText: Bool { get }
   /// The way in which a user leaves the screen in front; nil if there is no previous screen.
   var wayBack: WayBack? { get }

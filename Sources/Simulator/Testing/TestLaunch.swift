@@ -33,7 +33,7 @@ import UIKit
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }()
 
-  /// Loads XCTest before the app is launched, as Xcode does: apps ask for its classes to find out that they are
+  /// Loads XCTest before the app is launched, as Xcode does: apps look up its classes to detect that they are
   /// tested. The tests themselves are loaded later, and problems are reported then.
   static func prepare() {
     guard let library = plan?["xctestLibrary"] as? String, dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The rows of tables that are not on the screen, which UI tests see as well: iOS asks the data source for their
-/// cells, too.
+/// The rows of tables that are not on the screen, which UI tests see as well: iOS requests their cells of the data
+/// source, too.
 ///
 /// The cells lie where their rows are, but in no view, until the next tree.
 @MainActor final class RowsBeyondScreen {

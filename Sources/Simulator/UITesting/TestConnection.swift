@@ -156,7 +156,7 @@ import UIKit
     }
   }
 
-  /// Constraints and layout that were asked for since the last frame.
+  /// Performs constraints and layout that were requested since the last frame.
   private func settleLayout() { time.settle() }
 
   /// `adjust NUMBER up|down`: a step of an element that assistive technologies can adjust.

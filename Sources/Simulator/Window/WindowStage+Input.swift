@@ -86,7 +86,7 @@ extension WindowStage {
 
   private func handleMotion(_ event: SDL_MouseMotionEvent) {
     if let start = tiltStart {
-      // As far as a hand's breadth of the mouse is all the way.
+      // Moving the mouse by this distance is the full tilt.
       setTilt(
         start.horizontal + Double(event.x - start.x) / 150, start.vertical + Double(event.y - start.y) / 150)
     }

@@ -55,7 +55,7 @@ struct AuditReport {
     return "\(finding.summary)\(size): \(finding.detail)"
   }
 
-  /// A finding a line; nothing when there are none.
+  /// The findings, one in each line; empty without findings.
   var text: String {
     lines.map { "\($0.file)\($0.line > 0 ? ":\($0.line)" : ""): \($0.object): \(sentence($0.finding))\n" }.joined()
   }

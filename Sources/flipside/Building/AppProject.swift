@@ -16,7 +16,7 @@ struct AppProject {
   /// The arguments and environment with which the project's scheme starts it.
   var launch = LaunchSettings()
 
-  /// A file or a folder that stays as it is, and its place in the bundle.
+  /// A file or a folder that is copied unchanged, and its path in the bundle.
   struct Resource: Equatable {
     let path: String
     let placeInBundle: String

@@ -9,7 +9,7 @@ struct BuildOutput {
   private let write: (Data) -> Void
   private var pending = Data()
   private var isProgressShown = false
-  /// The lines of the message that is being printed, the first of which names its place.
+  /// The lines of the message that is being printed, the first of which has the file and line.
   private var message: [String] = []
   private var printed: Set<String> = []
   /// The lines of the author's files that messages were about.

@@ -7,7 +7,7 @@ enum Cache {
   static var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/flipside" }
-    // Foundation asks the system's list of users instead.
+    // Foundation reads the system's list of users instead.
     if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/flipside" }
     return NSHomeDirectory() + "/.cache/flipside"
   }
@@ -37,8 +37,8 @@ extension Cache {
 struct WriteRoot {
   let path: String
 
-  /// The absolute path of a place in the folder.
-  /// - Throws: for names that lead out of it, by themselves or over links on the way.
+  /// The absolute path of a file in the folder.
+  /// - Throws: for names that lead out of it, by themselves or through links.
   func place(_ relative: String) throws -> String {
     let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ FileName.isComponent($0) }) else {

@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// Tells whether anything that goes into an app has changed: names, sizes and times of files.
+/// A digest by which changes of an app's inputs are detected: names, sizes and times of files.
 struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private var visits = FolderVisits()

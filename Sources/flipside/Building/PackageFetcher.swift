@@ -73,7 +73,7 @@ struct PackageFetcher {
     }
   }
 
-  /// Nobody is asked for a password.
+  /// Password prompts are disabled.
   private var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_TERMINAL_PROMPT"] = "0"

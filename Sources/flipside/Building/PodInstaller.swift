@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Has CocoaPods fetch the pods that an app imports. It writes beside the project, as for Xcode, so the user is
-/// asked first; where nothing is missing nothing is asked.
+/// Has CocoaPods fetch the pods that an app imports. It writes beside the project, as for Xcode, so the user has to
+/// agree, unless nothing is missing.
 enum PodInstaller {
   /// - Returns: whether pods were installed.
   static func install(_ needed: [MissingDependency]) -> Bool {

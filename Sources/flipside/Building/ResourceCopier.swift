@@ -14,12 +14,12 @@ struct ResourceCopier {
   private var count = 0
   private static let maximumCount = 500_000
   private var bytes = 0
-  /// As large as Apple's store lets an app be.
+  /// The maximum size of an app in Apple's store.
   private static let maximumBytes = 4 << 30
   /// The cache: what is built must not be copied into itself.
   private lazy var cache = Self.identity(of: Cache.folder)
 
-  /// Folders of one name (`de.lproj` in two places) become one.
+  /// Folders of one name (two `de.lproj`) are merged.
   mutating func copy(_ source: String, to target: String) throws {
     count += 1
     guard count <= Self.maximumCount else {

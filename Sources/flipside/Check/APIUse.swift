@@ -1,4 +1,4 @@
-/// A place where an app uses API of Apple's that is not all there.
+/// A use of Apple's API that is missing or partial, with its location.
 struct APIUse: Hashable {
   enum Kind: String, CaseIterable {
     case module, type, member, global, interfaceBuilder

@@ -4,7 +4,7 @@ import SourceBridge
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Compares what an app uses with what is there.
+/// Compares the API that an app uses with the API that exists.
 struct AppCheck {
   let project: AppProject
   let tables: APITables

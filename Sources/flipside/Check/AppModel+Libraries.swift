@@ -1,7 +1,7 @@
 import APITables
 
-// Types of Foundation, Swift and the smaller frameworks, of which Apple's tables do not tell: what is there is
-// known, and the rest the compiler refuses.
+// Types of Foundation, Swift and the smaller frameworks, which Apple's tables do not contain: existing API is
+// known, and the compiler rejects anything else.
 extension AppModel {
   enum LibraryMember {
     case there

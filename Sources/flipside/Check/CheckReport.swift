@@ -46,7 +46,7 @@ struct CheckReport {
 
   // MARK: Text
 
-  /// - Parameter showsAll: every place, not only the first ones.
+  /// - Parameter showsAll: all locations, not only the first ones.
   func text(showsAll: Bool) -> String {
     var text = ""
     let modules = items.filter { $0.kind == .module }

@@ -178,9 +178,8 @@ enum RunCommand {
   /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
   @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
-  /// Makes what a headless app does the same each time: the order in sets and dictionaries, also in sets of
-  /// objects, which goes by addresses, where the system allows it. Programs that this process starts, or becomes,
-  /// inherit it.
+  /// Makes headless runs repeatable: the order of sets and dictionaries, and where the system allows it also that
+  /// of sets of objects, which depends on addresses. Programs that this process starts, or becomes, inherit it.
   static func makeRepeatable() {
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     _ = setPersonality(0x004_0000)

@@ -22,7 +22,7 @@ struct ProjectFile {
 
   private func reference(_ object: String, _ comment: String) -> String { "\(id(object)) /* \(comment) */" }
 
-  /// Quoted where the format wants it.
+  /// Quoted where the format requires it.
   private func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./".contains($0)) }

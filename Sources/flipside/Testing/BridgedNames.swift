@@ -17,8 +17,8 @@ extension BuiltTestHost {
   }
 }
 
-/// Puts the author's files in the place of the bridged ones in what programs print: the compiler's macros know no
-/// others, and Swift Testing prints what they say.
+/// Replaces bridged files by the author's in the output of programs: the compiler's macros contain bridged ones
+/// only, and Swift Testing prints those.
 final class BridgedNames: Sendable {
   private let origins: [String: String]
   /// The bridged files by their names alone; those of the tests come first.

@@ -11,7 +11,7 @@ extension ResultsPage {
     for step in run.steps {
       guard let file = step.picture else { continue }
       let attachment = TestRecord.Attachment(name: step.title, file: file, type: "public.jpeg")
-      // A picture that is gone leaves its place, so that the steps keep their numbers.
+      // A missing picture keeps its index, so that the steps keep their numbers.
       pictures.append(source(attachment, &bytes) ?? "")
     }
     var text = "<div class=\"film\">"

@@ -37,7 +37,7 @@ struct TestLaunch {
       throw Failure.writing(file, error)
     }
     environment["FLIPSIDE_TEST_CONFIGURATION"] = file
-    // Apps ask for Xcode's variable to find out that they are tested.
+    // Apps check Xcode's variable to detect that they are tested.
     environment["XCTestConfigurationFilePath"] = file
     environment["XCTestBundlePath"] = "\(host.app.bundle)/\(bundle.placeInBundle)"
     let limit = session.limit(destination)
@@ -134,7 +134,7 @@ struct TestLaunch {
     configuration["timeAllowances"] =
       [
         "enabled": settings.hasTimeouts == true || session.options.timeout != nil, "default": limit,
-        // Without a maximum a test may ask for as long as it likes, as with Xcode.
+        // Without a maximum a test may request any allowance, as with Xcode.
         "maximum": max(limit, settings.maximumAllowance ?? session.options.timeout ?? 86_400),
       ] as [String: Any]
     return configuration

@@ -105,7 +105,7 @@ struct TestRun {
   }
 }
 
-/// Writes a report in all formats that are asked for.
+/// Writes a report in all formats that the options request.
 struct ResultsWriter {
   let report: TestReport
   let attachments: String

@@ -80,7 +80,7 @@ final class TestSession: @unchecked Sendable {
   /// The seed of this run's random orders.
   let seed: UInt64
 
-  /// Whether the plan or the scheme wants the tests of a bundle in random order.
+  /// Whether the plan or the scheme runs the tests of a bundle in random order.
   func isRandom(_ bundle: TestBundle, in destination: TestDestination) -> Bool {
     destination.configuration.options.isRandomlyOrdered ?? project.plan.target(bundle.name)?.isRandomlyOrdered
       ?? false
@@ -133,7 +133,7 @@ final class TestSession: @unchecked Sendable {
   func limit(_ destination: TestDestination) -> Double {
     if let timeout = options.timeout { return timeout }
     let plan = destination.configuration.options
-    // Xcode's allowance where a plan asks for time-outs and sets none.
+    // Xcode's allowance for plans that enable time-outs without a duration.
     return min(plan.hasTimeouts == true ? plan.defaultAllowance ?? 600 : 600, plan.maximumAllowance ?? 86_400)
   }
 

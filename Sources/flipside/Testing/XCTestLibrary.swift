@@ -41,7 +41,7 @@ struct CompanionLibrary {
   let module: String
   /// The other names by which packages and pods import it.
   var aliases: [String] = []
-  /// Whether modules that import it are compiled on their path for Apple's systems, where they ask for Darwin.
+  /// Whether modules that import it are compiled as on Apple's systems when they check for Darwin.
   var needsApplePath = false
 
   var names: [String] { [module] + aliases }

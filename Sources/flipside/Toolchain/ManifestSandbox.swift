@@ -21,8 +21,8 @@ struct ManifestSandbox {
   private static let cannot: Int32 = 97
 
   /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back. Then
-  /// the power to mount is given up for good, also in namespaces that the program may make within. The shell stays
-  /// as their first process, which takes in processes that lost their parent.
+  /// the permission to mount is dropped permanently, also in namespaces that the program may make within. The shell
+  /// stays as their first process, which takes in processes that lost their parent.
   private static let script = """
     folder=$1; shift
     mount --make-rprivate / && mount --bind "$folder" "$folder" || exit \(cannot)
@@ -40,7 +40,7 @@ struct ManifestSandbox {
 
   /// - Parameters:
   ///   - package: the folder of the package.
-  ///   - command: what the package manager shall do, with its options.
+  ///   - command: the package manager's command, with its options.
   ///   - echoes: whether its output and errors are shown as they come, besides being returned.
   func run(
     _ swift: String, package: String, _ command: [String],

@@ -55,7 +55,7 @@ struct Runtime {
     return options
   }
 
-  /// The library goes in as a file, before all others: what it has in the place of Foundation's functions and the C
+  /// The library goes in as a file, before all others: its replacements of Foundation's functions and the C
   /// library's must be found first.
   func linkerOptions() -> [String] { [library, "-Xlinker", "-rpath=\(products)"] }
 
