@@ -1,7 +1,7 @@
 extension APITables {
   /// Members that do nothing in Apple's classes either, or that have nothing to do here.
   package static let hooks: Set<String> = [
-    // Told what happens to a view or a layout of a list, or asked to set it up.
+    // Called on changes of a view or a layout of a list, or to set it up.
     "UICollectionReusableView.apply(_:)", "UICollectionReusableView.didTransition(from:to:)",
     "UICollectionReusableView.prepareForReuse()", "UICollectionReusableView.willTransition(from:to:)",
     "UICollectionViewCell.updateConfiguration(using:)", "UICollectionViewLayout.finalizeAnimatedBoundsChange()",
@@ -44,7 +44,7 @@ extension APITables {
     "CGContext.setAllowsFontSmoothing(_:)", "CGContext.setAllowsFontSubpixelPositioning(_:)",
     "CGContext.setAllowsFontSubpixelQuantization(_:)", "CGContext.setShouldSmoothFonts(_:)",
     "CGContext.setShouldSubpixelPositionFonts(_:)", "CGContext.setShouldSubpixelQuantizeFonts(_:)",
-    // About when text is laid out, which is when it is asked for.
+    // Options for the time of text layout, which here happens on demand.
     "NSLayoutManager.allowsNonContiguousLayout", "NSLayoutManager.ensureGlyphs(forCharacterRange:)",
     "NSLayoutManager.ensureGlyphs(forGlyphRange:)", "NSLayoutManager.invalidateDisplay(forCharacterRange:)",
     "NSLayoutManager.invalidateDisplay(forGlyphRange:)", "NSLayoutManager.limitsLayoutForSuspiciousContents",

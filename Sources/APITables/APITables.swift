@@ -119,7 +119,7 @@ package struct APITables {
     return isThere ? .there : .missing
   }
 
-  /// The members that Apple lets subclasses override and that our classes declare so that they cannot: in an
+  /// The members that Apple lets subclasses override and that Flipside's classes do not allow to override: in an
   /// extension, or `public` only. A class's own members and those of the protocols that it conforms to.
   package var closedMembers: [String] {
     declared.classes.sorted().flatMap { name -> [String] in

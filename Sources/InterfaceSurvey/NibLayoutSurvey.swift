@@ -1,9 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// Lays scenes and views of Interface Builder files out without their app, and looks at what became of them:
-/// constraints that can't all hold, views whose place is open, and where frames differ from those that the canvas
-/// solved and wrote into the file.
+/// Lays scenes and views of Interface Builder files out without their app, and checks the results: conflicting
+/// constraints, ambiguous views, and frames that differ from those that the canvas solved and wrote into the file.
 @preconcurrency @MainActor package final class NibLayoutSurvey {
   /// A scene of a storyboard, a top-level view of a xib, or a cell of one of them.
   package struct Subject {
@@ -261,7 +260,7 @@ import UIKit
       if frame.width <= 0 || frame.height <= 0, expected.width > 0, expected.height > 0, !view.isHidden {
         outcome.empty.append(name)
       }
-      // What a list, a window or a controller places is theirs.
+      // Frames that a list, a window or a controller sets are not compared.
       guard element !== subject.element, view.superview !== window, view.controller == nil,
         element.key != "contentView", !element.name.hasSuffix("ViewCell"), element.name != "collectionReusableView"
       else { continue }

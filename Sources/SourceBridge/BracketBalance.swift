@@ -4,8 +4,8 @@
 /// that a few dozen of them keep it busy for hours.
 struct BracketBalance {
   private var open: [UInt8] = []
-  /// The most brackets that were left open in one place: passed over by another closing bracket, or by the end of
-  /// the file.
+  /// The maximum number of brackets that were left open at one position: passed over by another closing bracket, or
+  /// by the end of the file.
   private(set) var most = 0
 
   /// Brackets in comments and texts don't count, and neither do those behind a backslash, as in regular

@@ -40,8 +40,8 @@ public struct BuildConditions: Sendable, Hashable {
     "UserNotifications", "WatchConnectivity", "WebKit", "os", "simd",
   ]
 
-  /// Modules of other systems: an app that asks for them is written for more than iOS, or for Linux. SwiftUI and
-  /// Combine exist here for clear messages only: an app that asks for them can do without.
+  /// Modules of other systems: an app that checks for them is written for more than iOS, or for Linux. SwiftUI and
+  /// Combine exist here for clear messages only: an app that checks for them works without.
   static let foreignModules: Set<String> = [
     "Glibc", "Musl", "CDispatch", "AppKit", "Cocoa", "WatchKit", "WinSDK", "Android", "Bionic", "WASILibc",
     "TVUIKit", "Darwin",

@@ -14,7 +14,7 @@ import SwiftSyntax
 public struct SourceBridge: Sendable {
   /// A file as its author wrote it.
   public struct SourceFile: Sendable {
-    /// The path that the compiler shall name.
+    /// The path in the compiler's messages.
     public var path: String
     public var text: String
     public init(path: String, text: String) {

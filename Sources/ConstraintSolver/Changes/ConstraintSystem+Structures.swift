@@ -1,5 +1,5 @@
-/// A structure that gave way to another stays until the next one: constraints that go and come back, as those of
-/// two layouts in turn do, find it as they left it.
+/// A replaced structure is kept until the next one: constraints that are removed and added again, as by two
+/// alternating layouts, reuse it.
 extension ConstraintSystem {
   /// Which structure is as it was before ``differences``: none, that at work, which a new one has to replace, or
   /// the one before it.
@@ -76,7 +76,7 @@ extension ConstraintSystem {
         termCount: record.termCount, priority: record.priority))
   }
 
-  /// Puts a new structure in the place of the one before the last.
+  /// Replaces the structure before the last one by a new one.
   func build(_ list: borrowing FlatArray<Int32>) {
     let former = reduction
     // The first one has none before it.

@@ -57,7 +57,7 @@ extension Reduction {
 
   func spareSimplex() -> Simplex { spareSimplexes.popLast() ?? Simplex() }
 
-  /// Finds, by former bound, the place that the bound of the same constraint or variable has now, or -1.
+  /// Finds, by former bound, the current index of the bound of the same constraint or variable, or -1.
   private func findTags(_ system: ConstraintSystem, _ former: Reduction) {
     let variableCount = max(rank.count, former.part.count)
     keys.fill(count: variableCount + system.constraints.count, with: -1)

@@ -91,7 +91,7 @@ extension Reduction {
 
   // MARK: Bounds
 
-  /// Puts a bound of a root or row in its place. The row may be new.
+  /// Inserts a bound of a root or row at its index. The row may be new.
   private func insert(_ bound: Bound, _ distance: Double, _ rowCount: Int, _ isCurrent: Bool) -> Bool {
     var bound = bound
     guard bound.quantity >= 0 else {
@@ -166,7 +166,7 @@ extension Reduction {
     }
   }
 
-  /// A place among the bounds of its part, by quantity and level.
+  /// Returns the index among the bounds of its part, by quantity and level.
   private func place(for bound: Bound) -> Int {
     var low = Int(parts[Int(bound.part)].firstBound)
     var high = Int(parts[Int(bound.part)].endBound)
@@ -192,7 +192,7 @@ extension Reduction {
     return low
   }
 
-  /// Moves the bounds from a place on up by one, and what knows them by their places.
+  /// Shifts the bounds from an index on by one, and all references to them.
   private func makeRoom(at place: Int) {
     bounds.insert(.none, at: place)
     sides.insert(0, at: place)

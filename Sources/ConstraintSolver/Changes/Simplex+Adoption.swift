@@ -1,7 +1,7 @@
 /// Taking over what was worked out when columns and rows come or go.
 extension Simplex {
-  /// A simplex of other columns and rows, given by their places here (-1: new), that starts where this one ended.
-  /// `add` adds a new row. Nil if this one can't serve. What this one means stays as it is.
+  /// Returns a simplex of other columns and rows, given by their indexes here (-1: new), that starts with this
+  /// one's solution. `add` adds a new row. Nil if that is not possible. This simplex is not changed.
   func adapted(
     into new: @autoclosure () -> Simplex, columns: borrowing FlatArray<Int32>, rows: borrowing FlatArray<Int32>,
     add: (Int, Simplex) -> Void

@@ -65,7 +65,7 @@ extension Reduction {
         below: relation == .equal || !isUpper ? weight : 0, above: relation == .equal || isUpper ? weight : 0))
   }
 
-  /// The row of the sum at work, new or known, as variable count + its place, and what it must be multiplied by.
+  /// The row of the sum at work, new or known, as variable count + its index, and the factor for it.
   private func row() -> (quantity: Int32, scale: Double) {
     leaves.sort()
     let scale = coefficient[Int(leaves[0])]
@@ -114,7 +114,7 @@ extension Reduction {
   /// Finds the roots that rows join.
   func findParts(_ system: ConstraintSystem) {
     let count = rank.count
-    // A forest in `place`, the lowest root on top.
+    // A forest in `place` (union-find), the lowest root on top.
     for index in 0..<count { place[index] = Int32(index) }
     for row in 0..<rows.count {
       let first = top(Int(rowTerms[Int(rows[row].firstTerm)].index))
@@ -205,14 +205,14 @@ extension Reduction {
         unsorted.base[index].quantity = keys[Int(rows[row].part)] + own.rootCount + rows[row].place
       }
     }
-    // Each place is written below.
+    // Each element is written below.
     bounds.removeAll()
     bounds.lengthen(to: unsorted.count)
     sides.fill(count: unsorted.count, with: 0)
     starts.fill(count: Int(total) + 2, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
     for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
-    // How far each quantity's bounds have come; they are few, so each finds its place among them by its level.
+    // The end of each quantity's bounds so far; they are few, so each is inserted among them by its level.
     ends.removeAll()
     ends.lengthen(to: starts.count)
     ends.base.update(from: starts.base, count: starts.count)

@@ -125,8 +125,8 @@ extension Reduction {
     simplex.bends[place] = bend
   }
 
-  /// Puts the columns of a new simplex where their own bounds want them, and those of an old one where what holds
-  /// them has gone.
+  /// Moves the columns of a new simplex to the values of their own bounds, and those of an old one whose holder was
+  /// removed.
   private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
     if isNew {
       simplex.didMove = true
@@ -196,8 +196,8 @@ extension Reduction {
 
   // MARK: Conflicts
 
-  /// Lets the required bounds that are violated in one by one until one can't hold: it and what holds its row in
-  /// place.
+  /// Adds the violated required bounds one by one until one cannot hold; returns it and the bounds that hold its
+  /// row.
   private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
     let violated = violatedBounds(index, solved)
     let simplex = makeSimplex(index)

@@ -51,7 +51,8 @@ extension Reduction {
     }
   }
 
-  /// The constraints of the definitions that a sum of variables depends on: the way of the numbers backwards.
+  /// The constraints of the definitions that a sum of variables depends on: the computation of the numbers in
+  /// reverse.
   private func definitions(behind weights: [(variable: Int, weight: Double)]) -> Set<Int> {
     // Ways may cancel out, so they are summed up first.
     var shares = Array(repeating: 0.0, count: definitions.count)

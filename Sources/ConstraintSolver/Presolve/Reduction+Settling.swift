@@ -64,7 +64,7 @@ extension Reduction {
     return index
   }
 
-  /// Finds the variables that depend on free parts, on the way that values take.
+  /// Finds the variables that depend on free parts, in the direction in which values are computed.
   private func markDependents() {
     dependsOnFree.fill(count: rank.count, with: false)
     for index in 0..<parts.count where parts[index].isFree {
@@ -88,7 +88,8 @@ extension Reduction {
     }
   }
 
-  /// Settles the roots that no definition uses, such as the place of a window; whether there are no others.
+  /// Settles the roots that no definition uses, such as the position of a window; returns whether there are no
+  /// others.
   private func settleLoneRoots(_ system: ConstraintSystem) -> Bool {
     var areAll = true
     for index in 0..<parts.count where parts[index].isFree {

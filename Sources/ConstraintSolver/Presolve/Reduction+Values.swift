@@ -5,9 +5,8 @@ extension Reduction {
   /// Errors of required constraints below this are taken for rounding.
   static let negligible = 1e-6
 
-  /// Works the constants through the structure and finds the values of all variables, in ``number``. The bounds
-  /// that can't hold together, with factors, if there are such: then, or if only they are asked for, there are no
-  /// values.
+  /// Substitutes the constants and computes the values of all variables, in ``number``. Returns the bounds that
+  /// conflict, with factors, if there are any: then, or if only conflicts are requested, there are no values.
   func solve(_ system: ConstraintSystem, conflictsOnly: Bool = false) -> [Weighted]? {
     computeConstantParts(system)
     for index in 0..<checkCount {

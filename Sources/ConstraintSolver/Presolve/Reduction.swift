@@ -25,7 +25,7 @@ final class Reduction {
     var inverse: Double
     var firstTerm: Int32
     var endTerm: Int32
-    /// In ``lateTerms``: which earlier late definitions went into it, by their place.
+    /// In ``lateTerms``: the earlier late definitions that it contains, by their index.
     var firstEarlier: Int32
     var endEarlier: Int32
   }
@@ -120,7 +120,7 @@ final class Reduction {
   let sources = FlatArray<Int32>()
   /// To be used again.
   @exclusivity(unchecked) var spareSimplexes: [Simplex] = []
-  /// The priorities, highest first; a constraint's level is its place here.
+  /// The priorities, highest first; a constraint's level is the index of its priority.
   let levels = FlatArray<Double>()
   /// The constraints that are at work: required equalities of one variable, those of several, and the rest.
   let fixing = FlatArray<Int32>()
@@ -128,9 +128,9 @@ final class Reduction {
   let bounding = FlatArray<Int32>()
 
   // Changes since the structure was built.
-  /// By constraint: the place of its bound, ``nowhere``, or -2 - the place of its definition.
+  /// By constraint: the index of its bound, ``nowhere``, or -2 - the index of its definition.
   let placeOf = FlatArray<Int32>()
-  /// The places of checks whose constraints have gone.
+  /// The indexes of checks whose constraints were removed.
   let goneChecks = FlatArray<Int32>()
   /// The number of changes since the last solve, and the amount of unused entries since the structure was built,
   /// which a rebuild would free.
@@ -140,7 +140,7 @@ final class Reduction {
   @exclusivity(unchecked) var needsSolving = false
 
   // By variable.
-  /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
+  /// 0: a root. Above: 1 + the index of its definition. Below: -1 - the index of its late definition.
   let rank = FlatArray<Int32>()
   let appears = FlatArray<Bool>()
   /// The terms of its definition over other variables, in ``definitionTerms``.

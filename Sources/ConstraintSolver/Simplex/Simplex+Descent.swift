@@ -39,7 +39,7 @@ extension Simplex {
       let down = reduced[column] + downSlope[column]
       let fall = max(up, down)
       guard fall > Self.tolerance else { continue }
-      // Of equals the last one: new columns come last, and have more reason to move than what was in place.
+      // Of equals the last one: new columns come last, and are more likely to move than existing ones.
       if isCareful ? Int(nonbasic[column]) < bestQuantity : fall >= bestFall {
         best = column
         bestFall = fall
@@ -58,7 +58,7 @@ extension Simplex {
     var fall = fall
     let start = value[quantity]
     while true {
-      // The nearest place where the cost bends: of the column itself, or of a row.
+      // The nearest bend of the cost: of the column itself, or of a row.
       let own = stop(of: quantity, piece: ownPiece, isUpwards: isUpwards)
       let ownStep = own.isFinite ? max(0, isUpwards ? own - start : start - own) : .infinity
       let (row, rowStep) = nearestRow(column, isUpwards, isCareful)

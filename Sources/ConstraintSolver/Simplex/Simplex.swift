@@ -18,7 +18,7 @@ final class Simplex {
   static let tolerance = 1e-9
   /// Bounds further away than this count as infinite.
   static let far = 1e7
-  /// The holder of a column that has no place yet.
+  /// The holder of a column that has no value yet.
   static let unplaced: Int32 = -2
   /// The level of ``minimise(distanceOf:to:)``.
   static let extraLevel = Int32.max
@@ -259,7 +259,7 @@ final class Simplex {
   /// Returns the value that a quantity reaches on its way to a distant position; nil if it reaches the position.
   private func end(of quantity: Int, _ position: Double) -> Double? {
     approach(quantity, position) { false }
-    // The way has left noise in what moved along.
+    // The steps have left rounding errors in the rows.
     if didMove { computeRows() }
     return abs(value[quantity] - position) > 1 ? value[quantity] : nil
   }

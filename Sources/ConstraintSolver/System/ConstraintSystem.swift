@@ -1,11 +1,11 @@
 /// Linear constraints with priorities, and the values of the variables that meet them.
 ///
 /// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the
-/// errors of each priority is made as small as it gets without a greater error of any higher one. What is still
-/// free then is settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is
+/// errors of each priority is minimised without increasing the error of any higher one. Variables that are still
+/// free then are settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is
 /// bounded on one side only lies on that bound, as in UIKit, whose simplex leaves inequalities without slack where
-/// nothing asks for any; any other comes as near to its preferred value (0) as it can. So the values follow from
-/// the constraints alone, not from the order in which they came.
+/// nothing requires any; any other gets the nearest possible value to its preferred one (0). So the values follow
+/// from the constraints alone, not from their order.
 ///
 /// Nothing happens before ``solve(breaking:)``. Not thread safe.
 package final class ConstraintSystem {
@@ -228,7 +228,7 @@ package final class ConstraintSystem {
     return true
   }
 
-  /// Asks for a value (`variable == value`), or changes what was asked for.
+  /// Suggests a value (`variable == value`), or changes the suggestion.
   @discardableResult
   package func suggest(
     _ value: Double, for variable: Variable, priority: Double = ConstraintSystem.required
@@ -248,7 +248,7 @@ package final class ConstraintSystem {
     remove(constraint)
   }
 
-  /// Whether a required constraint was given up because it conflicts with others.
+  /// Whether a required constraint is broken because it conflicts with others.
   package func isBroken(_ constraint: Constraint) -> Bool {
     index(of: constraint).map { constraints[$0].isBroken } ?? false
   }

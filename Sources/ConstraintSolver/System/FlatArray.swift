@@ -16,7 +16,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.initialize(to: Header(base: Self.storage(capacity), count: 0, capacity: capacity))
   }
 
-  /// Nothing is asked of the system before it is needed.
+  /// Memory is allocated on demand.
   private static func storage(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     if capacity == 0, let none = UnsafeMutablePointer<Element>(bitPattern: 4096) { return none }
     return .allocate(capacity: capacity)

@@ -54,7 +54,7 @@ import UIKit
 
   private var time: VirtualTime { VirtualTime(UIApplication.shared) }
 
-  /// Runs what is due at this instant: work on the main queue, timers, and frames until none is asked for.
+  /// Runs what is due at this instant: work on the main queue, timers, and frames until none is requested.
   public func settle() { time.settle() }
 
   /// Lets time pass, from one timer or frame to the next. While something moves, the last frame is one of that
@@ -84,13 +84,13 @@ import UIKit
   /// Lets animations that have an end run to it, with those that begin then, for at most `limit` seconds.
   public func finishAnimations(within limit: TimeInterval = 10) { time.runAnimations(within: limit) }
 
-  /// Whether the app asks for no further frame: nothing moves, and nothing changed since the last one.
+  /// Whether no further frame is requested: nothing moves, and nothing changed since the last one.
   public var isIdle: Bool { UIApplication.shared.nextDeadline == nil }
 
   // MARK: Frames alone
 
-  /// Runs the frames that the app asks for until `seconds` after the start, and one at that time. Timers and queues
-  /// wait: what is seen is the work of frames alone.
+  /// Runs the frames that are requested until `seconds` after the start, and one at that time. Timers and queues
+  /// wait: only frames have an effect.
   /// - Returns: the number of frames.
   @discardableResult public func runFrames(to seconds: TimeInterval) -> Int {
     var count = 0

@@ -21,8 +21,8 @@ public struct TestFailure: Sendable {
   /// The line, counted from 1.
   public let line: Int
 
-  /// Receives failures in place of XCTest and Swift Testing; nil, the default, reports to the one whose test is
-  /// running.
+  /// Receives failures in place of XCTest and Swift Testing; nil, the default, reports to the framework of the
+  /// running test.
   public static var handler: (@Sendable (TestFailure) -> Void)? {
     get { stored.withLock { $0 } }
     set { stored.withLock { $0 = newValue } }

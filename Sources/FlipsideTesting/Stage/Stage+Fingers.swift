@@ -182,7 +182,7 @@ extension Stage {
     if let point = point(target, file, line) { touch(phase, at: point, finger) }
   }
 
-  /// Lifts a finger where it is, or lets the system take its touch away. A finger that is not down has no effect.
+  /// Lifts a finger at its position, or lets the system cancel its touch. A finger that is not down has no effect.
   public func touch(_ phase: UITouch.Phase, finger: Int = 0) {
     if let point = fingersDown[finger] { touch(phase, at: point, finger) }
   }

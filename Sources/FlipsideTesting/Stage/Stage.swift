@@ -154,7 +154,7 @@ import UIKit
     set { PhotoStore.folder = newValue }
   }
 
-  /// Sends input of the host, and lets the app do what follows from it.
+  /// Sends input of the host, and runs the app's reaction.
   package func send(_ event: InputEvent) { time.send(event) }
 
   // MARK: The screen

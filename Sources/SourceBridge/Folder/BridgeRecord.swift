@@ -11,7 +11,7 @@ struct BridgeRecord {
   private static let listName = ".sources"
   private static let summariesName = ".summaries"
 
-  /// Empty when there is none, or one that was made otherwise.
+  /// Empty if there is none, or one with another key.
   static func read(from folder: String, key: String) -> BridgeRecord {
     var record = BridgeRecord()
     record.folder = folder

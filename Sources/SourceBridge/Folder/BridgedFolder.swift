@@ -45,7 +45,7 @@ public struct BridgedFolder: Sendable {
     }
   }
 
-  /// Bridges the files of one module into the folder and removes what is there of files that are gone.
+  /// Bridges the files of one module into the folder and removes those of deleted files.
   /// - Parameter others: files of the folder that are not the bridge's.
   public func update(_ files: [String], keeping others: Set<String> = []) throws -> Result {
     let names = Self.names(for: files)

@@ -4,9 +4,9 @@
 /// extension UIViewController { @objc func refresh() { … } }
 /// class List: UIViewController { override func refresh() { super.refresh(); … } }
 /// ```
-/// The extension's member gets another name, and one of the old name is beside it that asks which of the
-/// overriding classes the object is of. In those classes the member gets a new name too, under which their
-/// subclasses override it.
+/// The extension's member gets another name, and beside it is one of the old name that checks the object's class
+/// among the overriding ones. In those classes the member gets a new name too, under which their subclasses
+/// override it.
 extension OverridePlanner {
   mutating func settleCategories() {
     for (key, owners) in addedToFrameworks.sorted(by: { $0.key < $1.key }) {

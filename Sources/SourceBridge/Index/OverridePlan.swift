@@ -6,7 +6,7 @@
 ///   implement. Here the superclass gets the method, which returns what the protocol's default does, and the
 ///   subclass overrides it.
 /// - Every class may override what categories add to a framework's class. Here the extension's member becomes one
-///   that asks which of the module's classes the object is of: see `CategoryOverrides`.
+///   that checks the object's class among those of the module: see `CategoryOverrides`.
 struct OverridePlan: Sendable {
   struct SourcePosition: Hashable, Sendable {
     let file: Int

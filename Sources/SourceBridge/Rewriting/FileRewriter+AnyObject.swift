@@ -7,8 +7,7 @@ extension FileRewriter {
     "copy", "mutableCopy", "value", "setValue",
   ]
 
-  /// `object.isEqual(other)` of an `AnyObject`, which has no members without Objective-C: it is asked as the
-  /// `NSObject` that it is.
+  /// `object.isEqual(other)` of an `AnyObject`, which has no members without Objective-C: it is cast to `NSObject`.
   func rewriteMemberOfAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard Self.membersOfObjects.contains(name), let base = node.base, base.isKnownAnyObject(in: self) else {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `#available(iOS 18, *)` asks the device's version: to Linux's compiler every version of iOS is there, so
-  /// branches for systems that are not would be taken.
+  /// `#available(iOS 18, *)` compares the device's version: Linux's compiler takes every version of iOS as
+  /// available, so branches for later systems would run.
   func rewriteAvailability(_ node: AvailabilityConditionSyntax) {
     var version: [Int]?
     for argument in node.availabilityArguments {
@@ -19,7 +19,7 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: isNegated ? "!\(call)" : call))
   }
 
-  /// Foundation's method wants a block that escapes; Apple's does not.
+  /// Foundation's method requires an escaping block; Apple's does not.
   func rewriteEnumeration(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "enumerateMatches", node.arguments.first?.label?.text == "in",

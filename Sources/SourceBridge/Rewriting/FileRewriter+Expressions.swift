@@ -13,8 +13,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: replacement))
   }
 
-  /// The selector of a framework's method. The compiler checks that there is such a member, in the words and at the
-  /// place of the user's own file, and the class learns to answer to it.
+  /// The selector of a framework's method. The compiler checks that there is such a member, at the location in the
+  /// user's own file, and the class then responds to it.
   private func checkedSelector(_ name: String, _ reference: SelectorReference, _ expression: ExprSyntax) -> String {
     let written = expression.lineText
     guard reference.form == .method, reference.castParameterTypes == nil else {
@@ -49,7 +49,7 @@ extension FileRewriter {
   }
 
   /// A file literal becomes a URL: the initialiser that Foundation has for it on Linux stops the app when there is
-  /// no such file. Literals of colours and images are the compiler's own, of the type that their context asks for.
+  /// no such file. Literals of colours and images are the compiler's own, of the type of their context.
   func rewriteFileLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let resource = node.arguments.first?.expression.lineText else { return .visitChildren }
     edits.append(
@@ -88,8 +88,8 @@ extension FileRewriter {
     }
   }
 
-  /// `ProcessInfo()`, as fastlane's helper for pictures of UI tests asks for the environment: Foundation on Linux keeps
-  /// that to itself, and all of them tell the same.
+  /// `ProcessInfo()`, with which fastlane's helper for pictures of UI tests reads the environment: on Linux the
+  /// initializer is internal, and all instances are equivalent.
   func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "ProcessInfo"

@@ -28,7 +28,7 @@ struct ForwardingMember {
     return "\(declaration) { get { \(get) } set { \(choose { "\($0).\($1) = newValue" }) } }"
   }
 
-  /// A property whose observers call methods: what an extension has in their place.
+  /// A property whose observers call methods: the replacement in an extension.
   func text(observing observers: [String], by name: String, modifiers: String) -> String {
     let calls = observers.map { "\($0)(value) { \(name)_\($0)(value) }" }.joined(separator: " ")
     return "\(signature.prefix)\(modifiers)var \(member.name): \(signature.type ?? "Any") { \(calls) }"

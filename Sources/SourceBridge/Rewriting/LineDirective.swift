@@ -1,8 +1,8 @@
 /// Names the user's file to the compiler: for messages, breakpoints and `#file`.
 ///
 /// The directive needs a line of its own, but the numbers beside the excerpts in the compiler's messages count the
-/// lines of the bridged file. It therefore takes the place of the first line where that is blank, a comment or an
-/// import, which moves to the end; only a file that begins with other code gets one more line.
+/// lines of the bridged file. It therefore replaces the first line if that is blank, a comment or an import, which
+/// moves to the end; only a file that begins with other code gets one more line.
 enum LineDirective {
   static func add(to text: String, path: String) -> String {
     var lines = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

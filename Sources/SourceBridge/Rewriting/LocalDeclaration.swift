@@ -6,7 +6,7 @@ struct LocalDeclaration {
   let name: String
   let conditions: BuildConditions
 
-  /// - Returns: whether it is one of an `AnyObject`; nil when there is none.
+  /// - Returns: whether it has the type `AnyObject`; nil without a declaration.
   func isAnyObject(at node: Syntax) -> Bool? {
     var child = node
     while let parent = child.parent {

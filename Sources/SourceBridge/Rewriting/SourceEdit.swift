@@ -21,8 +21,8 @@ struct SourceEdit {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// By place. An insertion comes before a replacement that starts there; of two replacements the longer one wins,
-  /// and what was to be done inside it goes with the text that it was for.
+  /// Sorts by position. An insertion precedes a replacement that starts there; of two replacements the longer one
+  /// is kept, and edits inside of it are dropped.
   private static func inOrder(_ edits: [SourceEdit]) -> [SourceEdit] {
     edits.enumerated().sorted { a, b in
       let (x, y) = (a.element.range, b.element.range)

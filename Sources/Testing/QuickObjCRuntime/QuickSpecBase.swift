@@ -49,7 +49,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: BlockImpl
   return true
 }
 
-/// The examples that were added: a class is asked for them more than once.
+/// The examples that were added: a class is queried for them more than once.
 private enum TestNames {
   private static let known = Mutex<Set<String>>([])
 
@@ -59,8 +59,8 @@ private enum TestNames {
 }
 
 private enum Closure {
-  /// A closure of one type as one of another that differs in the classes of its arguments alone: both are called in
-  /// the same way, with references, and no cast can say that.
+  /// Reinterprets a closure as one of a type that differs in the classes of its arguments only: both are called in
+  /// the same way, with references, which a cast cannot express.
   static func read<Function>(_ value: Any, like example: Function) -> Function {
     // Never freed, so that the closure lives as long as the class that it is a method of.
     let kept = UnsafeMutablePointer<Any>.allocate(capacity: 1)

@@ -50,8 +50,8 @@ open class FBSnapshotTestCase: XCTestCase {
   /// Whether the whole run records, whatever a test says: many set their mode to false in `setUp()`.
   private static let recordsAll = ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_SNAPSHOTS"] == "1"
 
-  /// Whether pictures are recorded in place of being compared. A test that records fails, so that it is not left
-  /// so.
+  /// Whether pictures are recorded instead of compared. A test that records fails, so that recording is not left
+  /// on.
   open var recordMode: Bool {
     get { controller?.recordMode ?? false }
     set { settings().recordMode = newValue || Self.recordsAll }

@@ -19,7 +19,7 @@ public enum FBSnapshotTestControllerErrorCode: Int, Sendable {
 
 /// Takes pictures of views and layers, and compares them with references in files.
 open class FBSnapshotTestController: NSObject {
-  /// Whether pictures are recorded in place of being compared.
+  /// Whether pictures are recorded instead of compared.
   open var recordMode = false
   /// Whether pictures show the hierarchy as the window does.
   open var usesDrawViewHierarchyInRect = false
@@ -65,7 +65,7 @@ open class FBSnapshotTestController: NSObject {
 
   /// The reference for a test.
   ///
-  /// - Throws: `needsRecord` where there is none, `unknown` where it is not a picture.
+  /// - Throws: `needsRecord` if there is none, `unknown` if it is not a picture.
   open func referenceImage(for selector: Selector, identifier: String?) throws -> UIImage {
     let path = Self.join(referenceImagesDirectory, folderName, fileName("", ("\(selector)", identifier)))
     if let image = UIImage(contentsOfFile: path) { return image }

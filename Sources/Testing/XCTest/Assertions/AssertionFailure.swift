@@ -7,7 +7,7 @@ struct AssertionFailure: Error {
   init(_ text: String) { self.text = text }
 }
 
-/// Checks what an assertion states, and records what is wrong at the assertion's place.
+/// Checks what an assertion states, and records failures at the assertion's location.
 ///
 /// - Parameters:
 ///   - name: the assertion's name, with which its failures begin.

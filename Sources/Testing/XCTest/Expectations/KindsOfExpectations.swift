@@ -106,8 +106,8 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
   deinit { stopObserving() }
 }
 
-/// Waits for a notification of the system's to all processes. There is none of other processes here: only what this
-/// one posts to `CFNotificationCenterGetDarwinNotifyCenter()` comes.
+/// Waits for a notification of the system's to all processes. Notifications of other processes are not received,
+/// only those that this process posts to `CFNotificationCenterGetDarwinNotifyCenter()`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctdarwinnotificationexpectation>
 open class XCTDarwinNotificationExpectation: XCTestExpectation, @unchecked Sendable {

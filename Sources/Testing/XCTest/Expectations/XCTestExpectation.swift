@@ -131,6 +131,6 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   var pollingInterval: Double? { nil }
   func poll() {}
 
-  /// At the end of the test that made it: what comes later is none of its business.
+  /// Called at the end of the test that created it: later fulfilments are ignored.
   func retire() { locked { isStopped = true } }
 }

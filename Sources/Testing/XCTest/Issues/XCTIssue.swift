@@ -1,6 +1,6 @@
 /// A problem that a test found: a failed assertion, an error that was thrown, a slow measurement.
 ///
-/// A test case records it with `record(_:)`, which a subclass may override to change it on its way.
+/// A test case records it with `record(_:)`, which a subclass may override to change it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctissue>
 public struct XCTIssue: Hashable, @unchecked Sendable {

@@ -53,7 +53,7 @@ open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
   }
 }
 
-/// The call stack and the place of an issue.
+/// The call stack and the location of an issue.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctsourcecodecontext>
 open class XCTSourceCodeContext: NSObject, @unchecked Sendable {

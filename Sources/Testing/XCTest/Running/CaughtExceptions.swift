@@ -9,7 +9,7 @@ import Foundation
 /// exceptions fail the test and let it continue until its loops have returned. Other threads and Swift Testing
 /// catch none: there an exception ends the process, on Apple's systems as well.
 enum CaughtExceptions {
-  /// Whether UIKit's exceptions are to be logged only, as `flipside test --exceptions log` wants it.
+  /// Whether UIKit's exceptions are to be logged only, as with `flipside test --exceptions log`.
   private static let areLogged = ProcessInfo.processInfo.environment["FLIPSIDE_EXCEPTIONS"] == "log"
 
   static func begin() {

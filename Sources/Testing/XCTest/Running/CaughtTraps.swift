@@ -2,8 +2,8 @@ internal import CSwiftRuntime
 import Foundation
 import Synchronization
 
-/// Leaves code that traps, as `preconditionFailure()`, a forced nil or an index out of bounds do, and lets the
-/// thread continue: for libraries with matchers for that. What lies on the stack is never released, as with
+/// Abandons code that traps, such as `preconditionFailure()`, a forced nil or an index out of bounds, and lets the
+/// thread continue: for libraries with matchers for that. References on the stack are never released, as with
 /// `Stoppable`.
 @_spi(Libraries) public enum CaughtTraps {
   /// A thread that waits for a trap.

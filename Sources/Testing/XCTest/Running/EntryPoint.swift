@@ -11,8 +11,8 @@ public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
   return TestSession(configuration).run()
 }
 
-/// Registers the classes of XCTest; the Simulator calls it before the app is launched. Apps ask for the classes to
-/// find out that they are tested.
+/// Registers the classes of XCTest; the Simulator calls it before the app is launched. Apps look up the classes to
+/// detect that they are tested.
 @_cdecl("flipside_prepare_tests")
 public func flipside_prepare_tests() {
   MessageDispatch.registerClass("XCTest", XCTest.self)

@@ -33,8 +33,8 @@ enum TestClock {
   ///
   /// - Parameters:
   ///   - deadline: in seconds of `RealClock.appClock`.
-  ///   - interval: how often the condition is asked for at least, in seconds; infinite for one that wakes the run
-  ///     loop.
+  ///   - interval: the maximum interval between checks of the condition, in seconds; infinite for one that wakes
+  ///     the run loop.
   /// - Returns: whether it holds.
   static func wait(
     until deadline: Double, polling interval: Double = .infinity, for condition: () -> Bool

@@ -2,8 +2,8 @@ internal import CSwiftRuntime
 import Foundation
 @_spi(Testing) import ObjectiveC
 
-/// Code of a test that can be left in its middle, as `continueAfterFailure` wants it: Apple's XCTest throws an
-/// exception, which Swift can't. What lies on the stack stays as it is, and is never released.
+/// Code of a test that can be stopped in its middle, as `continueAfterFailure` requires: Apple's XCTest throws an
+/// exception, which Swift cannot. References on the stack are never released.
 enum Stoppable {
   private final class Work {
     let body: () -> Void
@@ -91,8 +91,8 @@ enum Stoppable {
     flipside_stop()
   }
 
-  /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is
-  /// none and on other threads.
+  /// Stops the innermost stoppable code, at once or when its run loops have returned; does nothing outside of such
+  /// code and on other threads.
   static func stop() {
     guard isRunning else { return }
     isWanted = true

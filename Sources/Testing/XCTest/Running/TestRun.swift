@@ -215,10 +215,10 @@ final class TestRun: @unchecked Sendable {
       ])
   }
 
-  /// Counts and prints an issue of a test, and ends the test if it wants that.
+  /// Counts and prints an issue of a test, and ends the test if it does not continue after failures.
   func note(_ issue: XCTIssue, in testCase: XCTestCase) {
     var issue = issue
-    // The call of `record(_:)` has no place to give; the test's is the nearest.
+    // The call of `record(_:)` has no location; the test's is the nearest.
     if issue.sourceCodeContext.location == nil { issue.sourceCodeContext = testCase.declaration }
     if expectedFailures.take(issue, in: testCase) { return }
     let run = locked { () -> XCTestRun? in
@@ -290,7 +290,7 @@ final class TestRun: @unchecked Sendable {
 }
 
 extension XCTestCase {
-  /// The place of the test method, for what belongs to no line in it.
+  /// The location of the test method, for issues without a line.
   var declaration: XCTSourceCodeContext {
     XCTSourceCodeContext(
       location: test.map { XCTSourceCodeLocation(filePath: "\($0.file)", lineNumber: $0.line) })

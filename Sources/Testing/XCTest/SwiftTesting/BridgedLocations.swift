@@ -6,7 +6,7 @@ import Synchronization
 enum BridgedLocations {
   private static let known = Mutex<[String: (file: String, shift: Int)?]>([:])
 
-  /// The place of a source location as the library reports it.
+  /// The author's file and line for a location that the library reports.
   static func original(_ location: [String: Any]?) -> (file: String?, line: Int?) {
     original(path(of: location), (location?["line"] as? NSNumber)?.intValue)
   }

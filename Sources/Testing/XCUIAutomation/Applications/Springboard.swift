@@ -1,7 +1,7 @@
 import UIKit
 
-/// The home screen's app, as far as tests use it: the alerts by which the system asks the user for permissions of
-/// the app.
+/// The home screen's app, as far as tests use it: the alerts with which the system requests permissions for the
+/// app.
 @MainActor final class Springboard {
   private struct Prompt {
     var title: String
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  /// Whether the system asks something now.
+  /// Whether a prompt of the system is shown.
   var isAsking: Bool {
     UITestSession.shared.catchUp(UITestSession.shared.mainTarget)
     return (UITestSession.shared.frontProcess?.promptCount ?? 0) > 0

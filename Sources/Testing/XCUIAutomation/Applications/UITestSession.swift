@@ -104,7 +104,7 @@ import UIKit
       UITestLog.note("Terminate \(identifier):\(process.number)")
     }
     endAll()
-    // A test that is left at its failure lets go of nothing.
+    // A test that is stopped at its failure does not release the keys.
     heldModifiers = []
   }
 }

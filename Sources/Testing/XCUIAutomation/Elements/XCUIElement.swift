@@ -55,7 +55,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   func result() throws -> QueryResult { QueryResult(steps, root: try application.currentTree()) }
 
-  /// The element as it is now. Throws if there is none or more than one.
+  /// The element in its current state. Throws if there is none, or more than one.
   func find() throws -> ElementNode { try result().single(query: query) }
 
   /// Looks again each second, three times in all, since what an app loads may take a moment.
@@ -184,7 +184,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   open override nonisolated var description: String { MainActor.assumeIsolated { subject } }
 
-  /// The element, all in it, the way to it and how it was found, as Apple prints them.
+  /// The element, its descendants, its ancestors and its query, as Apple prints them.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       do {

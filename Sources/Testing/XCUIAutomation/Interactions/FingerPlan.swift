@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ways of the fingers of a gesture.
+/// The paths of the fingers of a gesture.
 struct FingerPlan {
   private struct Point {
     var time: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The test's handlers of alerts that come in its way, and when they are called.
+/// The test's handlers of alerts that interrupt it, and their calls.
 @MainActor final class InterruptionMonitors {
   private final class Token: NSObject {}
 
@@ -26,7 +26,7 @@ import Foundation
     isHandling = false
   }
 
-  /// Gets alerts out of the way of the element: those of the system always, by a handler or by their last button,
+  /// Dismisses alerts that cover the element: those of the system always, by a handler or by their last button,
   /// those of the app by a handler only. Returns whether there was any.
   func handle(before element: XCUIElement, _ node: ElementNode) -> Bool {
     guard !isHandling, !element.application.target.isSpringboard else { return false }
@@ -61,7 +61,7 @@ import Foundation
     return (alert, false)
   }
 
-  /// The handler that was added last is asked first.
+  /// The handler that was added last is called first.
   private func call(for alert: XCUIElement) -> Bool {
     for monitor in monitors.reversed() {
       let isHandled = UITestLog.activity("Invoking UI interruption monitor for \(monitor.description)") {
@@ -74,8 +74,7 @@ import Foundation
 }
 
 extension XCTestCase {
-  /// Adds a handler of alerts that come in the way of the test. It gets the alert, and returns whether it has
-  /// handled it.
+  /// Adds a handler of alerts that interrupt the test. It gets the alert, and returns whether it has handled it.
   ///
   /// It is called before the next interaction with the app, and dropped at the test's end.
   @discardableResult public func addUIInterruptionMonitor(

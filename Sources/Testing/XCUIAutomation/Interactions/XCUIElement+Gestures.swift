@@ -107,7 +107,7 @@ extension XCUIElement {
   }
 }
 
-/// The way of a finger that swipes over something.
+/// The path of a finger that swipes over an area.
 enum Swipe {
   /// The least length, in points: what is smaller than that is swiped beyond its edge.
   private static let shortest: CGFloat = 120

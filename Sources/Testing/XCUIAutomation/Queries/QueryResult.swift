@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way of a query through one tree.
+/// The evaluation of a query in one tree.
 @MainActor struct QueryResult {
   let steps: [QueryStep]
   /// The elements after each step; the last list is the result.
@@ -60,7 +60,7 @@ import UIKit
       message: "Multiple matching elements found for \(name).\nSparse tree:\n" + lines.joined(separator: "\n"))
   }
 
-  /// The way step by step, as in descriptions of elements.
+  /// The steps of the evaluation, as in descriptions of elements.
   func chain(application: String) -> String {
     var text = "Query chain:\n →Find: \(application)\n  Output: {\n    \(lists[0][0].line(address: true))\n  }\n"
     var indentation = "  "

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A search for elements, which is made when its result is asked for, in the app as it is then.
+/// A search for elements, which is evaluated on demand, in the app's current state.
 ///
 /// ```swift
 /// let rows = app.tables.cells

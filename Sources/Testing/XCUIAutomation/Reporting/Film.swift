@@ -3,7 +3,7 @@ import Foundation
 /// Small pictures of the screen after each step of a UI test, and where it failed: the results page shows them as a
 /// film.
 ///
-/// Xcode records the screen in the same way, and deletes what it recorded of tests that pass unless the test plan
+/// Xcode records the screen in the same way, and deletes the recordings of tests that pass unless the test plan
 /// keeps it.
 @MainActor enum Film {
   /// - Parameter activity: the number of the step; nil for what failed last.
