@@ -104,7 +104,7 @@ package struct AppleAPI {
     close()
   }
 
-  /// Where the table comes from. Its date changes when it is made anew.
+  /// The origin of the table. Its date changes when it is generated again.
   private static let head = """
     # Apple's API in compact form: UIKit, QuartzCore and CoreGraphics of iOS 16.5, and the types and properties of UIKit up to
     # iOS 18. An input, made on 2026-11-22 by `swift run api-coverage . DECLARATIONS CENSUS` from tables of Apple's declarations,

@@ -33,7 +33,7 @@ package struct AppleSignatures {
     }
   }
 
-  /// Where the table comes from. Its date changes when it is made anew.
+  /// The origin of the table. Its date changes when it is generated again.
   private static let head = """
     # Apple's declarations that are neither renamed nor deprecated, as the Swift interfaces of UIKit, QuartzCore and CoreGraphics
     # in the SDK of iOS 16.5 have them: owner, modifiers, declaration. An input, made on 2026-11-22 together with apple-api.txt,

@@ -2,7 +2,7 @@
 package struct HostConfiguration: Sendable {
   /// The host that is to run the app. `HostRegistry` knows whether there is one of that name.
   package var host = HostName.headless
-  /// What is known about the host; of a name that only the app's own modules know, the standard host's.
+  /// The description of the host; for a name that only the app's own modules register, the standard host's.
   package var description = HostDescription.headless
   /// The values of the host's own options, by the names of `HostDescription.options`. Wrong ones are left out.
   package private(set) var options: [String: String] = [:]

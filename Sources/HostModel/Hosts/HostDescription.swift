@@ -50,7 +50,7 @@ package struct HostDescription: Sendable {
 package struct HostOption: Sendable {
   /// The name without dashes before it.
   package let name: String
-  /// What stands for the value in the help.
+  /// The placeholder for the value in the help.
   package let placeholder: String
   package let summary: String
   /// Which values there are, for messages: "a number from 0.1 to 8".

@@ -25,7 +25,7 @@ enum SpecificationSources {
         origin: "what \(module.name) has in Objective-C"))
   }
 
-  /// How a version of Quick describes and runs its examples, by what is in its sources.
+  /// The way in which a version of Quick describes and runs its examples, as found in its sources.
   private struct Generation {
     /// Whether `spec()` is the class's, as from version 7 on, which has `AsyncSpec` besides.
     var isOfClass = false
