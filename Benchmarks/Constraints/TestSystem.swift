@@ -30,7 +30,7 @@ struct TestSystem {
     }
   }
 
-  /// How many of it are built in a row: small ones come in lists.
+  /// The number of systems that are built in a row: small ones come in lists.
   var repeats: Int { max(1, 100 / viewCount) }
 
   private enum Side: Int { case left, top, width, height }

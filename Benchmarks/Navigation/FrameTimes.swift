@@ -2,7 +2,7 @@ import CVirtualHost
 import FlipsideTesting
 import Foundation
 
-/// How long the frames of transitions take.
+/// The durations of transitions' frames.
 struct FrameTimes {
   private var firsts: [Double] = []
   private var others: [Double] = []

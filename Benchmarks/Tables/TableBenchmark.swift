@@ -51,7 +51,7 @@ import UIKit
     write(stage)
   }
 
-  /// What a table of a million rows does at once.
+  /// Measures immediate operations of a table of a million rows.
   @MainActor private static func measureMillion() {
     let page = ContactsController(rows: 1_000_000)
     let stage = Stage(UINavigationController(rootViewController: page), device: "iPhone 14")

@@ -25,7 +25,7 @@ final class AppsOwnTests: XCTestCase {
     XCTAssertEqual(result.code, 1, result.errors)
   }
 
-  /// What a class's set-up finds fails the run, though no test does and failed tests are tried again.
+  /// Failures in a class's set-up fail the run, though no test fails and failed tests are tried again.
   func testFailuresOfClassesFailTheCommand() throws {
     for options in [[], ["--retry-on-failure"]] {
       let result = try Tool.run(

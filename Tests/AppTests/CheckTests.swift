@@ -176,7 +176,8 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(try check(["App.swift": "import UIKit\n" + source]).code, 0)
   }
 
-  /// What the compiler refuses of Foundation's types, and types that nobody has.
+  /// Members that Foundation's types lack on Linux, and unknown types, are reported as the compiler would refuse
+  /// them.
   func testGapsOfFoundation() throws {
     let cases: [(String, [String])] = [
       ("let script = NSAppleScript()", ["NSAppleScript"]),

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// What the tool says and how it ends.
+/// The messages and exit codes of the tool.
 final class CommandLineTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
@@ -140,7 +140,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertThrowsError(try folder.data("Probe 3.png"))
   }
 
-  /// What the tool opens must not take the numbers of the three streams.
+  /// Files that the tool opens must not take the numbers of the three streams.
   func testClosedStreams() throws {
     for (number, closed) in [">&- 2>&- <&-", ">&- 2>&-", "2>&- <&-"].enumerated() {
       let app = folder.appendingPathComponent("Closed\(number)")

@@ -40,7 +40,7 @@ final class LauncherTests: XCTestCase {
       tool: folder.appendingPathComponent("flipside"))
   }
 
-  /// What a launch that did not finish left, outside of the compiler's own folder and in it.
+  /// The files that an unfinished launch left, outside of the compiler's own folder and in it.
   private var leftOver: [String] {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -28,7 +28,7 @@ final class PNG {
     return (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self) & 0xFFFFFF
   }
 
-  /// How many pixels of a rectangle of points are so dark, at three pixels to a point.
+  /// Returns the number of dark pixels in a rectangle of points, at three pixels to a point.
   func darkPixels(in frame: [Double]) -> Int {
     let left = Int(frame[0] * 3)
     let top = Int(frame[1] * 3)

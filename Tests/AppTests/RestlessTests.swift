@@ -93,7 +93,7 @@ final class RestlessTests: XCTestCase {
     XCTAssertEqual(endless.errors, "")
   }
 
-  /// What the libraries hold open is gone; iOS, too, may end such an app, but not let it hang.
+  /// An app that closes the libraries' descriptors ends; iOS, too, may end such an app, but not let it hang.
   func testAnAppThatClosesAllDescriptorsEnds() throws {
     let result = try run("closed", environment: ["FLIPSIDE_WATCHDOG": "2"])
     XCTAssertTrue(result.code == 0 || !result.errors.isEmpty, "ended without a word")

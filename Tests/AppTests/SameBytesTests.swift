@@ -5,7 +5,7 @@ import XCTest
 final class SameBytesTests: XCTestCase {
   private let files = ["early.png", "late.png", "late.json"]
 
-  /// What the app printed, and the files that its script wrote.
+  /// Runs the app, and returns its output and the files that its script wrote.
   private func play(
     environment: [String: String?] = [:], hiding: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [Data] {

@@ -2,7 +2,7 @@ import Snippets
 import TestFolders
 import XCTest
 
-/// What docstrings show compiles: every block of Swift in the docstrings and catalogs of modules that apps
+/// The snippets of docstrings compile: every block of Swift in the docstrings and catalogs of modules that apps
 /// import.
 final class SnippetTests: XCTestCase {
   /// The folders of such modules, each with what its snippets import besides UIKit.

@@ -3,7 +3,8 @@ import XCTest
 
 /// `app-survey`, which says of many projects at once what became of them.
 final class SurveyTests: XCTestCase {
-  /// What does not compile did not crash: the page names what the compiler did not find, each once.
+  /// A project that does not compile did not crash: the page lists the names that the compiler did not find, each
+  /// once.
   func testProjectsThatDoNotCompileOrCrash() throws {
     let folder = TestFolder.make()
     let projects = [

@@ -12,7 +12,7 @@ struct Tool {
     var errors: String
   }
 
-  /// Where the tests were built, with the tool and the library next to them.
+  /// The folder of the built tests, with the tool and the library.
   static let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// What the tool says of files that nobody named and that can't be read: file, fault and remedy, and it goes on.
+/// Messages of the tool about unreadable files that nobody named: file, fault and remedy, after which it continues.
 final class ToolMessagesTests: XCTestCase {
   private let project = TestProject()
 

@@ -2,7 +2,7 @@ import XCTest
 
 /// Comments keep to the column limit of `.swift-format`, whose linter leaves them alone.
 final class CommentLengthTests: XCTestCase {
-  /// How many lines may be longer: those that were written before this test. It only becomes smaller.
+  /// The maximum number of longer lines, which were written before this test. It only becomes smaller.
   private static let most = 200
 
   func testCommentsKeepTheColumnLimit() throws {

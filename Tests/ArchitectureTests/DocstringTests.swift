@@ -4,8 +4,8 @@ import XCTest
 
 /// Public declarations are documented: those of a module that are not may only become fewer.
 final class DocstringTests: XCTestCase {
-  /// How many public declarations of each module have no docstring, at most. `swift run api-coverage . --undocumented`
-  /// prints them. Whoever writes docstrings lowers the number; nobody raises it.
+  /// The maximum number of undocumented public declarations of each module. `swift run api-coverage .
+  /// --undocumented` prints them. Whoever writes docstrings lowers the number; nobody raises it.
   private static let most = [
     "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 55, "AppIntents": 60,
     "AudioToolbox": 11, "AuthenticationServices": 23, "BackgroundTasks": 31, "CloudKit": 24, "CommonCrypto": 34,
@@ -18,7 +18,8 @@ final class DocstringTests: XCTestCase {
     "UniformTypeIdentifiers": 61, "UserNotifications": 28, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
     "simd": 403,
   ]
-  /// How far a number may stay behind what was written, so that two who document one module don't meet in this table.
+  /// The difference by which a number may exceed the count, so that two who document one module do not both edit
+  /// this table.
   private static let slack = 40
 
   func testUndocumentedDeclarationsBecomeFewer() throws {

@@ -57,7 +57,7 @@ final class FolderDirectionTests: XCTestCase {
       ])
   }
 
-  /// What looks at the files of many apps is no part of what every app loads.
+  /// Code that surveys the files of many apps is not part of the library that every app loads.
   func testSurveysAreNoPartOfTheLibrary() {
     XCTAssertEqual(Repository.swiftFiles(below: "Sources/UIKit").filter { $0.contains("Survey") }, [])
   }

@@ -66,7 +66,7 @@ final class ImportDirectionTests: XCTestCase {
     }
   }
 
-  /// What a layer may use of the toolchain.
+  /// The modules of the toolchain that a layer may use.
   private static let toolchain: Set<String> = [
     "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch",
     "Synchronization", "Swift",

@@ -10,7 +10,7 @@ final class LauncherPackagesTests: XCTestCase {
     return Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// What a program prints; nil when it is not there or fails.
+  /// Returns the output of a program; nil if it is missing or fails.
   private func output(_ program: String, _ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -30,7 +30,7 @@ final class LauncherPackagesTests: XCTestCase {
     }
   }
 
-  /// What must be there, by its name, as one of these files.
+  /// The requirements by name, each with the files of which one must exist.
   private typealias Needs = [(what: String, files: [String])]
 
   /// The packages that own each file.

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a class reads from Interface Builder files stands beside the class, and nowhere else
+/// The row that a class reads from Interface Builder files is beside the class, and nowhere else
 /// (`Documentation/nib-reading.md`).
 final class NibRowPlacesTests: XCTestCase {
   private struct Row {

@@ -2,8 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// What Apple's classes let subclasses override, ours do: Swift takes no overrides of members that extensions
-/// declare.
+/// Members that Apple's classes let subclasses override can be overridden in Flipside's: Swift takes no overrides
+/// of members that extensions declare.
 final class OverridingTests: XCTestCase {
   func testOpenMembersStandInTheirClasses() throws {
     let closed = try Self.closedMembers(of: Repository.root)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the compiler can check is not taken from it.
+/// Checks of the compiler are not disabled.
 final class SafetyTests: XCTestCase {
   private typealias Line = (file: String, number: Int, text: String)
 
@@ -26,8 +26,8 @@ final class SafetyTests: XCTestCase {
     }
   }
 
-  /// What a lock guards is in `Locked`, whose value can't be reached without the lock, or in `Mutex`, where modules
-  /// don't see `Locked`. A lock that code takes while it holds it is an `NSRecursiveLock`.
+  /// Values that a lock guards are in `Locked`, whose value cannot be reached without the lock, or in `Mutex`, if
+  /// modules do not see `Locked`. A lock that code takes while it holds it is an `NSRecursiveLock`.
   func testGuardedValuesAreLocked() throws {
     let exceptions = [
       // It guards FreeType's faces over whole functions, and no value of Swift's.
@@ -42,7 +42,8 @@ final class SafetyTests: XCTestCase {
     }
   }
 
-  /// What the compiler is told to leave unchecked says in a comment why no two threads use it at once.
+  /// Values that are exempt from the compiler's checks have a comment with the reason why no two threads use them
+  /// at once.
   func testUnsafeValuesHaveTheirReasons() throws {
     var count = 0
     for file in Repository.swiftFiles(below: "Sources") {

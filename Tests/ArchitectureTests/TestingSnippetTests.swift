@@ -3,7 +3,7 @@ import Snippets
 import TestFolders
 import XCTest
 
-/// What the test kit shows compiles, and its example needs nothing but what is public.
+/// The snippets of the test kit compile, and its example uses public API only.
 final class TestingSnippetTests: XCTestCase {
   private func check(_ sources: [String], module: String, _ more: [String] = []) throws {
     let (code, output) = try SwiftCompiler.check(sources, module: module, more)

@@ -101,7 +101,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: a), system.value(of: b)], [100, 0])
   }
 
-  /// What is free hangs on what is not: the first one is at 0, the other one a width away.
+  /// A free position depends on a determined one: the first is at 0, the other a width away.
   func testFreePositionsBesideDeterminedSizes() {
     for isLeftFirst in [false, true] {
       let system = ConstraintSystem()
@@ -197,7 +197,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertGreaterThan(moved, 2000)
   }
 
-  /// Where two hold a variable and the one goes, the other is the reason, though nothing has moved.
+  /// If two bounds hold a variable and one is removed, the other is the reason, though nothing has moved.
   func testReasonsAfterAConstraintHasGone() {
     let system = ConstraintSystem()
     let (a, x, y) = (system.makeVariable(), system.makeVariable(), system.makeVariable())

@@ -56,8 +56,7 @@ final class ChangeTests: XCTestCase {
 
   func testChangesOfTreesOfViews() { runChanges(seed: 18, rounds: 50) { RandomSystem.tree(&$0, count: 9) } }
 
-  /// What an app does with constraints for two states: some go, others come back. Most of a large part is as it
-  /// was.
+  /// Constraints for two states of an app: some are removed, others added. Most of a large part is as it was.
   func testConstraintsTakenOutAndPutBack() {
     var random = FixedGenerator(19)
     for round in 0..<60 {

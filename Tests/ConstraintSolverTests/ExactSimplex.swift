@@ -8,9 +8,9 @@ struct Sample: Hashable {
   var priority: Double
 }
 
-/// What the engine must come to, by the plainest means: a tableau of fractions, an error in either direction for
-/// every constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound,
-/// if it has one on one side only, else as near to what it prefers as it comes.
+/// A reference solver with the simplest method: a tableau of fractions, an error in either direction for every
+/// constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound, if it
+/// has one on one side only, else as near to what it prefers as it comes.
 struct ExactSimplex {
   /// By row, then column; the constant last.
   private var rows: [[Rational]] = []
@@ -87,7 +87,7 @@ struct ExactSimplex {
     }
   }
 
-  /// What brings a variable to its bound, if it has one on one side only.
+  /// Returns the cost that moves a variable to its bound, if it has one on one side only.
   private func costOfOneBound(_ variable: Int) -> [(column: Int, cost: Rational)]? {
     let costs = [1, -1].map { [(2 * variable, Rational($0)), (2 * variable + 1, Rational(-$0))] }
     let isBounded = costs.map { cost in

@@ -20,7 +20,7 @@ struct Bitmap {
 
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
 
-  /// How many pixels are not clear.
+  /// The number of pixels that are not clear.
   var painted: Int {
     (0..<buffer.height).reduce(0) { sum, y in
       sum + (0..<buffer.width).filter { self[$0, y] != 0 }.count

@@ -82,7 +82,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertNil(CGPoint(dictionaryRepresentation: ["X": "a", "Y": 1]))
   }
 
-  /// What Foundation on Linux must give as CoreGraphics does.
+  /// Foundation's functions on Linux return what CoreGraphics's do.
   func testRectangleFunctions() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let (slice, rest) = rect.divided(atDistance: 4, from: .minYEdge)

@@ -27,7 +27,7 @@ func layout(
 }
 
 extension TextLayout {
-  /// What stands on each line.
+  /// Returns the text of each line.
   func strings(of string: String) -> [String] {
     let units = Array(string.utf16)
     return lines.map { String(decoding: units[$0.range], as: UTF16.self) }

@@ -49,7 +49,7 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  /// What is wrong on purpose is not to be recorded.
+  /// Skips tests of intended failures while pictures are recorded.
   private func skipWhenRecording() throws {
     try XCTSkipIf(ProcessInfo.processInfo.environment["FLIPSIDE_RECORD"] == "1")
   }

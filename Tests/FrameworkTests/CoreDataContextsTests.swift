@@ -253,7 +253,7 @@ final class CoreDataContextsTests: FrameworkTestCase {
     XCTAssertNil(a.value(forKey: "folder"))
   }
 
-  /// What properties hold until they get a controller of a request.
+  /// The properties of a controller without a request.
   func testAControllerOfNothing() throws {
     let controller: NSFetchedResultsController<NSManagedObject> = NSFetchedResultsController()
     XCTAssertNil(controller.fetchedObjects)

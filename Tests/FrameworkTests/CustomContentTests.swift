@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// What elements tell when they are asked for more.
+/// Additional information of elements on request.
 final class CustomContentTests: XCTestCase {
   private final class Flat: UIView, AXCustomContentProvider {
     var accessibilityCustomContent: [AXCustomContent]! = []

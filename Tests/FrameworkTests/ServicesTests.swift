@@ -11,7 +11,7 @@ import UserNotifications
 import WatchConnectivity
 import XCTest
 
-/// What iOS tells of services that the device lacks or the user denied.
+/// The results of services that the device lacks or the user denied, as on iOS.
 final class ServicesTests: FrameworkTestCase {
   private final class Locations: NSObject, CLLocationManagerDelegate {
     var heard: [String] = []

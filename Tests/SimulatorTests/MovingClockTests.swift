@@ -65,7 +65,7 @@ final class MovingClockTests: XCTestCase {
     XCTAssertEqual(seconds(virtual_host_now()), 2, accuracy: 1e-6)
   }
 
-  /// What is due in 10 seconds would be next, and all threads of the app sleep.
+  /// A timer in 10 seconds would be next, and all threads of the app sleep.
   func testTheClockStandsDuringAnExchange() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 10) {}
     MainLoop.settle()

@@ -3,7 +3,7 @@ import HostModel
 import UIKit
 import XCTest
 
-/// What a script sends, with a stage that only writes it down.
+/// The input that scripts send, on a stage that only records it.
 final class ScriptRunnerTests: XCTestCase {
   @MainActor private final class Stage: ScriptStage {
     var sent: [String] = []

@@ -6,7 +6,7 @@ import XCTest
 /// On the virtual clock threads take turns: what they do comes in one order, and those that wait for each other get
 /// on.
 final class ThreadTurnTests: XCTestCase {
-  /// What threads note, in its order.
+  /// The notes of threads, in their order.
   private final class Notes: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [Int] = []

@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// How the headless host moves an application through time, with an application that only counts.
+/// The headless host advances an application through time; the application only counts.
 final class VirtualTimeTests: XCTestCase {
   @MainActor private final class App: AppDriver {
     var frames: [Double] = []

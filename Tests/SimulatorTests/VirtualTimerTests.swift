@@ -177,7 +177,7 @@ final class VirtualTimerTests: VirtualHostTestCase {
     }
   }
 
-  /// Who set a timer to a time of the virtual clock looks at the real one when that is back.
+  /// A timer that was set by the virtual clock uses the real one when that is restored.
   func testATimeOfTheVirtualClockEndsWithIt() {
     let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
     defer { close(fd) }

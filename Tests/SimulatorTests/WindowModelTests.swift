@@ -3,7 +3,7 @@ import TestFolders
 import UIKit
 import XCTest
 
-/// What of the window can be told without one: sizes, fingers, keys, scaling.
+/// The model of the window, without a window: sizes, fingers, keys, scaling.
 final class WindowModelTests: XCTestCase {
   private let phone = CGSize(width: 393, height: 852)
 

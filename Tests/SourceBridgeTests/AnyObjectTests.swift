@@ -1,6 +1,6 @@
 import XCTest
 
-/// What Objective-C finds in any object, and what it tells apart by its selectors.
+/// Members that Objective-C finds in any object, distinguished by their selectors.
 final class AnyObjectTests: XCTestCase {
   /// An `AnyObject` has `NSObject`'s members, by whatever its type is known.
   func testMembersOfAnyObject() throws {

@@ -122,7 +122,7 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertEqual(message, "flipside-bridge: cannot read \(folder.path)/in/None.swift\n")
   }
 
-  /// What is no Swift goes through: the compiler says what is wrong with it.
+  /// Text that is not Swift passes through: the compiler reports its errors.
   func testHostileSourcesGoThrough() throws {
     let deep = String(repeating: "(", count: 3000)
     let texts = [

@@ -5,7 +5,7 @@ import XCTest
 /// Bridges sources, compiles them against the run time that this test was built with, and runs the result.
 struct BridgedProgram {
   var output = ""
-  /// What it said on its console, standard error.
+  /// The console output, standard error.
   var console = ""
   var messages = ""
   var exitCode: Int32 = 0
@@ -21,7 +21,7 @@ struct BridgedProgram {
     try self.init(Dictionary(uniqueKeysWithValues: zip(names, texts)), options: options)
   }
 
-  /// What a program of the folder `Programs` shall say.
+  /// Returns the expected output of a program of the folder `Programs`.
   static func expectedOutput(of name: String) throws -> String {
     try String(contentsOf: programs.appendingPathComponent("\(name)/expected.txt"), encoding: .utf8)
   }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What apps use of Apple's Foundation, in files that import Foundation only, UIKit only, and both.
+/// Apple's Foundation as apps use it, in files that import Foundation only, UIKit only, and both.
 final class FoundationInProgramsTests: XCTestCase {
   func testBranchesForLaterSystemsAreNotTaken() throws {
     let program = try BridgedProgram([

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// How the tests of an app's test cases are found.
+/// The discovery of the tests in an app's test cases.
 final class TestRegistrationTests: XCTestCase {
-  /// What Objective-C would see of a test case is registered, with its line, and nothing else is.
+  /// Methods of a test case that Objective-C would see are registered with their line, and no others.
   func testMethodsOfTestCasesRegister() throws {
     let program = try BridgedProgram([
       "main.swift": """

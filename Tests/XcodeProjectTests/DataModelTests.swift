@@ -1,7 +1,7 @@
 import XCTest
 import XcodeProject
 
-/// What Xcode 15 generates from data models: Apple's
+/// The classes that Xcode 15 generates from data models: Apple's
 /// <https://developer.apple.com/documentation/coredata/generating-code>, and files that Xcode wrote in public
 /// projects.
 final class DataModelTests: XCTestCase {

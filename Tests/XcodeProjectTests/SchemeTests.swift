@@ -46,7 +46,7 @@ final class SchemeTests: XCTestCase {
     XCTAssertEqual(scheme.locale, "de_AT")
   }
 
-  /// What Xcode writes for its right-to-left pseudolanguage is no locale but two arguments.
+  /// Xcode's value for its right-to-left pseudolanguage is not a locale, but two arguments.
   func testThePseudolanguageThatIsWrittenFromRightToLeft() throws {
     let name = "IDELaunchSchemeLanguageRightToLeftLayoutDirection"
     let text = Self.scheme.replacingOccurrences(

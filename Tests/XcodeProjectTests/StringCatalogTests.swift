@@ -1,7 +1,7 @@
 import XCTest
 import XcodeProject
 
-/// What Xcode makes of `.xcstrings`: `facts/project.md#strings`, and Apple's
+/// The strings files that Xcode makes from `.xcstrings`: `facts/project.md#strings`, and Apple's
 /// <https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>
 final class StringCatalogTests: XCTestCase {
   private var fixture = ProjectFixture()

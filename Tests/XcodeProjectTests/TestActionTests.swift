@@ -1,7 +1,7 @@
 import XCTest
 import XcodeProject
 
-/// What a scheme and its test plans say about tests, and which app a test target belongs to.
+/// The settings for tests in a scheme and its test plans, and the app to which a test target belongs.
 final class TestActionTests: XCTestCase {
   private var fixture = ProjectFixture()
 

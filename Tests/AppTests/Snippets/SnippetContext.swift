@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's
+/// The declarations that the snippets of docstrings may use: each snippet is compiled as the body of a subclass's
 /// method.
 class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
   UIGestureRecognizerDelegate, UISearchBarDelegate, UISearchResultsUpdating, UIFindInteractionDelegate

@@ -78,7 +78,7 @@ final class ContinuousIntegrationTests: XCTestCase {
     }
   }
 
-  /// What a workflow writes is what it keeps.
+  /// The files that a workflow keeps are those that it writes.
   func testTheFilesThatAreKeptAreWritten() throws {
     for block in try blocks("yaml") {
       for line in block.split(separator: "\n") {

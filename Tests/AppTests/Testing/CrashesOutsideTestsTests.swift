@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// What `flipside test` makes of processes that die while no test runs, and of failures in classes' own methods.
+/// Processes that crash while no test runs, and failures in classes' own methods, in `flipside test`.
 final class CrashesOutsideTestsTests: XCTestCase {
   private static let tests = """
     import XCTest

@@ -1,8 +1,7 @@
 import TestFolders
 import XCTest
 
-/// What the console and the reports of `flipside test` say of tests: the author's names, and all that tests
-/// measured.
+/// The output and the reports of `flipside test`: the author's names, and all measurements.
 final class TestOutputTests: XCTestCase {
   private static let tests = """
     final class NoTests: XCTestCase {}

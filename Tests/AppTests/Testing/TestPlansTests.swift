@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// What test plans and options say about order, repetitions, time and measurements.
+/// Order, repetitions, time and measurements of tests by test plans and options.
 final class TestPlansTests: XCTestCase {
   private static let tests = """
     import Testing

@@ -20,7 +20,7 @@ final class WrongAppsTests: XCTestCase {
     try Tool.run(["test", Tool.app("Wrong"), "--only-testing", "WrongUITests"], environment: withoutTraces)
   }
 
-  /// What a test printed.
+  /// Returns the output of a test.
   private func lines(
     of test: String, in run: Result<Tool.Result, any Error> = unit, ended word: String = "failed"
   ) throws -> String {

@@ -4,7 +4,7 @@ import XCTest
 
 private final class Kennel: NSObject {}
 
-/// What is an exception on Apple's systems reaches whoever runs tests; else the console.
+/// Exceptions of Apple's systems reach the handler while tests run; else they are logged.
 final class ExceptionReportTests: XCTestCase {
   private var console: ConsoleRecorder!
 

@@ -5,7 +5,7 @@ import XCTest
 
 import class ObjectiveC.NSExpression
 
-/// What Apple documents for `NSExpression`, and what calculators do with it.
+/// `NSExpression` as Apple documents it, and as calculators use it.
 final class ExpressionTests: XCTestCase {
   private let object: [String: Any] = ["a": 3, "l": [1, 2, 3, 4], "s": "hey"]
 

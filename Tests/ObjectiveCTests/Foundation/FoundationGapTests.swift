@@ -3,7 +3,7 @@ import ObjectiveC
 import TestFolders
 import XCTest
 
-/// What Foundation on Linux lacks or does otherwise than Apple's.
+/// API that Foundation on Linux lacks, or that differs from Apple's.
 final class FoundationGapTests: XCTestCase {
   func testCachesLetTheOldestGo() {
     let cache = ObjectiveC.NSCache<NSString, NSNumber>()

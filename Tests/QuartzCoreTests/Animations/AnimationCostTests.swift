@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// What animations cost: counted, not timed.
+/// The cost of animations: counted, not timed.
 final class AnimationCostTests: AnimationTestCase {
   private final class Drawn: CALayer {
     nonisolated(unsafe) static var count = 0

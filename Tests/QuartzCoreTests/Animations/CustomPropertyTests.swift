@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Properties of an app's own layers that animate (Apple's page of `needsDisplay(forKey:)`).
 final class CustomPropertyTests: AnimationTestCase {
-  /// What the bridge makes of `@NSManaged var angle: CGFloat`.
+  /// The accessors that the bridge writes for `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {
     var angle: CGFloat {
       get { ManagedValue.get(primitiveValue(forKey: "angle")) }

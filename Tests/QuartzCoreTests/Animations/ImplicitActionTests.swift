@@ -4,7 +4,7 @@ import XCTest
 
 import QuartzCore
 
-/// What changes of properties start by themselves, and how that is stopped.
+/// Animations that changes of properties start by themselves, and how they are suppressed.
 final class ImplicitActionTests: LinearAnimationTestCase {
   /// facts/animation.md#durations/implicit: implicit animations take a quarter of a second on the
   /// default curve, others none.

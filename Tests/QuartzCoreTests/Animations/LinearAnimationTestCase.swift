@@ -19,6 +19,6 @@ class LinearAnimationTestCase: AnimationTestCase {
     makeLinear()
   }
 
-  /// What changes next goes evenly, so that values are easily told.
+  /// Makes the next changes linear, so that values are easy to compute.
   func makeLinear() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
 }

@@ -16,7 +16,7 @@ final class MediaTimingTests: AnimationTestCase {
 
   private let model: CGFloat = 125
 
-  /// What x is shown at the times; the model's where nothing runs.
+  /// Checks the shown values of x at the times; those of the model if nothing runs.
   private func check(
     _ times: [(Double, CGFloat)], _ body: (CABasicAnimation) -> Void, file: StaticString = #filePath,
     line: UInt = #line
@@ -164,7 +164,7 @@ final class MediaTimingTests: AnimationTestCase {
     }
   }
 
-  /// What waits is waited for in the layer's own time.
+  /// Delays are in the layer's own time.
   func testDelaysInFastLayers() {
     layer.speed = 4
     CATransaction.flush()

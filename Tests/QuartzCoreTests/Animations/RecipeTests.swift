@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// What tutorials and apps make of layers and animations, as it is seen: ten moments each in one picture.
+/// Layers and animations of tutorials and apps: ten moments each in one picture.
 final class RecipeTests: StripTestCase {
   private func shape(_ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ path: CGPath, in parent: CALayer? = nil)
     -> CAShapeLayer

@@ -56,14 +56,14 @@ final class TransitionTypeTests: AnimationTestCase {
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { compositor.surface.row(y)[x] }
 
-  /// How much of both pages is seen at a point, 0 to 1.
+  /// Returns the shares of both pages at a point, 0 to 1.
   private func shares(_ x: Int, _ y: Int) -> (before: Double, after: Double) {
     let p = pixel(x, y)
     return (Double(p >> 16 & 255) / 255, Double(p & 255) / 255)
   }
 
-  /// Where the new page's corner lies, from its own place, as the side says (Core Animation's y grows upwards in
-  /// the names of the sides: Apple's page of `CATransitionSubtype`).
+  /// The offset of the new page's corner for each side (Core Animation's y grows upwards in the names of the sides:
+  /// Apple's page of `CATransitionSubtype`).
   private let sides: [(CATransitionSubtype?, Double, Double)] = [
     (.fromRight, 1, 0), (.fromLeft, -1, 0), (nil, -1, 0), (.fromTop, 0, 1), (.fromBottom, 0, -1),
   ]
@@ -235,7 +235,7 @@ final class TransitionTypeTests: AnimationTestCase {
     XCTAssertEqual(pixel(5, 5), 0xFF00_0000)
   }
 
-  /// What is animated below goes on in the new picture.
+  /// Animations of sublayers continue in the new picture.
   func testSublayersMoveInTheNewPictureAlone() {
     let dot = makeLayer(0, 0, 20, 20, CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     page.addSublayer(dot)

@@ -69,8 +69,8 @@ final class LayerCallbackTests: XCTestCase {
     XCTAssertTrue(a.needsLayout())
   }
 
-  /// What a layer asks of itself in its layout is part of it (rsrbk/LayoutLoopHunter, issue 1: a view that calls
-  /// `setNeedsLayout()` in its layout on iOS is laid out as often as one that does not).
+  /// Requests that a layer makes of itself during its layout are part of it (rsrbk/LayoutLoopHunter, issue 1: a
+  /// view that calls `setNeedsLayout()` in its layout on iOS is laid out as often as one that does not).
   func testALayoutThatAsksForItselfIsDoneOnce() {
     let a = layer("a")
     let b = layer("b", in: a)

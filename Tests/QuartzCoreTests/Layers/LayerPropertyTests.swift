@@ -100,7 +100,7 @@ final class LayerPropertyTests: LayerPropertyTestCase {
     }
   }
 
-  /// What was shown is what the last commit showed, not what an earlier one did.
+  /// An animation begins with the values of the last commit, not of an earlier one.
   func testAnimationsWithoutValuesForgetOldCommits() {
     let layer = CAShapeLayer()
     root.addSublayer(layer)

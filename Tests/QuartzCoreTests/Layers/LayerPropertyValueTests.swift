@@ -144,7 +144,7 @@ final class LayerPropertyValueTests: LayerPropertyTestCase {
     XCTAssertEqual(CALayer.defaultValue(forKey: "isDoubleSided") as? Bool, true)
   }
 
-  /// What a class of an app answers is taken for every property, of `CALayer` and of the class between.
+  /// Defaults of an app's class are used for every property, of `CALayer` and of the class between.
   func testDefaultsOfAnApp() {
     final class Line: CAShapeLayer {
       nonisolated(unsafe) static var asked = 0

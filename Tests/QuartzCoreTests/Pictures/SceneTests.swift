@@ -111,8 +111,8 @@ final class SceneTests: XCTestCase {
     return largest
   }
 
-  /// Where both agree, neither drew something else by accident. Gradients are left out: a gradient layer on the
-  /// screen mixes colours otherwise than a context does (facts/animation.md#mixing/gradient-layer).
+  /// If both agree, neither drew something else by accident. Gradients are left out: a gradient layer on the screen
+  /// mixes colours otherwise than a context does (facts/animation.md#mixing/gradient-layer).
   func testContextAndCompositorDrawTheSame() throws {
     let drawn = try Picture(scene(), width: 320, height: 240, scale: 2)
     let shown = try composited(scene(), scale: 2)

@@ -104,7 +104,7 @@ final class BlendTests: XCTestCase {
     }
   }
 
-  /// What is the same before and after a group stays in any mixture of both.
+  /// Pixels that are the same before and after a group stay in any mixture of both.
   func testMixingOfEqualStretches() {
     let saved = stretches()
     for vectors in [false, true] {

@@ -3,7 +3,7 @@ import XCTest
 
 import QuartzCore
 
-/// What the compositor draws of changes alone must be what it would draw of the whole tree.
+/// Drawing the changes alone must give the same picture as drawing the whole tree.
 final class DamageTests: XCTestCase {
   override func setUp() { ScrollMove.smallestArea = 64 }
   override func tearDown() { ScrollMove.smallestArea = 16_384 }

@@ -39,7 +39,7 @@ class AnimationTestCase: XCTestCase {
     frame()
   }
 
-  /// What the application does in a frame.
+  /// Runs the application's steps of a frame.
   func frame() {
     AnimationClock.advance(to: CACurrentMediaTime())
     CATransaction.flush()
@@ -58,7 +58,7 @@ class AnimationTestCase: XCTestCase {
     return count
   }
 
-  /// What is on the screen.
+  /// The state on the screen.
   var shown: LayerState { layer.shownState ?? LayerState() }
 
   /// Adds it to the test's layer and commits.

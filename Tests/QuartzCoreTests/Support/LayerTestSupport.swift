@@ -49,7 +49,7 @@ func makeLayer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, 
 }
 
 extension Picture {
-  /// What `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
+  /// Creates the picture that `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
   init(_ layer: CALayer, width: Int, height: Int, scale: CGFloat = 1) throws {
     let buffer = try XCTUnwrap(
       PixelBuffer(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale), format: .argb32))

@@ -1,4 +1,4 @@
-/// What a comment cites of `Documentation/facts`: `facts/animation.md#durations/implicit`.
+/// A citation of `Documentation/facts` in a comment: `facts/animation.md#durations/implicit`.
 public struct FactCitation: Equatable {
   /// As it is written.
   public let text: String
@@ -34,7 +34,7 @@ public struct FactCitation: Equatable {
     row = path.count == 2 ? path[1] : nil
   }
 
-  /// Why the citation leads nowhere; nil when it is right.
+  /// The reason for which the citation is wrong; nil if it is right.
   public var problem: String? {
     guard text.hasPrefix("facts/\(file).md") else { return "\(text) names no file of Documentation/facts" }
     if file == "README" { return nil }

@@ -59,7 +59,7 @@ public struct Snippet {
     ) != nil
   }
 
-  /// What the file of all snippets has once is left out.
+  /// Leaves out lines that the file of all snippets has once.
   private static func content(_ line: String) -> String {
     line.hasPrefix("import ") || line == "@main" ? "" : line
   }
