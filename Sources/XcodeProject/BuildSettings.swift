@@ -70,7 +70,7 @@ public struct BuildSettings {
     }
   }
 
-  /// A name as Swift's module names are: what is no letter or number becomes an underscore.
+  /// Returns a valid name for a Swift module: characters other than letters and numbers become underscores.
   public static func moduleName(_ name: String) -> String {
     let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return text.first?.isNumber == true ? "_" + text.dropFirst() : text

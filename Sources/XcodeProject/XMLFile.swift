@@ -7,7 +7,7 @@ import Foundation
 public enum XMLFile {
   /// - Returns: the line of the first fault; nil for a file that is whole.
   public static func parse(_ data: Data, delegate: XMLParserDelegate) -> Int? {
-    // Foundation's parser traps on bytes that are no UTF-8, and takes nothing at all for a document.
+    // Foundation's parser traps on bytes that are not UTF-8, and accepts an empty document.
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text = isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
     guard text.contains("<"), !text.unicodeScalars.contains("\u{FFFD}"), !text.utf8.contains(0) else { return 1 }

@@ -1,7 +1,7 @@
 /// Constraints that come and go without a new structure.
 ///
-/// One that is no definition is a bound: it is put among the others of its quantity, or taken from them. Where its
-/// quantity keeps away from it, or has reason enough to stay where it is without it, nothing has to be solved.
+/// A constraint that is not a definition is a bound: it is added to the bounds of its quantity, or removed from
+/// them. If the quantity does not reach the bound, or is held by others, nothing has to be solved.
 extension Reduction {
   static let nowhere: Int32 = -1
 

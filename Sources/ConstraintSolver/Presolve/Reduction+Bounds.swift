@@ -1,7 +1,7 @@
 /// Step 1b: whatever is no definition becomes a bound on a root or on a row, written over the roots; roots that
 /// rows join become parts.
 extension Reduction {
-  /// Writes a constraint that is no definition as a bound of a root or row.
+  /// Writes a constraint that is not a definition as a bound of a root or row.
   func bound(_ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord) {
     let firstTerm = originalTerms.count
     let level = level(of: record.priority)

@@ -30,7 +30,7 @@ final class Reduction {
     var endEarlier: Int32
   }
 
-  /// A constraint that is no definition: `quantity  relation  (constant - terms) * inverse`.
+  /// A constraint that is not a definition: `quantity  relation  (constant - terms) * inverse`.
   struct Bound: BitwiseCopyable {
     /// The constraint, or -1 - a variable that is not negative.
     var constraint: Int32

@@ -73,7 +73,8 @@ extension ConstraintSystem {
       let conflict = Conflict(constraints: handles, broken: broken)
       conflicts.append(conflict)
       if !known.contains(conflict) { newConflicts.append(conflict) }
-      // One that is no definition goes without a new structure, or many conflicts would take a long time.
+      // A constraint that is not a definition is removed without a new structure, or many conflicts would take a
+      // long time.
       reduction.changeCount = 0
       isBuilt = reduction.remove(self, Int(broken.index), isCurrent: false)
     }

@@ -61,7 +61,7 @@ extension CGContext {
 
   /// In pixels.
   public var width: Int { buffer.width }
-  /// The height in pixels; 0 for a context that is no bitmap.
+  /// The height in pixels; 0 for a context without a bitmap.
   public var height: Int { buffer.height }
   /// The bits of each component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }

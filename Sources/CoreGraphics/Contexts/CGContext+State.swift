@@ -27,7 +27,7 @@ extension CGContext {
   /// Rotates the space of what is drawn from now on, in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Applies `transform` before the current matrix. One that holds a value that is no number is ignored.
+  /// Applies `transform` before the current matrix. A transform with a value that is not a number is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     let product = transform.concatenating(state.matrix)
     guard product.isFinite else { return NumericCheck.logInvalid() }

@@ -40,7 +40,7 @@ extension CGRect {
     self = minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
   }
 
-  /// As `intersection(_:)`, which in Foundation on Linux traps on values that are no number: those give null.
+  /// As `intersection(_:)`, which in Foundation on Linux traps on values that are not numbers: those give null.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !(minX + minY + width + height).isNaN, !(other.minX + other.minY + other.width + other.height).isNaN
     else {

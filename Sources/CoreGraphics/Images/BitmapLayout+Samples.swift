@@ -247,7 +247,7 @@ extension BitmapLayout {
     return buffer
   }
 
-  /// An image's luminance as coverage, for clipping to images that are no masks.
+  /// An image's luminance as coverage, for clipping to images that are not masks.
   static func luminance(of pixels: PixelBuffer) -> PixelBuffer? {
     guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height, format: .a8) else { return nil }
     for y in 0..<pixels.height {

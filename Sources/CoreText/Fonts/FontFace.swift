@@ -29,7 +29,7 @@ final class FontFace: @unchecked Sendable {
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
 
-  /// The face of a file, opened at the first call; nil when it is no font.
+  /// The face of a file, opened at the first call; nil if it is not a font.
   static func open(_ path: String, index: Int = 0) -> FontFace? {
     opened.withLock { opened in
       let key = "\(index) \(path)"

@@ -13,7 +13,7 @@ package enum RegisteredFonts {
 
   private static let entries = Locked<[Entry]>([])
 
-  /// Makes a file's fonts known by their names; false when it is no font or is known already.
+  /// Makes a file's fonts known by their names; returns false if it is not a font, or was registered before.
   package static func register(path: String) -> Bool {
     guard add(path) else { return false }
     Typesetter.withLock { FontInstance.forgetAll() }

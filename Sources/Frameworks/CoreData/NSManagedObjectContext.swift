@@ -196,7 +196,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   open func count<T>(for request: NSFetchRequest<T>) throws -> Int { objects(request).count }
 
-  /// Runs a request that is no plain fetch.
+  /// Runs a request other than a plain fetch.
   @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     try withCurrent { try run(request) }
   }

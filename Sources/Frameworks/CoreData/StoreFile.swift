@@ -32,7 +32,7 @@ final class StoreFile {
   private let database: SQLiteDatabase
   private var dataVersion: Int64 = 0
 
-  /// Opens the file, or makes it. Throws when it is no database, or another program's.
+  /// Opens the file, or makes it. Throws if it is not a database, or another program's.
   init(path: String, isReadOnly: Bool) throws {
     self.path = path
     database = try SQLiteDatabase(path: path, isReadOnly: isReadOnly)

@@ -44,7 +44,7 @@ enum StoreFileValue {
     return nil
   }
 
-  /// Foundation's archiver ends the process for an object that is no `NSCoding`.
+  /// Foundation's archiver ends the process for an object that does not conform to `NSCoding`.
   private static func isArchivable(_ value: Any) -> Bool {
     switch value {
     case is String, is NSNumber, is Date, is Data, is URL, is UUID: true

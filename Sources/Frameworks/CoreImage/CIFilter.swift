@@ -38,7 +38,7 @@ open class CIFilter: NSObject, UndefinedKeyHandling {
   open private(set) var name: String
   private var values: [String: Any] = [:]
 
-  /// Nil for names that are no filter's.
+  /// Nil for a name that no filter has.
   public init?(name: String) {
     guard Self.inputs[name] != nil else { return nil }
     self.name = name

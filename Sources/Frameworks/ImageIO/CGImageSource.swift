@@ -185,7 +185,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
   isrc.update(data, isWhole: final)
 }
 
-/// The type of the file, such as `public.png`; nil for what is no image.
+/// The type of the file, such as `public.png`; nil if it is not an image.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
 /// Returns the number of images: the frames of an animation.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }

@@ -104,7 +104,7 @@ public func SecAccessControlCreateWithFlags(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? { SecAccessControl() }
 
-/// See the one above; protection classes are strings, which are no objects here.
+/// See the one above; protection classes are strings, which are not objects here.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: CFString, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

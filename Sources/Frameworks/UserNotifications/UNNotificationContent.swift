@@ -152,8 +152,8 @@ open class UNNotificationAttachment: NSObject {
   /// The uniform type of the file.
   public let type: String
 
-  /// Throws `UNError.attachmentInvalidURL` for what is no file, and `.attachmentInvalidFileType` for an unknown
-  /// kind.
+  /// Throws `UNError.attachmentInvalidURL` if there is no such file, and `.attachmentInvalidFileType` for an
+  /// unknown kind.
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
     guard URL.isFileURL, FileManager.default.isReadableFile(atPath: URL.path) else {
       throw UNError(.attachmentInvalidURL)

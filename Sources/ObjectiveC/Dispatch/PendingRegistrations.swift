@@ -15,7 +15,7 @@ package protocol KeyRegistering: AnyObject {
 
 /// Registrations that are deferred from load to the first lookup by name, so that loading an app stays fast.
 enum PendingRegistrations {
-  /// Held while registrations run, which may look up others, so that it is no `Locked`.
+  /// Held while registrations run, which may look up others, so that it cannot be a `Locked`.
   private static let lock = NSRecursiveLock()
   // Used under the lock.
   nonisolated(unsafe) private static var waiting: [() -> Void] = []

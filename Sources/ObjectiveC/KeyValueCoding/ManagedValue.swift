@@ -3,8 +3,8 @@ import Foundation
 /// The accessors that the bridge gives to `@NSManaged` members: those of Core Data, and those of layers that
 /// animate them.
 public enum ManagedValue {
-  /// A primitive value as the property's type; what was never set is zero, empty or the reference date where nil is
-  /// none of the type's values.
+  /// A primitive value as the property's type; a value that was never set is zero, empty or the reference date if
+  /// the type has no nil.
   public static func get<Value>(_ value: Any?) -> Value {
     if let value = ArgumentCast.cast(value, to: Value.self) { return value }
     // A date with "Use Scalar Type" in the model.

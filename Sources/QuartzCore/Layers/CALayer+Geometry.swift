@@ -85,7 +85,7 @@ extension CALayer {
     let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
     if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN
     {
-      // As on iOS the parts that are no numbers are found in bounds and position.
+      // As on iOS the components that are not numbers are reported for bounds and position.
       let size = frame.size
       if size.width.isNaN || size.height.isNaN { bounds = CGRect(origin: values.bounds.origin, size: size) }
       position = CGPoint(

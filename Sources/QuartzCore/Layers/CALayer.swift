@@ -271,11 +271,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
   /// An index beyond the end is the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Right behind `sibling`; behind all when that is no sublayer.
+  /// Right behind `sibling`; behind all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: false)
   }
-  /// Right before `sibling`; before all when that is no sublayer.
+  /// Right before `sibling`; before all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: true)
   }

@@ -99,7 +99,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// The elements of the view that are no views: parts of what it draws.
+  /// The elements of the view that are not views: parts of its drawing.
   fileprivate var drawnElements: [UIAccessibilityElement] {
     (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
   }

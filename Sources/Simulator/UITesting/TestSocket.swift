@@ -38,7 +38,7 @@ final class TestSocket {
     defer { virtual_host_end_exchange() }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      // A debugged test may take its time: waiting for it is no time in which the app is away.
+      // A debugged test may take any time, during which the app does not count as hanging.
       virtual_host_beat()
       var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       let ready = poll(&state, 1, 1_000)

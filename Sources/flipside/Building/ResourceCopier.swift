@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Copies an app's resources into its bundle as what they are: a link as what it points to, and nothing that is no
-/// file or folder. One copier serves all of them, so that its limits are the app's.
+/// Copies an app's resources into its bundle: a link as its target, and only files and folders. One copier copies
+/// all of them, so that its limits apply to the app.
 struct ResourceCopier {
   private struct Identity: Equatable {
     var device: dev_t

@@ -2,7 +2,7 @@ import Foundation
 
 /// The duration of a sound file, read from its header; nothing is decoded.
 enum AudioDuration {
-  /// Nil for data that is no sound file that iOS plays.
+  /// Returns nil for data that is not a sound file that iOS plays.
   static func seconds(of data: Data) -> TimeInterval? {
     let bytes = Bytes(data)
     switch bytes.text(0, 4) {

@@ -35,7 +35,7 @@ final class ArchiveDecoder: NSKeyedUnarchiver {
   private var policy: NSCoder.DecodingFailurePolicy
   private var isSecure: Bool
 
-  /// - Throws: `CocoaError.coderReadCorrupt` for data that is no archive.
+  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not an archive.
   init(
     _ data: Data, isSecure: Bool = true, policy: NSCoder.DecodingFailurePolicy = .setErrorAndReturn
   ) throws {

@@ -5,8 +5,8 @@ import Foundation
 @_silgen_name("flipside_makeUnarchiver")
 package func makeUnarchiver(_ data: __owned Data) throws -> NSKeyedUnarchiver { try ArchiveDecoder(data) }
 
-/// The initialiser of old, which takes every class, and ends the app for data that is no archive: here it decodes
-/// nothing.
+/// The old initializer, which accepts every class, and ends the app for data that is not an archive: here it
+/// decodes nothing.
 @_silgen_name("flipside_makeOldUnarchiver")
 package func makeOldUnarchiver(_ data: __owned Data) -> NSKeyedUnarchiver {
   do {

@@ -14,7 +14,7 @@ struct KeyedArchive {
   private let objects: [Int]
   let top: Fields
 
-  /// - Throws: `CocoaError.coderReadCorrupt` for data that is no such archive.
+  /// - Throws: `CocoaError.coderReadCorrupt` for data that is not such an archive.
   init(_ data: Data) throws {
     guard !data.isEmpty else { throw ArchiveError.corrupt("data is empty") }
     guard let list = try? BinaryPropertyList(Self.binary(data)) else {

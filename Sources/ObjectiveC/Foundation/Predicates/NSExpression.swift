@@ -159,7 +159,7 @@ extension NSExpression {
     self.init(.function(target, name, (parameters ?? []).map(Self.wrapped)))
   }
 
-  /// A list of values; those that are no expressions count as constants.
+  /// A list of values; those that are not expressions count as constants.
   public convenience init(forAggregate subexpressions: [Any]) {
     self.init(.aggregate(subexpressions.map(Self.wrapped)))
   }

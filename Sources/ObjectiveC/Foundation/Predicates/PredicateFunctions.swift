@@ -156,7 +156,7 @@ enum PredicateFunctions {
   }
 }
 
-/// The words in brackets that are no numbers.
+/// The words in brackets that are not numbers.
 final class PredicateIndex: NSObject, Sendable {
   static let first = PredicateIndex("FIRST")
   static let last = PredicateIndex("LAST")

@@ -17,7 +17,7 @@ struct PredicateParser {
   /// The current depth of the recursive descent, which is limited so that no text overflows the stack.
   var depth = 0
 
-  /// The words that are no keys.
+  /// The words that are not keys.
   static let reserved: Set<String> = [
     "AND", "OR", "IN", "NOT", "ALL", "ANY", "SOME", "NONE", "LIKE", "CASEINSENSITIVE", "CI", "MATCHES", "CONTAINS",
     "BEGINSWITH", "ENDSWITH", "BETWEEN", "NULL", "NIL", "SELF", "TRUE", "YES", "FALSE", "NO", "FIRST", "LAST",

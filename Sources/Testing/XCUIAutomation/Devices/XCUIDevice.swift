@@ -115,7 +115,7 @@ import UIKit
     super.init()
   }
 
-  /// Latitude, longitude, altitude, both accuracies, course and speed; nil for what is no location.
+  /// Latitude, longitude, altitude, both accuracies, course and speed; nil for an invalid location.
   var numbers: String? {
     var mirror = Mirror(reflecting: location)
     while !mirror.children.contains(where: { $0.label == "coordinate" }), let next = mirror.superclassMirror {

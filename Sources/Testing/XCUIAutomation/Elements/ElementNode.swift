@@ -28,7 +28,7 @@ import UIKit
     self.process = process
   }
 
-  /// Of a line of the app's tree; nil if it is no such line.
+  /// Creates it from a line of the app's tree; nil if it is not such a line.
   init?(fields: [Substring]) {
     guard fields.count == 12, let number = Int(fields[1]) else { return nil }
     self.number = number
