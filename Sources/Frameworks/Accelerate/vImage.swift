@@ -89,7 +89,8 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// For each of `count` places the pixels of `length` that it takes from, with weights that add up to 1.
+/// Returns, for each of `count` pixels, the source pixels of `length` that contribute to it, with weights that add
+/// up to 1.
 private func spans(of count: Int, over length: Int) -> [[(Int, Double)]] {
   let step = Double(length) / Double(max(1, count))
   return (0..<count).map { index in

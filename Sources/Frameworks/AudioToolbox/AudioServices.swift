@@ -10,8 +10,8 @@ public typealias AudioServicesSystemSoundCompletionProc =
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// Plays a short sound, or lets the device vibrate (`kSystemSoundID_Vibrate`). There is no sound or vibration here:
-/// the host is notified, and scripts can expect it, as in `expect-feedback "sound: 1104"`.
+/// Plays a short sound, or makes the device vibrate (`kSystemSoundID_Vibrate`). There is no sound or vibration
+/// here: the host is notified, and scripts can expect it, as in `expect-feedback "sound: 1104"`.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   SystemSounds.play(inSystemSoundID, isAlert: false)
 }

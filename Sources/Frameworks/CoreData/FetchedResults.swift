@@ -116,7 +116,7 @@ final class FetchedResults: @unchecked Sendable {
     for (object, path) in newPaths.sorted(by: { $0.value < $1.value }) where oldPaths[object] == nil {
       delegate.controller(controller, didChange: object, at: nil, for: .insert, newIndexPath: path)
     }
-    // What stays moves when its place among those that stay is another.
+    // Of the remaining items, those whose order changed are moved.
     let stayingOld = old.flatMap { section in
       section.members.filter { newPaths[$0] != nil }.map { ($0, section.name) }
     }

@@ -183,7 +183,7 @@ extension NSManagedObjectContext {
     object.isDeleted ? .deleted : object.managedObjectContext === self ? .present : .absent
   }
 
-  /// Before an object comes or goes.
+  /// Called before an object is inserted or deleted.
   func willRestore(_ object: NSManagedObject) { _ = note(object, presence(object)) }
 
   /// Before a value changes.

@@ -32,7 +32,7 @@ extension NSManagedObjectContext {
     }.map(\.element)
   }
 
-  /// Lets objects be asked for the values of their rows.
+  /// Reads values of objects' rows while the body runs.
   private func read<Result>(_ source: Reading, _ body: () -> Result) -> Result {
     let outer = reading
     if outer == .objects || source == .store { reading = source }

@@ -15,7 +15,7 @@ struct MergedChanges: Sendable {
     ]
   }
 
-  /// Lets the contexts that want it merge the changes, each on its queue.
+  /// Makes the contexts that merge automatically merge the changes, each on its queue.
   func announce(from context: NSManagedObjectContext) {
     let others =
       context.parent?.children.compactMap(\.context) ?? context.persistentStoreCoordinator?.rootContexts ?? []
@@ -87,7 +87,8 @@ extension NSManagedObjectContext {
       name: Self.didMergeChangesObjectIDsNotification, object: self, userInfo: changes.identifiers)
   }
 
-  /// The row is gone, and so is its object here; what its relationships name is refreshed with the changes.
+  /// The row was deleted, so its object is deleted here, too; the objects of its relationships are refreshed with
+  /// the changes.
   private func mergeDeletion(_ identity: ObjectIdentity) {
     guard let object = registered[identity], !object.isInserted else { return }
     registered[identity] = nil

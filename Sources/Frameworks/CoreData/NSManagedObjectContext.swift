@@ -96,7 +96,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     schedulePending()
   }
 
-  /// Deletes an object. What its relationships say that shall go with it goes at the end of the event, or when the
+  /// Deletes an object. The delete rules of its relationships are applied at the end of the event, or when the
   /// context is saved.
   open func delete(_ object: NSManagedObject) {
     guard !object.isDeleted, object.managedObjectContext === self else { return }

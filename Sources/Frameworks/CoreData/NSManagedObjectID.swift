@@ -20,7 +20,7 @@ final class ObjectIdentity: Hashable, Sendable {
     get { state.withLock { $0.store } }
     set { state.withLock { $0.store = newValue } }
   }
-  /// The row's number in the store; nil until the object is saved or asks for a permanent identifier.
+  /// The row's number in the store; nil until the object is saved or requests a permanent identifier.
   var key: Int64? {
     get { state.withLock { $0.key } }
     set {

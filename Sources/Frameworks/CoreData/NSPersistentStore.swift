@@ -60,7 +60,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
   }
 
-  /// Opens the store's file and lets it follow the model; a store in memory, or at `/dev/null`, has none.
+  /// Opens the store's file and migrates it to the model; a store in memory, or at `/dev/null`, has no file.
   func open(model: NSManagedObjectModel, migrates: Bool) throws {
     guard type != NSInMemoryStoreType, let url, url.path != "/dev/null" else {
       rows = try StoreRows(self, model, file: nil)

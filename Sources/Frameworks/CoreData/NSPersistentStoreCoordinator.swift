@@ -119,7 +119,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
   ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
 
-  /// Puts a copy of another store's file in a store's place.
+  /// Replaces a store's file by a copy of another store's.
   open func replacePersistentStore(
     at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
     sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
@@ -128,7 +128,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     try FileManager.default.copyItem(at: sourceURL, to: destinationURL)
   }
 
-  /// Saves all objects of a store in a new one, which takes the store's place.
+  /// Saves all objects of a store in a new one, which replaces it.
   @discardableResult open func migratePersistentStore(
     _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
   ) throws -> NSPersistentStore {

@@ -10,8 +10,8 @@ struct StoredRow {
 
 /// Values of attributes as objects and stores keep them.
 enum AttributeValue {
-  /// The value as its attribute's type has it: numbers are `NSNumber`s, and a date that a scalar property gives in
-  /// seconds is a date again.
+  /// Returns the value in its attribute's type: numbers are `NSNumber`s, and a date in seconds, from a scalar
+  /// property, becomes a date.
   static func normal(_ value: Any?, _ type: NSAttributeType) -> Any? {
     guard let value = value.flatMap(unwrapped), !(value is NSNull) else { return nil }
     switch type {

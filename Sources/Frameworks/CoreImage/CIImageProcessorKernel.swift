@@ -65,7 +65,7 @@ open class CIImageProcessorKernel: NSObject {
   /// The format that an input is given in: four half-precision components, unless it is overridden.
   open class func formatForInput(at input: Int32) -> CIFormat { .RGBAh }
 
-  /// The format that the output is asked for in: four half-precision components, unless it is overridden.
+  /// The format of the output: four half-precision components, unless it is overridden.
   open class var outputFormat: CIFormat { .RGBAh }
 
   /// Whether the output has no transparent pixels.

@@ -3,7 +3,7 @@ import ObjectiveC
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds places by address and addresses by place. It needs Apple's servers: every search ends with a network
+/// Finds locations by address and addresses by location. It needs Apple's servers: every search ends with a network
 /// error.
 open class CLGeocoder: NSObject {
   open var isGeocoding: Bool { false }

@@ -154,7 +154,7 @@ open class CLLocationManager: NSObject {
   }
 }
 
-/// Which way the device points.
+/// The direction in which the device points.
 open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }

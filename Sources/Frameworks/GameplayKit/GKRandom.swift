@@ -37,7 +37,7 @@ extension NSArray {
   }
 }
 
-/// Numbers that a seed decides. The same seed gives the same numbers here, but not those of iOS.
+/// Random numbers that are determined by a seed. The same seed gives the same numbers here, but not those of iOS.
 open class GKSeededRandomSource: GKRandomSource {
   private var state: UInt64
   init(state: UInt64) {

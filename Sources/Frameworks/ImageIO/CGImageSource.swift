@@ -21,7 +21,7 @@ public final class CGImageSource: Sendable {
 
   func update(_ data: Data, isWhole: Bool) { file.withLock { $0 = File(data: data, isIncremental: !isWhole) } }
 
-  /// The data so far, and what is read of it when it is first asked for.
+  /// The data so far, and the values that are read from it on demand.
   private struct File {
     let data: Data
     /// Whether more data may come.

@@ -8,8 +8,9 @@ open class JSVirtualMachine: NSObject {
 }
 
 /// Holds values by name. There is no engine for scripts: `evaluateScript(_:)` logs that once and returns
-/// `undefined`; values and functions that the app puts in can be read and called from Swift. No `NSObject`, because
-/// its `init()` could not be the one that Apple's has, which gives an optional by force.
+/// `undefined`; values and functions that the app puts in can be read and called from Swift. It is not an
+/// `NSObject`, because its `init()` could not be failable like Apple's, which returns an implicitly unwrapped
+/// optional.
 open class JSContext {
   open private(set) var virtualMachine: JSVirtualMachine!
   open var exception: JSValue!

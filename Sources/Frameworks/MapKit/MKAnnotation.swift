@@ -1,7 +1,7 @@
 import CoreLocation
 import UIKit
 
-/// Something at a place on a map.
+/// An object at a location on a map.
 public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }

@@ -32,7 +32,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// A picture of what is playing, in the size that is asked for.
+/// A picture of what is playing, in the requested size.
 open class MPMediaItemArtwork: NSObject {
   private let make: (CGSize) -> UIImage
   /// The size of the whole picture.

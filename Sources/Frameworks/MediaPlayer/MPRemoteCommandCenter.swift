@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The commands of headphones and of the lock screen. Nobody gives any here; what an app sets is kept.
+/// The commands of headphones and of the lock screen. None are sent here; an app's settings are stored.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject {

@@ -8,7 +8,7 @@ public struct NWInterface: Hashable, Sendable {
   public var name: String { type == .loopback ? "lo" : "en0" }
 }
 
-/// The way to the network.
+/// The path to the network.
 public struct NWPath: Equatable, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   public let status: Status
@@ -25,7 +25,7 @@ public struct NWPath: Equatable, Sendable {
   }
 }
 
-/// Tells whether this machine has a way to the network: once, when it starts.
+/// Reports whether this machine has a network connection: once, when it starts.
 public final class NWPathMonitor: @unchecked Sendable {
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
   public private(set) var queue: DispatchQueue?

@@ -2,12 +2,12 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// The changes that the block of a thread asks for.
+/// The changes that the block of a thread requests.
 enum LibraryChanges {
   private static let key = "PHPhotoLibrary.changes"
   private final class List { var changes: [() throws -> Void] = [] }
 
-  /// Runs the block, and then what it asked for.
+  /// Runs the block, and then the requested changes.
   static func run(_ block: () -> Void) throws {
     let values = Thread.current.threadDictionary
     let outer = values[key]
@@ -60,7 +60,8 @@ open class PHAssetChangeRequest: NSObject {
   @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
     creation(ofFile: fileURL)
   }
-  /// Takes assets out of the library. The files of the host's folder stay. iOS asks the user first; this does not.
+  /// Removes assets from the library. The files of the host's folder are kept. iOS prompts the user first; this
+  /// does not.
   open class func deleteAssets(_ assets: [PHAsset]) {
     LibraryChanges.add { for asset in assets { PhotoStore.delete(asset.photo) } }
   }

@@ -34,7 +34,7 @@ public enum PHImageContentMode: Int, Sendable {
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic = 0, highQualityFormat, fastFormat
 }
-/// The accuracy of the requested size. It is always met exactly, but for `none`, which gives the whole picture.
+/// The accuracy of the requested size. It is always met exactly, but for `none`, which returns the whole picture.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none = 0, fast, exact }
 /// Which version of an edited picture. There is one.
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current = 0, unadjusted, original }
@@ -164,7 +164,7 @@ open class PHImageManager: NSObject {
   }
 }
 
-/// A manager that makes pictures in advance. Pictures are quick to make: nothing is made before it is asked for.
+/// A manager that makes pictures in advance. Pictures are quick to make: they are made on demand.
 open class PHCachingImageManager: PHImageManager {
   /// Whether pictures of high quality are made in advance.
   open var allowsCachingHighQualityImages = true

@@ -60,7 +60,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   public static let images = PHPickerFilter(.images)
   /// Videos.
   public static let videos = PHPickerFilter(.videos)
-  /// Live Photos. The library holds none, so nothing matches; the same goes for the kinds below.
+  /// Live Photos. The library holds none, so nothing matches; the same applies to the kinds below.
   public static let livePhotos = PHPickerFilter(.never)
   /// Screenshots.
   public static let screenshots = PHPickerFilter(.never)

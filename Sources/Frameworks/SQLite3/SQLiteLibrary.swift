@@ -38,7 +38,7 @@ enum SQLiteLibrary {
       Unsupported.log(name)
       return nil
     }
-    // The caller names the type that SQLite's header gives the function.
+    // The caller specifies the function's type from SQLite's header.
     return unsafeBitCast(symbol, to: type)
   }
 }

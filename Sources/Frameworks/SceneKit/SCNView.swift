@@ -11,7 +11,7 @@ open class SCNScene: NSObject {
   open var isPaused = false
 }
 
-/// A place in a scene, relative to the node above it.
+/// A node of a scene, relative to the node above it.
 open class SCNNode: NSObject {
   /// A name to find the node by.
   open var name: String?

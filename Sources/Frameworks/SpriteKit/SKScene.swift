@@ -1,7 +1,7 @@
 @_exported import UIKit
 import ObjectiveC
 
-/// A place in a scene of sprites. Nodes are kept, and not drawn.
+/// A node of a scene of sprites. Nodes are stored, but not drawn.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/spritekit/sknode>
 @preconcurrency @MainActor open class SKNode: UIResponder {
@@ -130,7 +130,7 @@ public enum SKSceneScaleMode: Int, Sendable {
   /// Whether the scene's time is stopped.
   open var isPaused = false
 
-  /// Shows a scene in place of the one before.
+  /// Shows a scene in place of the previous one.
   open func presentScene(_ scene: SKScene?) {
     Unsupported.log("SKView.presentScene(_:)", effect: "the view shows the scene's background alone")
     if let old = self.scene {

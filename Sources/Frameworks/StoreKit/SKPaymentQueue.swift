@@ -44,7 +44,7 @@ open class SKMutablePayment: SKPayment {
 
 public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
 
-/// A purchase on its way.
+/// A purchase in progress.
 open class SKPaymentTransaction: NSObject {
   open private(set) var payment: SKPayment
   open private(set) var error: (any Error)?

@@ -17,7 +17,7 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
 
-/// Whether something on the network can be reached: here whether this machine has a way out at all.
+/// Whether something on the network can be reached: here whether this machine has a network connection at all.
 public final class SCNetworkReachability {
   init() {}
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Asks for a notification.
 open class UNNotificationRequest: NSObject, NSCopying {
-  /// The name of the request; a later one with the same name takes its place.
+  /// The name of the request; a later one with the same name replaces it.
   open private(set) var identifier: String
   /// The content of the notification.
   open private(set) var content: UNNotificationContent

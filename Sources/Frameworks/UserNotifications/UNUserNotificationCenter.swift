@@ -33,7 +33,7 @@ open class UNUserNotificationCenter: NSObject {
     weak var delegate: (any UNUserNotificationCenterDelegate)?
   }
   private let listener = Locked(Listener())
-  /// Whether extensions show notifications in their own way. They do not.
+  /// Whether extensions present notifications themselves. Always false.
   open var supportsContentExtensions: Bool { false }
   private let categories = Locked<Set<UNNotificationCategory>>([])
   private var scheduler: NotificationScheduler { .shared }

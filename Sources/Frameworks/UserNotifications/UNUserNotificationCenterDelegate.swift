@@ -20,7 +20,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
-  /// Called when the user asks for the app's own settings of notifications, which no host does.
+  /// Called when the user opens the app's own settings of notifications, which no host supports.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }

@@ -65,7 +65,7 @@ open class WCSession: NSObject {
   }
 }
 
-/// Data on its way to the watch.
+/// Data that is being transferred to the watch.
 open class WCSessionUserInfoTransfer: NSObject {
   open private(set) var userInfo: [String: Any]
   open private(set) var isCurrentComplicationInfo: Bool

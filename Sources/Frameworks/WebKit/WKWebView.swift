@@ -118,7 +118,7 @@ import UIKit
       proceed(request, navigation)
       return navigation
     }
-    // Decided in the next turn, as on iOS, where another process asks.
+    // Decided in the next turn, as on iOS, where another process requests the decision.
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
       delegate.webView(self, decidePolicyFor: WKNavigationAction(request: request)) { [weak self] policy in

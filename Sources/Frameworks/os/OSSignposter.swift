@@ -95,7 +95,7 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// Numbers of signposts, in the order in which they are asked for.
+/// Numbers of signposts, in the order in which they are requested.
 private enum SignpostNumbers {
   private static let last = Locked<UInt64>(0)
 

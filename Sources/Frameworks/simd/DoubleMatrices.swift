@@ -1,6 +1,6 @@
 /// Matrices of columns, of `Double`.
 
-/// A square matrix of 2 columns; vectors are columns and stand on the right.
+/// A square matrix of 2 columns; vectors are columns, to the right of the matrix.
 public struct simd_double2x2: Equatable, Sendable {
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
@@ -85,7 +85,7 @@ public func simd_inverse(_ a: simd_double2x2) -> simd_double2x2 { a.inverse }
 public func simd_determinant(_ a: simd_double2x2) -> Double { a.determinant }
 public func simd_equal(_ a: simd_double2x2, _ b: simd_double2x2) -> Bool { a == b }
 
-/// A square matrix of 3 columns; vectors are columns and stand on the right.
+/// A square matrix of 3 columns; vectors are columns, to the right of the matrix.
 public struct simd_double3x3: Equatable, Sendable {
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -172,7 +172,7 @@ public func simd_inverse(_ a: simd_double3x3) -> simd_double3x3 { a.inverse }
 public func simd_determinant(_ a: simd_double3x3) -> Double { a.determinant }
 public func simd_equal(_ a: simd_double3x3, _ b: simd_double3x3) -> Bool { a == b }
 
-/// A square matrix of 4 columns; vectors are columns and stand on the right.
+/// A square matrix of 4 columns; vectors are columns, to the right of the matrix.
 public struct simd_double4x4: Equatable, Sendable {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 

@@ -1,6 +1,6 @@
 /// Matrices of columns, of `Float`.
 
-/// A square matrix of 2 columns; vectors are columns and stand on the right.
+/// A square matrix of 2 columns; vectors are columns, to the right of the matrix.
 public struct simd_float2x2: Equatable, Sendable {
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
@@ -83,7 +83,7 @@ public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
 public func simd_determinant(_ a: simd_float2x2) -> Float { a.determinant }
 public func simd_equal(_ a: simd_float2x2, _ b: simd_float2x2) -> Bool { a == b }
 
-/// A square matrix of 3 columns; vectors are columns and stand on the right.
+/// A square matrix of 3 columns; vectors are columns, to the right of the matrix.
 public struct simd_float3x3: Equatable, Sendable {
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
@@ -168,7 +168,7 @@ public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
 public func simd_determinant(_ a: simd_float3x3) -> Float { a.determinant }
 public func simd_equal(_ a: simd_float3x3, _ b: simd_float3x3) -> Bool { a == b }
 
-/// A square matrix of 4 columns; vectors are columns and stand on the right.
+/// A square matrix of 4 columns; vectors are columns, to the right of the matrix.
 public struct simd_float4x4: Equatable, Sendable {
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 

@@ -95,7 +95,7 @@ open class AVSpeechSynthesisVoice: NSObject {
   }
 }
 
-/// Hears how the speaking goes. All methods are optional.
+/// The delegate of a speech synthesizer, which is notified of its progress. All methods are optional.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
