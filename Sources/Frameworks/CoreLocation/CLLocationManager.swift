@@ -14,14 +14,14 @@ public enum CLActivityType: Int, Sendable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Reports where the device is, if the user allows it.
+/// Reports the location of the device, if the user allows it.
 ///
-/// There is a location only where a UI test sets `XCUIDevice.location`; elsewhere starting fails with
-/// `CLError.denied`, as where the user has turned off location services.
+/// There is a location only if a UI test sets `XCUIDevice.location`; otherwise starting updates fails with
+/// `CLError.denied`, as when the user has turned off location services.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject {
-  /// Hears of the authorization soon after it is set.
+  /// The delegate, which is notified of the authorization soon after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { notifyAuthorization() }
   }
