@@ -52,7 +52,7 @@ package final class ObjectNumbers: Sendable {
   package func number(of object: AnyObject) -> UInt {
     let (number, swept) = table.withLock { table -> (UInt, [AnyObject]) in
       let key = ObjectIdentifier(object)
-      // An entry whose object is gone may have another object's address now.
+      // An entry whose object was deallocated may have another object's address now.
       if let entry = table.entries[key], entry.object != nil { return (entry.number, []) }
       var alive: [AnyObject] = []
       if table.entries.count >= table.nextSweep {

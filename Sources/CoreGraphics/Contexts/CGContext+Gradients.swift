@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Fills the clipping region with colours along the line from start to end, and beyond its ends only if `options`
-  /// asks for it.
+  /// Fills the clipping region with colours along the line from start to end, and beyond its ends only with the
+  /// corresponding `options`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {

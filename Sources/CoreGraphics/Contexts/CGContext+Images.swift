@@ -104,7 +104,7 @@ extension CGContext {
     return toUser.concatenating(state.matrix)
   }
 
-  /// Nearest if asked for; else linear, and filtered where an image shrinks to less than half.
+  /// Nearest neighbour on request; else linear, and filtered where an image shrinks to less than half.
   func imageQuality(_ matrix: CGAffineTransform) -> ImageQuality {
     switch state.interpolation {
     case .none: return .nearest

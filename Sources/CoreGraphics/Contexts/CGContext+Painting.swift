@@ -143,7 +143,7 @@ extension CGContext {
   func composite(_ area: PixelRect, _ body: (Canvas, CGBlendMode) -> Void) {
     let mode = state.blendMode
     guard state.clip.mask != nil || mode == .plusDarker else { return body(canvas, mode) }
-    // On a copy of what is there, which then replaces it as far as mask and clip let it through.
+    // Draws on a copy of the pixels, which then replaces them as far as mask and clip cover them.
     let origin = canvas.origin
     guard
       let result = canvas.buffer.copy(

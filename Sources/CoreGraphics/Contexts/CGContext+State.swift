@@ -88,7 +88,7 @@ extension CGContext {
 
   /// Multiplies everything drawn from now on, 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
-  /// Sets how what is drawn is mixed with what is there. `.normal` by default.
+  /// Sets the blend mode of drawing; `.normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// `offset` and `blur` are in the default space of the context, whatever the matrix; nil colour means no shadow.

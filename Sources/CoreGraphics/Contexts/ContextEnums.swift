@@ -3,23 +3,23 @@
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
-  /// The source over what is there, by its alpha.
+  /// The source over the bitmap, by its alpha.
   case normal = 0
   /// The product of both colors, which is darker.
   case multiply = 1
   /// One minus the product of the inverted colors, which is lighter.
   case screen = 2
-  /// Multiplies dark and screens light colors of what is there.
+  /// Multiplies dark and screens light colors of the bitmap.
   case overlay = 3
   /// The darker of both colors.
   case darken = 4
   /// The lighter of both colors.
   case lighten = 5
-  /// Makes what is there lighter by the source.
+  /// Makes the bitmap lighter by the source.
   case colorDodge = 6
-  /// Makes what is there darker by the source.
+  /// Makes the bitmap darker by the source.
   case colorBurn = 7
-  /// Makes what is there softly darker or lighter, as by a diffuse light.
+  /// Makes the bitmap softly darker or lighter, as by a diffuse light.
   case softLight = 8
   /// Multiplies or screens by the source's lightness, as by a hard light.
   case hardLight = 9
@@ -27,25 +27,25 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case difference = 10
   /// The difference of both colors, with less contrast.
   case exclusion = 11
-  /// The source's hue with the saturation and luminosity of what is there.
+  /// The source's hue with the saturation and luminosity of the bitmap.
   case hue = 12
-  /// The source's saturation with the hue and luminosity of what is there.
+  /// The source's saturation with the hue and luminosity of the bitmap.
   case saturation = 13
-  /// The source's hue and saturation with the luminosity of what is there.
+  /// The source's hue and saturation with the luminosity of the bitmap.
   case color = 14
-  /// The source's luminosity with the hue and saturation of what is there.
+  /// The source's luminosity with the hue and saturation of the bitmap.
   case luminosity = 15
-  /// Nothing: what is there goes.
+  /// Clears the bitmap.
   case clear = 16
-  /// The source in place of what is there, with its alpha.
+  /// The source replaces the bitmap, with its alpha.
   case copy = 17
   /// The source where there is something.
   case sourceIn = 18
   /// The source where there is nothing.
   case sourceOut = 19
-  /// The source over what is there, only where there is something.
+  /// The source over the bitmap, where the bitmap is not clear.
   case sourceAtop = 20
-  /// The source under what is there.
+  /// The source under the bitmap.
   case destinationOver = 21
   /// Keeps the bitmap where the source is.
   case destinationIn = 22
@@ -97,7 +97,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
 
 /// An error of a function that returns one.
 public enum CGError: Int32, Sendable {
-  /// The function did what it was asked for.
+  /// The function succeeded.
   case success = 0
   /// Something failed for which there is no other code.
   case failure = 1000

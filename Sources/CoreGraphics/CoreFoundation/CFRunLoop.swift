@@ -94,7 +94,7 @@ public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -
     if let mode = mode as? CFRunLoopMode { return mode.mode }
     return (mode as? String).map { RunLoop.Mode($0) }
   }
-  // Handed over to the loop's thread, as the C function's callers want.
+  // Run on the loop's thread, as the C function's callers expect.
   nonisolated(unsafe) let work = block
   rl.runLoop.perform(inModes: modes.isEmpty ? [.default] : modes) { work() }
 }

@@ -99,7 +99,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 
   /// Whether it was protected by a password.
   public var isEncrypted: Bool { contents.withLock { $0.isEncrypted } }
-  /// Whether it can be shown: no password is asked for, or the right one was given.
+  /// Whether it can be shown: it needs no password, or the correct one was given.
   public var isUnlocked: Bool { contents.withLock { !$0.isEncrypted || !$0.pages.isEmpty } }
   /// Whether the document's author allows printing.
   public var allowsPrinting: Bool { contents.withLock { $0.facts["Encrypted"]?.contains("print:no") != true } }

@@ -182,7 +182,7 @@ final class Canvas {
     endPaint()
   }
 
-  /// Paints all of a copy, which then replaces what is there by coverage.
+  /// Paints all of a copy, which then replaces the pixels by coverage.
   private func maskOnCopy(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
     let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height).intersection(clipExtents)
     guard !area.isEmpty,

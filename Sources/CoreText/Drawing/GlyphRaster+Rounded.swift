@@ -1,7 +1,7 @@
 internal import CFreeType
 
 // Round ends for letters, as the rounded design of the system font has them: the strokes of a lighter cut are
-// widened with a round pen, and the letter is fitted into the box that it has in the cut asked for.
+// widened with a round pen, and the letter is fitted into the box that it has in the requested cut.
 
 extension GlyphRaster {
   func renderRounded(_ glyph: UInt32, _ phase: Int) -> GlyphMask? {

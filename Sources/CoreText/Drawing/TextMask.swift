@@ -1,6 +1,6 @@
 /// The picture of a one-coloured text for a layer: its coverage, and the colour to draw through it.
 package struct TextMask {
-  /// A8, at the asked scale.
+  /// A8, at the requested scale.
   package var coverage: PixelBuffer
   /// Pixel position of the mask's top left from the layer's.
   package var x: Int
@@ -131,7 +131,7 @@ extension TextLayout {
     return box
   }
 
-  /// Lays a glyph's coverage over what is there.
+  /// Adds a glyph's coverage.
   private static func add(_ mask: GlyphMask, to buffer: PixelBuffer, _ x: Int, _ y: Int) {
     guard let bytes = mask.bytes else { return }
     let left = max(0, -x)

@@ -5,7 +5,7 @@
 /// let height = CTFontGetAscent(font) + CTFontGetDescent(font)
 /// ```
 ///
-/// `UIFont` is a subclass, so that a `UIFont` can be passed wherever Core Text asks for a `CTFont`.
+/// `UIFont` is a subclass, so that a `UIFont` can be passed wherever Core Text expects a `CTFont`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfont>
 open class CTFont: NSObject, NSCopying, @unchecked Sendable {
@@ -37,7 +37,7 @@ extension CTFont {
   package var ascent: CGFloat { verticalMetrics.ascent * spec.size }
   /// Positive, below the baseline.
   package var descent: CGFloat { verticalMetrics.descent * spec.size }
-  /// Space between lines that the font asks for.
+  /// The font's own space between lines, in points.
   package var lineGap: CGFloat { verticalMetrics.leading * spec.size + spec.leadingAdjustment }
 
   /// The face that draws the font; only used under `Typesetter.lock`.

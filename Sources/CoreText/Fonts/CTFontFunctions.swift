@@ -51,7 +51,7 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.spec.size }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 /// Positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
-/// Returns the space that the font asks for between lines, in points.
+/// Returns the font's own space between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.lineGap }
 /// Returns the height of capital letters above the baseline, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.verticalMetrics.capHeight * font.spec.size }

@@ -26,7 +26,7 @@ final class FontInstance: @unchecked Sendable {
     primary = FontMatcher.primary(spec)
   }
 
-  /// The face that draws a character: the font's own, else the first fallback that has it. `isEmoji` asks for the
+  /// The face that draws a character: the font's own, else the first fallback that has it. `isEmoji` prefers the
   /// colour picture.
   func face(for character: UInt32, isEmoji: Bool) -> SizedFace? {
     if !isEmoji, let primary, primary.face.glyph(character) != 0 { return primary }

@@ -114,8 +114,8 @@ enum FontMatcher {
     return nil
   }
 
-  /// A family that is on the machine under its own name. Only asked for fonts iOS has, and only once fontconfig is
-  /// needed anyway or the file has a known path; keeps pictures the same on machines with few fonts.
+  /// Returns a family that is installed under its own name. Only called for fonts that iOS has, and only once
+  /// fontconfig is needed anyway or the file has a known path; keeps pictures the same on machines with few fonts.
   private static func installed(_ spec: FontSpec) -> (String, Int)? {
     guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else {
       return nil

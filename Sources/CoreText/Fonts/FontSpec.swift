@@ -24,7 +24,7 @@ package struct FontSpec: Hashable, Sendable {
   package var width: CGFloat = 0
   package var isItalic = false
   package var features: [Feature] = []
-  /// The name that the font was asked for by; nil for the system font.
+  /// The name by which the font was requested; nil for the system font.
   package var postScriptName: String?
   /// Adjusts the line height as the tight and loose leading traits do, in points.
   package var leadingAdjustment: CGFloat = 0

@@ -1,4 +1,4 @@
-/// Breaks an attributed string into lines as the caller asks for them.
+/// Breaks an attributed string into lines as the caller requests them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/cttypesetter>
 public final class CTTypesetter: Hashable, @unchecked Sendable {

@@ -34,7 +34,7 @@ final class FaceShaper: @unchecked Sendable {
 
   let face: FontFace
   private let features: [hb_feature_t]
-  /// The width of all figures, in font units, when figures of one width are asked for. Inter's own differ: those of
+  /// The width of all figures, in font units, when monospaced figures are requested. Inter's own differ: those of
   /// its display cut are kerned, and its bold 4 is narrower.
   private var figureAdvance: Int32?
   private var buckets: [Word?] = Array(repeating: nil, count: 4096)

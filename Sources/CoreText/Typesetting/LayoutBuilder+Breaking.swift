@@ -66,7 +66,7 @@ extension LayoutBuilder {
       }
       let visible = isWrapped ? trimmedEnd(start, end) : contentEnd(start, end)
       if isWrapped {
-        // Clipped text asks for all of the width (facts/text.md#labels/clipped-width).
+        // Clipped text uses all of the width (facts/text.md#labels/clipped-width).
         line.trailing =
           mode == .byClipping && options.measuresUncut ? .greatestFiniteMagnitude : Float(sum(visible, end))
       }

@@ -133,7 +133,7 @@ struct LineBuilder {
     return result
   }
 
-  /// Places a slice of an item behind what is there.
+  /// Appends a slice of an item.
   private mutating func place(_ index: Int, _ range: Range<Int>, base: Int, stretch: Float, squeeze: Float) {
     let scratch = builder.scratch
     let item = scratch.items[index]

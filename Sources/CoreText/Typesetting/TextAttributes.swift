@@ -1,6 +1,6 @@
 // What values of attributes offer to the typesetter; UIKit's classes adopt these.
 
-/// A colour of text; asked when text is drawn, so that dynamic colours follow their traits.
+/// A colour of text; resolved when text is drawn, so that dynamic colours follow their traits.
 package protocol TextColor {
   var textColor: CGColor { get }
 }

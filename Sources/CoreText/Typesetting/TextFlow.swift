@@ -63,7 +63,7 @@ package final class TextFlow {
 
   /// - Parameters:
   ///   - text: the characters, which the caller keeps.
-  ///   - asksForRoom: whether `hooks` will be asked for the stretches of lines.
+  ///   - asksForRoom: whether `hooks` determines the stretches of lines.
   ///   - shown: gives a range of the text with what looks different without being so in the text.
   package init(
     _ text: NSAttributedString, _ options: TextLayoutOptions, asksForRoom: Bool = false,
@@ -104,7 +104,7 @@ package final class TextFlow {
     guard blocks.count > 1 || now > TextFlow.wholeLimit, !blocks.isEmpty, now > 0 else { return reset() }
     var first = blockIndex(at: range.lowerBound)
     var last = range.isEmpty ? first : max(first, blockIndex(at: range.upperBound - 1))
-    // A line feed may now follow a carriage return, and the end of the text asks for its last line.
+    // A line feed may now follow a carriage return, and the end of the text needs its last line.
     if first > 0, range.lowerBound == start(first) { first -= 1 }
     let low = start(first)
     length = now
@@ -234,7 +234,7 @@ package final class TextFlow {
     if isLaidOut(index), let known = blocks[index].layout { return known }
     let start = start(index)
     let top = tops[index]
-    // A client that asks for the block while it is laid out gets no lines.
+    // A client that requests the block while it is laid out gets no lines.
     guard !inProgress.contains(index) else { return TextLayout(TextFlow.empty, options) }
     inProgress.insert(index)
     defer { inProgress.remove(index) }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_associationpolicy>
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The object is not kept alive. It reads as nil once it is gone, where Apple's run time would have a dangling
-  /// pointer.
+  /// The object is not kept alive. It reads as nil once it was deallocated, whereas Apple's run time would have a
+  /// dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// The object is kept alive until it is replaced or the owner is deallocated.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -75,7 +75,7 @@ enum SideTables {
 
   static func table(of object: AnyObject, makes: Bool) -> AssociatedObjectTable? {
     let key = ObjectIdentifier(object)
-    // An entry whose object is gone may have another object's address now.
+    // An entry whose object was deallocated may have another object's address now.
     if let entry = entries[key], entry.object != nil { return entry.table }
     guard makes else { return nil }
     if entries.count >= nextSweep { sweep() }
@@ -99,7 +99,7 @@ private func table(of object: Any, makes: Bool) -> AssociatedObjectTable? {
   return SideTables.table(of: object, makes: makes)
 }
 
-/// Drops what was associated with objects that are gone. The run loop calls it when it goes idle.
+/// Releases the associations of deallocated objects. The run loop calls it when it goes idle.
 package func releaseAssociationsOfGoneObjects() {
   SideTables.lock.lock()
   defer { SideTables.lock.unlock() }

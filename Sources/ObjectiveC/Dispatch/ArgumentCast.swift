@@ -1,7 +1,6 @@
 import Foundation
 
-/// Turns the untyped arguments of messages and key-value coding into the types that Swift methods and properties
-/// want.
+/// Turns the untyped arguments of messages and key-value coding into the types of Swift methods and properties.
 enum ArgumentCast {
   /// The value as `T`, with the conversions that Objective-C's boxing makes: nil into an optional, numbers among
   /// each other, `Bool` and numbers, raw values into enumerations. Nil when it can't be one.

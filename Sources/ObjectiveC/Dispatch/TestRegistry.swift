@@ -24,7 +24,7 @@ import Foundation
   public let body: Body
 }
 
-/// The classes and methods that an app's tests register at load. XCTest asks for those below `XCTestCase`; others
+/// The classes and methods that an app's tests register at load. XCTest requests those below `XCTestCase`; others
 /// that happen to have methods of such names are ignored.
 private struct TestRegistry {
   var classes: [AnyClass] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Objects by keys that may go when they are too many: those that were not asked for the longest go first.
+/// Objects by keys, which are evicted when there are too many: the least recently used first.
 ///
-/// Foundation's on Linux lets the newest go. The limits hold at once here; on Apple's systems they are not exact.
+/// Foundation's on Linux evicts the newest. The limits apply at once here; on Apple's systems they are not exact.
 ///
 /// ```swift
 /// let images = NSCache<NSString, UIImage>()

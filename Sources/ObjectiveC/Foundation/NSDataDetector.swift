@@ -15,7 +15,7 @@ public typealias NSTextCheckingTypes = UInt64
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsdatadetector>
 open class NSDataDetector: NSObject, NSCopying {
-  /// The kinds that were asked for, as bits of `NSTextCheckingResult.CheckingType`.
+  /// The requested kinds, as bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingTypes
 
   /// Throws when none of the kinds is one that a detector finds.

@@ -18,8 +18,8 @@ extension ExpressibleByArrayLiteral where Self: NSSet {
     default: made = NSSet(array: elements)
     }
     guard let set = made as? Self else { preconditionFailure("\(self) can't be made of a literal") }
-    // For a class that inherits the conformance the compiler takes the result for one of `NSSet`'s, and lets it go
-    // once too often where it stores it (Swift 6.3). Mutable sets that literals make are kept for that, and not
+    // For a class that inherits the conformance the compiler takes the result for one of `NSSet`'s, and releases it
+    // once too often when it stores it (Swift 6.3). Mutable sets that literals make are therefore retained, and not
     // freed.
     if made is NSMutableSet { _ = Unmanaged.passRetained(made) }
     return set

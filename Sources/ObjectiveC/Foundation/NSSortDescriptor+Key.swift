@@ -103,8 +103,7 @@ extension SortDescriptorMaking where Self: NSSortDescriptor {
       KeySortDescriptor(path: key, ascending: ascending, method: nil, comparison: cmptr), to: Self.self)
   }
 
-  /// Compares by a property that Swift's key path names, of any type: Foundation's own on Linux wants one that
-  /// compares.
+  /// Compares by a property of Swift's key path, of any type: Foundation's own on Linux requires a comparable one.
   @_disfavoredOverload
   public init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
     self = unsafeDowncast(

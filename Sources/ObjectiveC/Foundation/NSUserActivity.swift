@@ -22,8 +22,8 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>! = [] {
     didSet { if requiredUserInfoKeys == nil { requiredUserInfoKeys = [] } }
   }
-  /// Whether `userInfo` is out of date. Those who keep it up to date are asked to do so at the end of the turn: the
-  /// responders that have the activity, and the delegate.
+  /// Whether `userInfo` is out of date. It is updated at the end of the turn by the responders that have the
+  /// activity, and by the delegate.
   open var needsSave = false {
     didSet { if needsSave, !oldValue { NSUserActivity.needsSaveHandler?(self) } }
   }
@@ -40,7 +40,7 @@ open class NSUserActivity: NSObject {
   open var supportsContinuationStreams = false {
     didSet { if supportsContinuationStreams { Unsupported.log("NSUserActivity.supportsContinuationStreams") } }
   }
-  /// The object that is asked to bring the activity up to date. The activity does not keep it alive.
+  /// The object that updates the activity. The activity does not keep it alive.
   open weak var delegate: (any NSUserActivityDelegate)?
   /// Whether other devices of the user may continue it; true by default. None does.
   open var isEligibleForHandoff = true
@@ -132,7 +132,7 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   func userActivityWillSave(_ userActivity: NSUserActivity)
   /// Called when another device continued the activity, which does not happen here.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
-  /// Called when another device asks for streams, which does not happen here.
+  /// Called when another device requests streams, which does not happen here.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }

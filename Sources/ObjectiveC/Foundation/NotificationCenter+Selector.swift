@@ -25,7 +25,7 @@ private enum SelectorObservers {
     end(take(ObjectIdentifier(observer)) { $0.observer !== observer || matches($0) })
   }
 
-  /// Ends what an observer heard that is gone.
+  /// Removes the entries of a deallocated observer.
   static func forget(_ key: ObjectIdentifier) { end(take(key) { $0.observer == nil }) }
 
   private static func take(_ key: ObjectIdentifier, where matches: (Entry) -> Bool) -> [Entry] {
@@ -45,7 +45,7 @@ private enum SelectorObservers {
   }
 }
 
-/// Observers by selector. As since iOS 9, one that is gone needs no removal.
+/// Observers by selector. As since iOS 9, they need not be removed before they are deallocated.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter>
 extension NotificationCenter {

@@ -47,11 +47,11 @@ extension NotificationCenter {
       deinit { center.removeObserver(token as Any) }
     }
 
-    /// Starts to observe, and returns what hands out notifications from then on. It ends at once if the sender is
-    /// gone.
+    /// Starts to observe, and returns the iterator of the notifications from then on. It ends at once if the sender
+    /// was deallocated.
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream<Box>.makeStream()
-      // An object that is gone sends nothing any more.
+      // A deallocated object sends no notifications.
       if hasObject, object == nil { continuation.finish() }
       let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
         continuation.yield(Box(notification: notification))

@@ -20,7 +20,7 @@ package enum KeyValueReport {
 
   static func write(_ text: String) { Console.write((currentContext ?? "") + text) }
 
-  /// Puts the words in front of what is reported while the body runs, and lets nothing of it be an exception.
+  /// Prefixes reports with the context while the body runs, and suppresses exceptions.
   @MainActor package static func within(_ context: String, _ body: () -> Void) {
     _ = registration
     let outer = Self.context

@@ -40,7 +40,7 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 /// An ordered collection of an object's, read and written by key-value coding. A class that has the methods
-/// `insertObject:in<Key>AtIndex:` and their relatives is asked through them.
+/// `insertObject:in<Key>AtIndex:` and their relatives is accessed through them.
 struct KeyedList {
   let owner: NSObject
   let key: String

@@ -3,8 +3,8 @@ import Foundation
 
 /// The names of the properties that a key path of Swift's goes through.
 ///
-/// Objective-C's key paths have them. Swift's tell those of stored properties in their description, and of computed
-/// ones, as all are that a class lets others override, the address of a function that reads them, whose symbol has
+/// The names of key paths. Objective-C's key paths have them. Swift's have those of stored properties in their
+/// description, and for computed ones, such as overridable properties, the address of a getter, whose symbol has
 /// the name.
 enum KeyPathNames {
   private static let known = Locked<[AnyKeyPath: [String]?]>([:])

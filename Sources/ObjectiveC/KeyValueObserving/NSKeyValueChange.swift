@@ -58,7 +58,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The indexes, an `IndexSet`, of the objects of an ordered collection that changed.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True in the call before a change, which the option `.prior` asks for.
+  /// True in the call before a change, with the option `.prior`.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

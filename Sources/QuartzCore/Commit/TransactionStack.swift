@@ -91,7 +91,7 @@ package final class TransactionStack {
 
   var completionBlock: (() -> Void)? { (levels.last ?? implicit).completionBlock }
 
-  /// Another block than before lets the one before run on its own.
+  /// Setting another block makes the previous one run separately.
   func setCompletionBlock(_ block: (() -> Void)?) {
     let old = withTop { level -> AnimationTracker? in
       let old = level.completion

@@ -80,7 +80,7 @@ extension CALayer {
       notedValues = notedValues ?? [:]
       notedValues?[key] = animation.get(shownLayer(for: key))
     } else {
-      // A property of the app's own; what kind of value it is only counts when an animation asks.
+      // A property of the app's own; its kind of value matters for animations only.
       notedValues = notedValues ?? [:]
       notedValues?[key] = .object(shownLayer(for: key).value(forKey: key))
       // The next commit has to forget it.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Setting values: each change asks for its action before, runs it after, and marks the layer.
+/// Setting values: each change looks up its action before, runs it after, and marks the layer.
 extension CALayer {
   final func setAnchorPoint(_ point: CGPoint) {
     guard !refuseNaN(point.x + point.y, "anchorPoint", "[\(short(point.x)) \(short(point.y))]") else { return }

@@ -37,7 +37,7 @@ extension CALayer {
     guard pending.contains(.display), modelLayer == nil else { return }
     pending.subtract(.display)
     display()
-    // As with layout, what a layer asks of itself while it draws is what it draws.
+    // As with layout, requests that a layer makes of itself while it draws are part of that drawing.
     pending.subtract(.display)
     invalidRect = nil
   }

@@ -17,10 +17,10 @@ import ObjectiveC
 /// ```
 ///
 /// A layer keeps model values only. A change marks the path from the layer to its root; at the end of the
-/// transaction, the commit lays out and displays what asked for it, and copies the changed values into the render
-/// tree. Each change asks `action(forKey:)` for an action and runs it, as on iOS: for a layer that is shown and
-/// whose delegate does not object, that is an animation to the new value. Animations write the values of the moment
-/// into the render tree; `presentation()` returns a copy of the layer with these values.
+/// transaction, the commit lays out and displays the layers that requested it, and copies the changed values into
+/// the render tree. Each change asks `action(forKey:)` for an action and runs it, as on iOS: for a layer that is
+/// shown and whose delegate does not object, that is an animation to the new value. Animations write the values of
+/// the moment into the render tree; `presentation()` returns a copy of the layer with these values.
 ///
 /// Positions are in the superlayer's bounds, in points, with y growing downwards as on iOS. Default values are
 /// those of `facts/defaults.md#CALayer`. Values that are not finite are refused with the message of Apple's
@@ -411,7 +411,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Draws the contents at once if the layer needs display.
   open func displayIfNeeded() { displayIfPending() }
 
-  /// Draws the contents; asks the delegate's `draw(_:in:)`.
+  /// Draws the contents; calls the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
   /// Draws the layer and its sublayers, in the layer's own space with y downwards. Depth and filters are ignored,
@@ -556,7 +556,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func needsLayout() -> Bool { pending.contains(.layout) }
   /// Lays out at once: from the topmost superlayer in a row that waits for it, down the tree.
   open func layoutIfNeeded() { layoutTreeIfPending() }
-  /// Places the sublayers; asks the delegate's `layoutSublayers(of:)`.
+  /// Sets the frames of the sublayers; calls the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations

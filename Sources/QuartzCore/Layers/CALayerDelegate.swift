@@ -23,7 +23,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Last chance to set how the contents are made (`contentsFormat`, `isOpaque`) before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers; the layer's bounds have changed or it was asked to.
+  /// Sets the frames of the sublayers; called after a change of the layer's bounds or a request.
   func layoutSublayers(of layer: CALayer)
   /// Returns the action for a change of `event` (a key of a property, or `kCAOnOrderIn` and the like); nil
   /// continues the search, `NSNull` ends it without an action.

@@ -102,7 +102,7 @@ enum FoundationArchiveForms {
       decimal: Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: result))
   }
 
-  /// A set of characters, whose own initialiser asks Foundation's unarchiver for what it has in place.
+  /// A set of characters, whose own initializer reads inline values from Foundation's unarchiver.
   static func characters(_ decoder: ArchiveDecoder) -> NSObject? {
     var set: CharacterSet
     if case .string(let text)? = decoder.value("NSString") {

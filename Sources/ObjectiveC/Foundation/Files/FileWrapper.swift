@@ -99,8 +99,7 @@ open class FileWrapper: NSObject {
   /// The destination of a symbolic link; nil for other files.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
-  /// The contents of a file, which is read when they are asked for first. Nil for a folder, and for a file that is
-  /// gone.
+  /// The contents of a file, which are read on demand. Nil for a folder, and for a deleted file.
   open var regularFileContents: Data? {
     switch content {
     case .file(let data): return data

@@ -11,9 +11,9 @@ public protocol NSFilePresenter: NSObjectProtocol {
   var presentedItemURL: URL? { get }
   /// The queue on which the methods are called.
   var presentedItemOperationQueue: OperationQueue { get }
-  /// Called before another reads: the presenter lets it, and is called back when it has finished.
+  /// Called before another reads: the presenter permits it, and is called back when it has finished.
   func relinquishPresentedItem(toReader reader: @escaping ((() -> Void)?) -> Void)
-  /// Called before another writes: the presenter lets it, and is called back when it has finished.
+  /// Called before another writes: the presenter permits it, and is called back when it has finished.
   func relinquishPresentedItem(toWriter writer: @escaping ((() -> Void)?) -> Void)
   /// Called before another reads, so that it finds the latest state.
   func savePresentedItemChanges(completionHandler: @escaping ((any Error)?) -> Void)

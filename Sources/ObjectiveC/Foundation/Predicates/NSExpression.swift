@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is worked out when it is asked for: a constant, a key path, a function of others.
+/// A value that is computed on demand: a constant, a key path, a function of others.
 ///
 /// ```swift
 /// let expression = NSExpression(format: "4 + 5 - 2**3")

@@ -3,7 +3,7 @@ import Foundation
 /// Predicates in archives, under the keys that Foundation's have.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspredicate>. A predicate that was
-/// read is evaluated without `allowEvaluation()`, which Apple's asks for first.
+/// read is evaluated without `allowEvaluation()`, which Apple's requires first.
 extension NSPredicate: @retroactive NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 

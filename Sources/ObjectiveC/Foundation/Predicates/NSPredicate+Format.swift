@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets initialisers of `NSPredicate` give the subclass that the text asks for, as Apple's class cluster does.
+/// Lets initializers of `NSPredicate` return the subclass that suits the text, as Apple's class cluster does.
 public protocol PredicateMaking {}
 
 extension NSPredicate: PredicateMaking {}

@@ -21,7 +21,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
   public override convenience init() { self.init(options: []) }
 
-  /// Returns an empty table that does not keep its objects alive. Those that are gone are no longer in it.
+  /// Returns an empty table that does not keep its objects alive. Deallocated ones are no longer in it.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The table's own object that equals the one given.

@@ -21,7 +21,7 @@ open class NSPointerArray: NSObject, NSCopying {
   /// A list that keeps its objects.
   public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
-  /// A list whose objects may go; a pointer to one that is gone is nil.
+  /// Returns a list that does not retain its objects; a pointer to a deallocated one is nil.
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
   /// The number of pointers, including nil. A larger number appends nil, a smaller one drops the last ones.
@@ -37,8 +37,8 @@ open class NSPointerArray: NSObject, NSCopying {
     }
   }
 
-  /// Returns the pointer at an index; nil where nil was added or the object is gone. An index out of range is an
-  /// exception on iOS.
+  /// Returns the pointer at an index; nil if nil was added or the object was deallocated. An index out of range is
+  /// an exception on iOS.
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
     guard isIndex(index, below: count, #function), let object = entries[index]?.object else { return nil }
     return Unmanaged.passUnretained(object).toOpaque()
@@ -62,7 +62,7 @@ open class NSPointerArray: NSObject, NSCopying {
     if isIndex(index, below: count, #function) { entries.remove(at: index) }
   }
 
-  /// Removes the pointers that are nil, also those whose objects are gone.
+  /// Removes the pointers that are nil, also those whose objects were deallocated.
   open func compact() { entries.removeAll { $0?.object == nil } }
 
   /// The objects that are still there, in their order.

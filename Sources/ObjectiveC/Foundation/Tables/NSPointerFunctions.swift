@@ -26,7 +26,7 @@ open class NSPointerFunctions: NSObject {
 struct TableEntry {
   private let strong: AnyObject?
   private weak var weak: AnyObject?
-  /// As when it came: an object that is gone has none.
+  /// The hash at insertion, since a deallocated object has none.
   let hash: Int
 
   init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
@@ -43,7 +43,7 @@ struct TableEntry {
     }
   }
 
-  /// Nil for a weak one that is gone.
+  /// Nil for a weak one that was deallocated.
   var object: AnyObject? { strong ?? weak }
 
   /// As the table's type. A cast of an optional would make an object of nil.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that come when they are asked for: those of a file or a server.
+/// Bytes that are read on demand: those of a file or a server.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/asyncbytes>
 public struct AsyncByteSource: AsyncSequence, Sendable {
@@ -9,8 +9,8 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 
   let load: @Sendable () throws -> Data
 
-  /// Hands out the bytes in order. They are read as a whole, on a background queue, when the first one is asked
-  /// for.
+  /// Hands out the bytes in order. They are read as a whole, on a background queue, when the first one is
+  /// requested.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let load: @Sendable () throws -> Data
     private var bytes: Data?

@@ -30,7 +30,7 @@ extension URL {
     private var query: ComponentDisplayOption
     private var fragment: ComponentDisplayOption
 
-    /// User and password are not written unless they are asked for.
+    /// User and password are written on request only.
     public init(
       scheme: ComponentDisplayOption = .always, user: ComponentDisplayOption = .never,
       password: ComponentDisplayOption = .never, host: ComponentDisplayOption = .always,

@@ -59,7 +59,7 @@ final class KeyframeEffect: PropertyEffect {
     }
   }
 
-  /// The given ones when they are as many as the mode wants, and grow from 0 to at most 1.
+  /// The given times if their number suits the mode, and they increase from 0 to at most 1.
   private var validTimes: [Double]? {
     guard let keyTimes, keyTimes.count == values.count + (isDiscrete ? 1 : 0), keyTimes.count > 0,
       zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 }), keyTimes.allSatisfy({ $0 >= 0 && $0 <= 1 })
@@ -93,7 +93,7 @@ final class KeyframeEffect: PropertyEffect {
     return step
   }
 
-  /// The step, and how far it is gone.
+  /// Returns the step, and the progress within it.
   private func position(_ t: Double) -> (step: Int, part: CGFloat) {
     if let pace { return pace.position(t) }
     if t < times[0] { return (-1, 0) }

@@ -59,7 +59,7 @@ extension LayerTable {
   private static let ownDefaults = Locked<[ObjectIdentifier: [(key: String, value: Any)]]>([:])
 
   /// Returns the defaults of Core Animation's properties that a class of an app changes by overriding
-  /// `defaultValue(forKey:)`. Each class is asked once.
+  /// `defaultValue(forKey:)`. Each class is queried once.
   static func ownDefaults(of type: CALayer.Type) -> [(key: String, value: Any)] {
     let id = ObjectIdentifier(type)
     if let known = ownDefaults.withLock({ $0[id] }) { return known }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle with rounded corners in device space, ready to be asked for its coverage row by row.
+/// A rectangle with rounded corners in device space, which computes its coverage row by row.
 struct RoundShape {
   private struct Corner {
     var rows: UnsafeMutablePointer<CornerProfile.Row>

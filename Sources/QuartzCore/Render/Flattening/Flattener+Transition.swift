@@ -114,8 +114,8 @@ extension Flattener {
 
   // MARK: Curls
 
-  /// The page `node`, rolled up from its lower right corner or its right edge: `t` is 0 for a page that lies flat
-  /// and 1 for one that is gone.
+  /// The page `node`, rolled up from its lower right corner or its right edge: `t` is 0 for a flat page and 1 for
+  /// one that has disappeared.
   private func addCurl(
     _ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double, _ side: TransitionState.Side
   ) {

@@ -85,7 +85,7 @@ extension Flattener {
     return (step(stretch.x), step(stretch.y))
   }
 
-  /// The pixels of the flat picture that the clip lets show, for maps without perspective.
+  /// The pixels of the flat picture that the clip shows, for maps without perspective.
   private func visiblePart(_ plane: Homography, _ scale: (x: Double, y: Double), _ clip: IntRect) -> IntRect? {
     guard plane.isAffine, let back = plane.preceded(sx: scale.x, sy: scale.y, tx: 0, ty: 0).inverse() else {
       return nil

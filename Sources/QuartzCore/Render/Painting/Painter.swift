@@ -127,8 +127,8 @@ final class Painter {
 
   // MARK: Groups
 
-  /// A group is drawn straight onto what is there; what was there is kept, and mixed back in at the end: the same
-  /// as drawing it apart and blending that. One with a blend mode is drawn onto nothing.
+  /// A group is drawn directly onto the pixels, whose copy is mixed back in at the end: the result is the same as
+  /// drawing it separately and blending that. A group with a blend mode is drawn onto clear pixels.
   private func begin(
     _ i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>,
     _ target: RenderTarget, _ rect: IntRect

@@ -11,7 +11,7 @@ final class ScaledRows {
   private var capacity = 0
   /// For each pixel the left one of the two columns that it lies between.
   private var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  /// The right one's weight, of 256, in both halves, as the lanes of a pixel want it.
+  /// The right one's weight, of 256, in both halves, for the lanes of a pixel.
   private var weights = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private var upper = Line()
   private var lower = Line()

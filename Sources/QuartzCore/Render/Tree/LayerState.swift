@@ -52,7 +52,7 @@ package struct GradientState {
 }
 
 package struct ReplicatorState {
-  /// More copies than any screen shows; a count gone wild must not hang a frame.
+  /// More copies than any screen shows; an excessive count must not hang a frame.
   package static let maximumCount = 4096
 
   package var count: Int

@@ -15,7 +15,7 @@ package final class RenderNode {
   /// children and mask.
   private var late: [UInt64: RenderNode] = [:]
 
-  /// Unique while the process lives: identity of what was drawn, even after the node is gone.
+  /// Unique while the process lives: identity of what was drawn, even after the node was freed.
   let id: UInt64
   /// The stamp of the last change of the node or of a node below it.
   private(set) var treeStamp: UInt64
