@@ -1,7 +1,7 @@
 import XCTest
 
-/// The first sentence of a docstring is a summary that stands alone: a verb in the third person for a function, a noun
-/// phrase for a type or value.
+/// The first sentence of a docstring is a summary that stands alone: a verb in the third person for a function, a
+/// noun phrase for a type or value.
 final class SummaryTests: XCTestCase {
   /// The number of docstrings of a module that may still open with a clause. It may only fall, to zero.
   private static let most = ["UIKit": 1300]

@@ -42,8 +42,8 @@ struct ModelDescription: Codable, Equatable {
   }
 }
 
-/// The lightweight migration of a file to its app's model: new properties get their default values, removed ones are
-/// dropped, and those with a renaming identifier keep their values.
+/// The lightweight migration of a file to its app's model: new properties get their default values, removed ones
+/// are dropped, and those with a renaming identifier keep their values.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/documentation/coredata/migrating-your-data-model-automatically>

@@ -44,8 +44,8 @@ enum OperationKeys {
     ObservedKeys.areThereAny ? ObservedKeys.of(operation, makes: false) : nil
   }
 
-  /// Runs Foundation's own `start()` and notifies observers of the operation's states. They are notified of its begin
-  /// before the call, since the code of `main()` is called from within.
+  /// Runs Foundation's own `start()` and notifies observers of the operation's states. They are notified of its
+  /// begin before the call, since the code of `main()` is called from within.
   static func start(_ operation: Operation, _ body: () -> Void) {
     let waiting = waitingObserved(for: operation)
     for (_, table) in waiting { table.willChange("isReady") }
