@@ -48,12 +48,12 @@ final class KeyObservation: @unchecked Sendable {
     deliver = { _, _ in }
     self.notify = notify
     keys = keyPath.split(separator: ".").map(String.init)
-    attach(on: root, at: 0, nesting: nesting)
+    attach(to: root, at: 0, nesting: nesting)
   }
 
   func begin() {
     guard let root else { return }
-    attach(on: root, at: 0, nesting: 0)
+    attach(to: root, at: 0, nesting: 0)
     if options.contains(.initial) { send(isPrior: false, includesOld: false) }
   }
 
@@ -83,7 +83,7 @@ final class KeyObservation: @unchecked Sendable {
     if depth + 1 < keys.count, let owner = object(at: depth),
       let next = owner.value(forKey: keys[depth]) as? NSObject
     {
-      attach(on: next, at: depth + 1, nesting: 0)
+      attach(to: next, at: depth + 1, nesting: 0)
     }
     guard changesUnderWay == 0 else { return }
     if let notify { return notify(false) }
@@ -137,7 +137,7 @@ final class KeyObservation: @unchecked Sendable {
 
   private func object(at depth: Int) -> NSObject? { hooks.last { $0.depth == depth }?.object }
 
-  private func attach(on object: NSObject, at depth: Int, nesting: Int) {
+  private func attach(to object: NSObject, at depth: Int, nesting: Int) {
     guard keys.indices.contains(depth), nesting < 8 else { return }
     let key = KeyValueAccess.spelling(of: keys[depth], on: type(of: object))
     var hook = Hook(depth: depth, object: object, key: key, dependencies: [])
@@ -151,7 +151,7 @@ final class KeyObservation: @unchecked Sendable {
     ObservedKeys.of(object, makes: true)?.add(self, key: key, depth: depth)
     hooks.append(hook)
     if depth + 1 < keys.count, let next = object.value(forKey: key) as? NSObject {
-      attach(on: next, at: depth + 1, nesting: nesting)
+      attach(to: next, at: depth + 1, nesting: nesting)
     }
   }
 
