@@ -9,7 +9,7 @@ package struct APITables {
   package let declared: DeclaredAPI
   /// Members that the toolchain's Foundation brings: `CGRect.minX`.
   private let toolchainMembers: Set<String>
-  /// Names that Swift and Foundation have too, so that they tell nothing about where they belong.
+  /// Names that Swift and Foundation have too, so that they do not identify a module.
   package let toolchainNames: Set<String>
   /// The types that have a member of that base name.
   package let owners: [String: [String]]

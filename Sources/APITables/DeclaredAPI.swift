@@ -10,7 +10,7 @@ package struct DeclaredAPI: Codable {
   package var members: Set<String> = []
   /// Cases of enumerations by their names alone, without the labels of their values.
   package var cases: Set<String> = []
-  /// Those that only say that they are not supported.
+  /// Those that only log that they are not supported.
   package var partial: Set<String> = []
   /// The classes that our own sources declare, not only extend.
   package var classes: Set<String> = []

@@ -35,7 +35,7 @@ import UIKit
     package let found: CGRect
     /// Of a view whose width is that of its text: the text and its font.
     package let text: String?
-    /// Xcode knew that the frame in the file is not what the constraints say.
+    /// Whether Xcode marked the frame in the file as different from the constraints.
     package let isMarked: Bool
   }
 
@@ -60,7 +60,7 @@ import UIKit
   private var parts: [(object: AnyObject, element: NibElement)] = []
   private var isOnDevice = false
   package let subjects: [Subject]
-  /// As the file's canvas shows it; nil when the file does not say.
+  /// As the file's canvas shows it; nil if the file does not specify it.
   package private(set) var device: NibCanvas?
   package var toolsVersion: Int { Int(document.root["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0 }
   package var usesSafeAreas: Bool { document.root.flag("useSafeAreas") ?? false }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the settings tell the compiler and the Info.plist.
+// The settings for the compiler and the Info.plist.
 
 extension BuildSettings {
   /// The names that `-D` sets, each once.

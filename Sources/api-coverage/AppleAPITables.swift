@@ -44,7 +44,7 @@ struct AppleAPITables {
     }
   }
 
-  /// Protocols that say nothing about an app's use of the type.
+  /// Protocols that are irrelevant to an app's use of the type.
   private static let untold: Set<String> = [
     "Hashable", "Equatable", "Sendable", "RawRepresentable", "Codable", "OptionSet", "NSCoding", "NSSecureCoding",
     "NSCopying", "CaseIterable",

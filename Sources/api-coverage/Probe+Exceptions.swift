@@ -7,7 +7,7 @@ extension Probe {
     "CIColor", "CIImage", "CIImageOption", "LPLinkMetadata", "UNNotificationResponse", "UTType",
   ]
 
-  /// Types whose use the tables do not tell.
+  /// Types whose use the tables do not contain.
   static let unsaid: Set<String> = [
     // They are in a generic class, whose parameters the tables leave out.
     "UICollectionViewDiffableDataSource.ReorderingHandlers",
@@ -22,7 +22,7 @@ extension Probe {
     "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
     // Optional by force, so that the mutable class can take nil for the default stops; uses are the same.
     "NSParagraphStyle.tabStops",
-    // Required, so that its methods of the class make what they are called on; overrides say so.
+    // Required, so that its methods of the class make what they are called on; overrides repeat it.
     "UICalendarView.Decoration.init()",
     // So are the ends of ranges, of which methods make others of the same class.
     "NSTextRange.init(location:end:)",

@@ -47,6 +47,6 @@ struct RunResult: Codable {
   var firstFrame: Double?
   /// The names that the compiler did not find, for a project that does not build.
   var missing: [String] = []
-  /// The first lines that say why.
+  /// The first lines, with the reason.
   var lines: [String] = []
 }

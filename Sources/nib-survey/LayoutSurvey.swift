@@ -86,8 +86,8 @@ import UIKit
 
   // MARK: The file's canvas
 
-  /// The file does not say what bars the canvas drew around the scene and which text size it showed: of those that
-  /// it may have been, the ones count that most frames agree with.
+  /// The file does not contain the bars that the canvas drew around the scene, nor its text size: of the possible
+  /// settings, those that most frames agree with count.
   private static func onCanvas(_ subject: NibLayoutSurvey.Subject, _ survey: NibLayoutSurvey) -> LayoutResult {
     var best: LayoutResult?
     for canvas in canvases(of: subject, survey) {

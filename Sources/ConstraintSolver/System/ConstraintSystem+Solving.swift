@@ -96,7 +96,7 @@ extension ConstraintSystem {
     return kept.sorted()
   }
 
-  /// By what the constraints say, so that the order in which they came doesn't matter for what conflicts.
+  /// By the constraints' contents, so that their order does not affect the conflicts.
   private func canonicalOrder() -> [Int] {
     struct Key {
       var terms: [Term]

@@ -115,7 +115,7 @@ public func CFRunLoopRun() {
 public func CFRunLoopRunInMode(
   _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
 ) -> CFRunLoopRunResult {
-  // Foundation's own method does not tell why it returned.
+  // Foundation's own method does not report the reason of its return.
   typealias Function = @convention(c) (UnsafeRawPointer, Double, UInt8) -> Int32
   guard let run = CFRunLoop.function("CFRunLoopRunInMode", as: Function.self) else { return .finished }
   // The objects of Foundation's strings are CoreFoundation's, too.

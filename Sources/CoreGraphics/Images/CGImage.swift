@@ -20,7 +20,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public let shouldInterpolate: Bool
   /// The intent for colors that the destination lacks. It has no effect.
   public let renderingIntent: CGColorRenderingIntent
-  /// Whether the image is a mask, whose samples say where to paint.
+  /// Whether the image is a mask, whose samples define the painted area.
   public var isMask: Bool { layout.isMask }
   /// The type of the file the image was read from, such as `public.png`.
   public internal(set) var utType: CFString?

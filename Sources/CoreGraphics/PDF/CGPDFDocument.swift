@@ -130,7 +130,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     contents.withLock { $0.pages[page] ?? $0.pages[1] ?? PageFacts() }
   }
 
-  /// A page as `pdftocairo` draws it, upright as its file says; kept for the next time.
+  /// A page as `pdftocairo` draws it, with the rotation of its file; cached.
   func picture(of page: Int, resolution: Double) -> CGImage? {
     let key = Picture(page: page, resolution: resolution)
     let (known, password) = contents.withLock { ($0.pictures[key], $0.password) }

@@ -63,7 +63,7 @@ final class Canvas {
     origin = (0, 0)
   }
 
-  /// Encloses nothing in a tag: a link or a destination, whose attributes say where it is.
+  /// Encloses nothing in a tag: a link or a destination, whose attributes contain its position.
   func tag(_ name: String, _ attributes: String) {
     cairo_identity_matrix(cairo)
     cairo_tag_begin(cairo, name, attributes)
@@ -295,7 +295,7 @@ private struct Pen {
     width = min(width, 4_000_000 / Double(linear.meanScale))
     let total = style.dashes.reduce(0, +)
     let isSane = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && total.isFinite && style.dashPhase.isFinite
-    // Dashes too small to tell apart would only take time.
+    // Dashes too small to distinguish would only take time.
     guard isSane, total * linear.meanScale > 0.05 else { return }
     dashes = style.dashes.map(Double.init)
     phase = Double(style.dashPhase.truncatingRemainder(dividingBy: total * 2))

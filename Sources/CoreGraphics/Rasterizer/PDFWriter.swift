@@ -17,7 +17,7 @@ package final class PDFWriter {
   package private(set) var bounds: CGRect
 
   /// - Parameters:
-  ///   - bounds: The page's, where a page does not say its own.
+  ///   - bounds: The page's, if a page has none.
   ///   - info: Core Graphics' keys (`kCGPDFContextTitle`: "Title", "Author", "Subject", "Keywords", "Creator") and
   ///     texts.
   package init?(bounds: CGRect, info: [String: Any]) {

@@ -25,7 +25,7 @@ package final class AttributeSet: @unchecked Sendable {
     return true
   }
 
-  /// Equality of two attribute values of any type: by `==` where both can say, else by identity.
+  /// Equality of two attribute values of any type: by `==` if both are equatable, else by identity.
   static func same(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let x = a as? NSObject, let y = b as? NSObject { return x === y || x.isEqual(y) }

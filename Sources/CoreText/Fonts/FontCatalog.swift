@@ -79,7 +79,8 @@ package enum FontCatalog {
 
   // MARK: Notation of the tables
 
-  /// Faces by the suffix of their PostScript names ("Bold", "BoldItalic", ""), which say their weight and slant.
+  /// Faces by the suffix of their PostScript names ("Bold", "BoldItalic", ""), which determine their weight and
+  /// slant.
   static func faces(_ base: String, _ suffixes: String) -> [Face] {
     suffixes.split(separator: " ").map { suffix in
       let style = suffix == "-" ? "" : String(suffix)

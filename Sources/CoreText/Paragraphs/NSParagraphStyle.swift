@@ -133,7 +133,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
   }
 
-  // Constant; key paths can't say that they are `Sendable`.
+  // Constant; key paths are not declared `Sendable`.
   nonisolated(unsafe) private static let codedLengths: [(String, WritableKeyPath<ParagraphMetrics, CGFloat>)] = [
     ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
     ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent),

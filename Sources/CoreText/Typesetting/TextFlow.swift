@@ -83,7 +83,7 @@ package final class TextFlow {
   }
 
   private func reset() {
-    // A subclass of the app's may say that it has a negative length.
+    // A subclass of the app's may report a negative length.
     length = max(text.length, 0)
     blocks = split(0..<length)
     invalidateTops(from: 0)

@@ -10,7 +10,7 @@ package struct TextLayoutOptions: Equatable {
   package var lineBreakMode: NSLineBreakMode?
   /// Replaces the alignment of the paragraph styles.
   package var alignment: NSTextAlignment?
-  /// Direction of paragraphs that say natural and have no strong character.
+  /// Direction of paragraphs that are natural and have no strong character.
   package var isRightToLeft = false
   /// Ends the last line that fits with an ellipsis if text remains, whatever the break mode.
   package var truncatesLastLine = false

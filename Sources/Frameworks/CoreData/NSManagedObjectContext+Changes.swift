@@ -35,8 +35,8 @@ extension NSManagedObjectContext {
     schedulePending()
   }
 
-  /// The main queue's contexts tell at the end of the turn of the run loop, private ones at the end of
-  /// `perform(_:)`.
+  /// The main queue's contexts send notifications at the end of the turn of the run loop, private ones at the end
+  /// of `perform(_:)`.
   func schedulePending() {
     guard !pending.isScheduled, concurrencyType != .privateQueueConcurrencyType else { return }
     pending.isScheduled = true

@@ -25,7 +25,7 @@ extension NSManagedObjectContext {
   ) -> [NSManagedObject] {
     let found = predicate.map { predicate in objects.filter { predicate.evaluate(with: $0) } } ?? objects
     if descriptors.isEmpty { return found }
-    // A stable order: what the descriptors don't tell apart stays as it came.
+    // A stable order: objects that are equal for the descriptors keep their order.
     return found.enumerated().sorted { a, b in
       let order = NSSortDescriptor.order(a.element, b.element, by: descriptors)
       return order == .orderedSame ? a.offset < b.offset : order == .orderedAscending

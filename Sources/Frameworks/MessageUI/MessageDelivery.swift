@@ -3,7 +3,7 @@ import UIKit
 
 /// Hands a message over to the system's programs as a URL.
 enum MessageDelivery {
-  /// `mailto:` with everything that it can say (RFC 6068).
+  /// `mailto:` with all fields of RFC 6068.
   static func mail(
     to: [String], copies: [String], blindCopies: [String], subject: String, body: String
   ) -> URL? {

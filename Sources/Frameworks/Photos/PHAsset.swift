@@ -52,7 +52,7 @@ open class PHAsset: PHObject {
 
   /// Whether it is a picture or a film.
   open var mediaType: PHAssetMediaType { photo.isMovie ? .video : .image }
-  /// Finer kinds. Files tell none.
+  /// Finer kinds. Always empty for files.
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// The width of the picture in pixels; 0 for films.
   open var pixelWidth: Int { Int(photo.pixelSize.width) }

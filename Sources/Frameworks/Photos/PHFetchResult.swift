@@ -19,7 +19,7 @@ open class PHFetchOptions: NSObject, NSCopying {
   open var includeHiddenAssets = false
   /// Whether all pictures of a burst are found. Has no effect: the library holds no bursts.
   open var includeAllBurstAssets = false
-  /// Whether changes of the result tell which objects changed without moving. They do not.
+  /// Whether changes of the result report which objects changed without moving. Always false.
   open var wantsIncrementalChangeDetails = true
 
   public override init() { super.init() }
@@ -117,7 +117,7 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     super.init()
   }
 
-  /// Whether the indexes tell all differences. They do.
+  /// Whether the indexes contain all differences. Always true.
   open var hasIncrementalChanges: Bool { true }
   /// The indexes, before the change, of the removed objects.
   open var removedIndexes: IndexSet? { Self.indexes(of: fetchResultBeforeChanges, not: fetchResultAfterChanges) }

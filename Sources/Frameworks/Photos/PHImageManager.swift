@@ -84,8 +84,8 @@ open class PHImageManager: NSObject {
   /// The manager of the process.
   open class func `default`() -> PHImageManager { shared }
 
-  /// Makes the picture of an asset, on another thread unless the options say that the request is synchronous, and
-  /// calls the handler on the main thread, once. The target size is in pixels; the picture is never enlarged.
+  /// Makes the picture of an asset, on another thread unless the options make the request synchronous, and calls
+  /// the handler on the main thread, once. The target size is in pixels; the picture is never enlarged.
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void

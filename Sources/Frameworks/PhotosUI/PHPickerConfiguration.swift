@@ -36,7 +36,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   public var selection = Selection.default
   /// The identifiers of assets that are chosen from the start, for a configuration that was made with a library.
   public var preselectedAssetIdentifiers: [String] = []
-  /// Whether results tell the identifiers of their assets.
+  /// Whether results contain the identifiers of their assets.
   let tellsIdentifiers: Bool
 
   /// A configuration whose results have no asset identifiers.

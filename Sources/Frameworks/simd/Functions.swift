@@ -1,4 +1,4 @@
-/// Functions of vectors, componentwise unless they say otherwise.
+/// Functions of vectors, componentwise unless documented otherwise.
 
 public func dot<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD2<S>, _ y: SIMD2<S>) -> S { (x * y).sum() }
 public func length_squared<S: BinaryFloatingPoint & SIMDScalar>(_ x: SIMD2<S>) -> S { dot(x, x) }

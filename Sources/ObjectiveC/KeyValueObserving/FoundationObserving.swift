@@ -1,8 +1,8 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Makes Foundation's own objects tell their observers: methods of ours are put into the dispatch tables of its
-/// classes, and carry the symbols of Foundation's, which subclasses in an app have in their tables
+/// Makes Foundation's own objects notify their observers: Flipside's methods are put into the dispatch tables of
+/// its classes, and carry the symbols of Foundation's, which subclasses in an app have in their tables
 /// (Sources/System/CFoundationOverrides).
 enum FoundationObserving {
   static let install: Void = {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Key-value observing of properties that are declared `dynamic`, of those that the frameworks say they notify of,
-/// and of all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
+/// Key-value observing of properties that are declared `dynamic`, of those for which the frameworks send
+/// notifications, and of all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvalueobserving>
 ///
@@ -102,7 +102,7 @@ extension NSObjectProtocol where Self: NSObject {
   public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 }
 
-/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not tell
+/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not contain
 /// it.
 extension NSObjectProtocol where Self: NSObject {
   /// Calls the block when the value changes, until the observation is invalidated or released.

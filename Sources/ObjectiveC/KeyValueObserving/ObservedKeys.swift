@@ -111,7 +111,7 @@ final class ObservedKeys: @unchecked Sendable {
   }
 }
 
-/// An object whose setters are called so often that they tell of changes only after it was observed once.
+/// An object whose setters are called so often that they notify of changes only after it was observed once.
 package protocol ObservationAware: AnyObject {
   func observationDidBegin()
 }
@@ -124,7 +124,7 @@ public enum KeyValueObserving {
   /// Reports to the observers that a setter changed the property of a key.
   public static func didChange(_ object: AnyObject, _ key: String) { table(object, key)?.didChange(key) }
 
-  /// Makes a change of a property that its setter does not tell of.
+  /// Makes a change of a property whose setter sends no notifications.
   package static func change(_ object: AnyObject, _ key: String, _ body: () -> Void) {
     guard let table = table(object, key) else { return body() }
     table.willChange(key)

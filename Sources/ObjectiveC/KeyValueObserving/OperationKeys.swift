@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observers of operations, which Foundation on Linux does not tell of anything.
+/// Observers of operations, which Foundation on Linux does not notify.
 ///
 /// `start()` and `cancel()` stand in for Foundation's own, for operations of apps and for blocks: see
 /// `FoundationObserving`. An operation that reports its own begin and end does so with `willChangeValue(forKey:)`.

@@ -13,7 +13,7 @@ struct ContentsPlacement {
 
   /// - Parameters:
   ///   - pixels: the size of the whole contents.
-  ///   - frame: where the contents lie, when gravity does not say.
+  ///   - frame: where the contents lie, if gravity does not determine that.
   init(_ layer: CALayer, pixels: CGSize, scale: CGFloat, frame: CGRect?) {
     let shown = CGRect(
       x: layer.contentsRect.minX * pixels.width, y: layer.contentsRect.minY * pixels.height,

@@ -28,7 +28,7 @@ extension LayerRenderer {
     context.restoreGState()
   }
 
-  /// Pixels, their scale, and where they lie if gravity does not say.
+  /// Pixels, their scale, and their position if gravity does not determine it.
   private func pixels(of layer: CALayer) -> (PixelBuffer, CGFloat, CGRect?)? {
     if let backing = layer.backing {
       let frame = backing.frame(in: layer.bounds, gravity: layer.contentsGravity)

@@ -13,7 +13,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// All methods are optional. The implementations below tell the layer that the delegate does not have the method.
+/// All methods are optional. The implementations below report to the layer that the delegate does not have the
+/// method.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
 public protocol CALayerDelegate: NSObjectProtocol {
@@ -50,7 +51,7 @@ extension LayerContentsProvider {
   package func layerContentsFrame(for layer: CALayer) -> CGRect? { nil }
 }
 
-/// A delegate that can tell before a bitmap is made whether its `draw(_:in:)` draws anything.
+/// A delegate that can determine before a bitmap is made whether its `draw(_:in:)` draws anything.
 package protocol LayerDrawingDelegate {
   var layerDrawsContents: Bool { get }
 }

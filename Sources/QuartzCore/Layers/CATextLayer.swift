@@ -47,8 +47,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 /// ```
 ///
 /// A plain string is drawn in `font`, `fontSize` and `foregroundColor`, by default Helvetica, 36 points and white;
-/// an attributed string is drawn as its attributes say. `contentsScale` is 1 unless the app sets it, as on iOS,
-/// which blurs the text on a screen of a higher scale. A subclass may move the text by changing the context in
+/// an attributed string is drawn with its attributes. `contentsScale` is 1 unless the app sets it, as on iOS, which
+/// blurs the text on a screen of a higher scale. A subclass may move the text by changing the context in
 /// `draw(in:)` before it calls `super`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayer>

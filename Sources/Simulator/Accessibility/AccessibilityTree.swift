@@ -93,7 +93,7 @@ import UIKit
     }
   }
 
-  /// Segments and tabs say which one they are.
+  /// Segments and tabs include their index.
   private func numbered(_ elements: [SpokenElement], in view: UIView) -> [SpokenElement] {
     guard view is UISegmentedControl || view is UITabBar else { return elements }
     var elements = elements

@@ -46,7 +46,7 @@ package struct SpokenElement {
     return words.joined(separator: ", ")
   }
 
-  /// Traits that say more than that an element is a button.
+  /// Traits that are more specific than that of a button.
   private static func isMore(_ trait: String) -> Bool {
     ["toggleButton", "backButton", "tab", "link"].contains(trait)
   }

@@ -2,7 +2,7 @@ import HostModel
 import ObjectiveC
 import UIKit
 
-/// Looks for what makes the screen hard to use with assistive technologies, as far as the elements on it and its pixels tell:
+/// Looks for what makes the screen hard to use with assistive technologies, as far as its elements and pixels show:
 /// the one engine of `XCUIApplication.performAccessibilityAudit` and of `flipside audit`.
 @MainActor package struct AccessibilityAudit {
   package struct Issue {

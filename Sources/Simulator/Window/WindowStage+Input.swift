@@ -42,7 +42,7 @@ extension WindowStage {
     return String(cString: bytes)
   }
 
-  /// SDL does not say where: the mouse is there.
+  /// SDL does not report the position: it is the mouse's.
   private func letGo() {
     var (x, y): (Int32, Int32) = (0, 0)
     _ = window.sdl.pointee.GetMouseState(&x, &y)

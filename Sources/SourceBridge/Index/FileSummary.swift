@@ -37,7 +37,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var name: String
   /// The argument labels of a method, `_` for none.
   var labels: [String] = []
-  /// The types of a method's parameters as written, to tell overloads apart.
+  /// The types of a method's parameters as written, to distinguish overloads.
   var parameterTypes: [String] = []
   var isThrowing = false
   /// Whether Objective-C would see it.

@@ -102,7 +102,7 @@ struct OverridePlanner {
     }
   }
 
-  /// Overloads that only their parameters' types tell apart have keys of their own, but for the first.
+  /// Overloads that only their parameters' types distinguish have keys of their own, but for the first.
   private func keyAmongOverloads(_ member: MemberSummary, of owner: String) -> String {
     let plain = key(member)
     guard let known = declared[owner]?[plain], known.member.parameterTypes != member.parameterTypes else {

@@ -98,7 +98,8 @@ extension FileRewriter {
     edits.append(SourceEdit(range: range, replacement: ".processInfo"))
   }
 
-  /// `type(of: object).description()` is the class's name, which Objective-C's classes tell even of an `AnyObject`.
+  /// `type(of: object).description()` is the class's name, which Objective-C's classes return even for an
+  /// `AnyObject`.
   func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),

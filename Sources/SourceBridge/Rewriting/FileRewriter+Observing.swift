@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Key-value observing: the setters of `dynamic` properties tell of their changes, and the calls that take a key
-/// path also get its name, which Swift keeps from the run time.
+/// Key-value observing: the setters of `dynamic` properties notify observers of their changes, and the calls that
+/// take a key path also get its name, which Swift keeps from the run time.
 extension FileRewriter {
   func notifyObservers(of node: VariableDeclSyntax) {
     guard node.bindingSpecifier.text == "var" else { return }

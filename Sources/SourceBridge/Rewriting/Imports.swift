@@ -9,7 +9,7 @@ struct Imports {
   let added: [String]
 
   /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also
-  /// imports Foundation, or something that brings it along, needs to say which it means.
+  /// imports Foundation, or something that brings it along, needs to specify the module.
   private static let preferred: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
   /// Modules that bring no Foundation along beside UIKit's own.
   private static let quiet: Set<String> = ["UIKit", "ObjectiveC", "Dispatch", "Swift"]
@@ -33,8 +33,7 @@ struct Imports {
     "NSURLAuthenticationMethodNegotiate",
   ]
 
-  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only to say that they
-  /// are not there.
+  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only as unavailable.
   private static let unavailable: Set<String> = [
     "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSCache",

@@ -47,7 +47,7 @@ open class FBSnapshotTestCase: XCTestCase {
     return controller
   }
 
-  /// Whether the whole run records, whatever a test says: many set their mode to false in `setUp()`.
+  /// Whether the whole run records, whatever a test sets: many set their mode to false in `setUp()`.
   private static let recordsAll = ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_SNAPSHOTS"] == "1"
 
   /// Whether pictures are recorded instead of compared. A test that records fails, so that recording is not left

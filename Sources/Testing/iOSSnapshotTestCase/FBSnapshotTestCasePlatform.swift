@@ -22,7 +22,7 @@ public func FBSnapshotTestCaseIs64Bit() -> Bool { true }
 /// The suffix of the folder of references: `_64`.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
 
-/// A name of a file with what the options say of the device, without spaces and punctuation.
+/// A name of a file with the parts of the device that the options select, without spaces and punctuation.
 public func FBFileNameIncludeNormalizedFileNameFromOption(
   _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption
 ) -> String {

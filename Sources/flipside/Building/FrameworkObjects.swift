@@ -37,7 +37,7 @@ struct FrameworkObjects {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\(module)/\($0)" }
   }
 
-  /// Objects of sources that are gone stay beside the others: the sources say which count.
+  /// Objects of sources that were deleted remain beside the others: the sources determine which count.
   private func objects(of module: String) -> [String] {
     sourceFiles(of: module).map { "\(runtime.products)/\(module).build/\(($0 as NSString).lastPathComponent).o" }
       .filter { FileManager.default.fileExists(atPath: $0) }

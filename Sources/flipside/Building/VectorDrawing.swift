@@ -27,7 +27,7 @@ struct VectorDrawing {
     return scales(for: wanted).filter { $0 > largest }
   }
 
-  /// In square points; nil when the file does not say.
+  /// In square points; nil if the file does not specify it.
   private var area: Double? {
     let size = converter.type == "PDF" ? pdfSize : svgSize
     guard let size, size.0 > 0, size.1 > 0 else { return nil }

@@ -15,7 +15,7 @@ extension AppModel {
     tables.library.types[type] != nil || tables.declared.types[type] != nil
   }
 
-  /// Whether Apple's tables tell of the type itself, not only of what UIKit adds to it (`NSValue.init(cgRect:)`).
+  /// Whether Apple's tables contain the type itself, not only of what UIKit adds to it (`NSValue.init(cgRect:)`).
   func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
 
   /// Returns whether no type of that name is known, however it is nested.

@@ -106,7 +106,7 @@ struct AppModel {
     return found
   }
 
-  /// The superclass, as far as the names tell.
+  /// The superclass, as far as the names are known.
   func superclass(of type: String) -> String? {
     if let entry = index.types[type], entry.isDeclared { return entry.inherits.first }
     return tables.apple.types[type]?.inherits.first

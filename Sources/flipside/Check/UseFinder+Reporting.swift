@@ -77,7 +77,7 @@ extension UseFinder {
       if tables.status(of: member.name, in: owner) == .there { return }
       found.append((owner, member))
     }
-    // Several types that have it say too little, unless one of them is a protocol or ancestor of the others.
+    // Several types that have it are ambiguous, unless one of them is a protocol or ancestor of the others.
     guard
       let first = found.first(where: { one in
         found.allSatisfy { tables.ancestry(of: $0.owner).contains(one.owner) }

@@ -80,7 +80,7 @@ struct TestLaunch {
     // clear it again.
     environment["MALLOC_MMAP_THRESHOLD_"] = environment["MALLOC_MMAP_THRESHOLD_"] ?? "268435456"
     environment["MALLOC_TRIM_THRESHOLD_"] = environment["MALLOC_TRIM_THRESHOLD_"] ?? "536870912"
-    // Libraries attach pictures that differ where Xcode's variable is, and keep them where these say.
+    // Libraries attach pictures that differ where Xcode's variable is, and keep them where these variables specify.
     environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] = (app.app.bundle as NSString).deletingLastPathComponent
     for name in ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"] where environment[name] == nil {
       environment[name] = session.artifacts

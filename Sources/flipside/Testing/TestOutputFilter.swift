@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes what a process prints to what the whole run has to say: a summary after a restart includes the totals of
-/// the processes before, and the lines of Swift Testing name the author's files.
+/// Adapts a process's output to the whole run: a summary after a restart includes the totals of the processes
+/// before, and the lines of Swift Testing name the author's files.
 final class TestOutputFilter {
   private let totals: TestTotals?
   private let bundle: String

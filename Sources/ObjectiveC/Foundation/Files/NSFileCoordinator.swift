@@ -88,7 +88,7 @@ open class NSFileCoordinator: NSObject {
   private weak var own: (any NSFilePresenter)?
   private let isCancelled = Locked(false)
 
-  /// A coordinator that does not tell `filePresenterOrNil` of what it does itself.
+  /// A coordinator that does not notify `filePresenterOrNil` of its own changes.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
     own = filePresenterOrNil
     super.init()

@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 import Foundation
 
-/// Takes the arguments of a predicate's format out of a C list, which does not say itself what is in it.
+/// Takes the arguments of a predicate's format out of a C list, which has no types.
 enum FormatArguments {
   static func read(_ format: String, _ list: CVaListPointer) -> [Any] {
     let kinds = kinds(of: format)

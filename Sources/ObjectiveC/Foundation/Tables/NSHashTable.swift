@@ -13,7 +13,8 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private var buckets: [Int: [TableEntry]] = [:]
 
-  /// Creates an empty table that holds and compares objects as the options tell. The capacity makes no difference.
+  /// Creates an empty table that holds and compares objects as the options define. The capacity makes no
+  /// difference.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) { self.options = options }
 
   /// Creates an empty table. Without options it keeps its objects alive and compares them by `isEqual(_:)`.

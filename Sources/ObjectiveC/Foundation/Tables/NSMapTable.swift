@@ -20,7 +20,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   private let valueOptions: NSPointerFunctions.Options
   private var buckets: [Int: [Pair]] = [:]
 
-  /// Creates an empty table that holds and compares keys and values as the options tell. The capacity makes no
+  /// Creates an empty table that holds and compares keys and values as the options define. The capacity makes no
   /// difference.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int

@@ -22,7 +22,7 @@ open class NSPointerFunctions: NSObject {
   }
 }
 
-/// An object of a table, as the options say.
+/// An object of a table, as the options define.
 struct TableEntry {
   private let strong: AnyObject?
   private weak var weak: AnyObject?

@@ -61,7 +61,7 @@ final class LayerAnimation {
   }
 
   /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A
-  /// delayed copy has no end to tell.
+  /// delayed copy has no end to report.
   func rest(at time: CFTimeInterval, isCopy: Bool = false) -> CFTimeInterval? {
     switch phase(at: time) {
     case .before: return (begin ?? time) - time

@@ -69,7 +69,7 @@ final class LayerRows<Layer: CALayer> {
       set: { if case .path(let path) = $1 { set($0, path) } })
   }
 
-  /// Adds a property whose values are mixed as the closures say.
+  /// Adds a property whose values are mixed by the closures.
   func animated<Value>(
     _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
     inBlocks: AnimatedProperty.BlockAnimation, isImplicit: Bool = true, isArchived: Bool = true,

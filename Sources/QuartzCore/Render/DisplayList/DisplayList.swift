@@ -54,7 +54,7 @@ package struct DrawItem {
   var group: UInt64
   /// The digest of all that determines its look, except its position.
   var digest: UInt64 = 0
-  /// Place, to tell movements.
+  /// The position, to detect movements.
   var place: FixedRect
   /// The pixels that it may touch.
   package var bounds: IntRect

@@ -31,7 +31,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   public var type: IssueType
   /// One line that describes the problem, without anything that differs from run to run.
   public var compactDescription: String
-  /// The same at length, where there is more to say.
+  /// A longer description, with details.
   public var detailedDescription: String?
   public var sourceCodeContext: XCTSourceCodeContext
   public var associatedError: (any Error)?

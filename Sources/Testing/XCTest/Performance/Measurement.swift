@@ -43,7 +43,7 @@ final class MeasurementRun {
     if case .metrics(let metrics) = source { for metric in metrics { metric.didStopMeasuring() } }
   }
 
-  /// Runs the block as often as the options say.
+  /// Runs the block as often as the options specify.
   /// - Returns: what is wrong with the block, or nil.
   func perform(_ block: () -> Void, isOver: () -> Bool) throws -> String? {
     var rounds = max(1, options.iterationCount)
