@@ -38,14 +38,14 @@ struct AppleAPITables {
         inherits: inherits.map { $0.replacingOccurrences(of: "@unchecked ", with: "") }.map {
           String($0.prefix { $0 != "<" })
         }
-        .filter { !Self.untold.contains($0) },
+        .filter { !Self.markerProtocols.contains($0) },
         isDeprecated: !(type["deprecated"] as? String ?? "").isEmpty,
         isMainActor: type["kind"] as? String == "protocol" && type["mainActor"] as? Bool == true)
     }
   }
 
   /// Protocols that are irrelevant to an app's use of the type.
-  private static let untold: Set<String> = [
+  private static let markerProtocols: Set<String> = [
     "Hashable", "Equatable", "Sendable", "RawRepresentable", "Codable", "OptionSet", "NSCoding", "NSSecureCoding",
     "NSCopying", "CaseIterable",
   ]

@@ -8,7 +8,7 @@ extension Probe {
   ]
 
   /// Types whose use the tables do not contain.
-  static let unsaid: Set<String> = [
+  static let withoutUses: Set<String> = [
     // They are in a generic class, whose parameters the tables leave out.
     "UICollectionViewDiffableDataSource.ReorderingHandlers",
     "UICollectionViewDiffableDataSource.SectionSnapshotHandlers",

@@ -54,7 +54,7 @@ struct Probe {
     guard let type = tables.apple.types[name], !type.isDeprecated, type.kind != "typealias",
       !isAbsent(name), APITables.swiftNames[name] == nil
     else { return false }
-    return tables.status(ofType: name) != .missing && !Self.unsaid.contains(name)
+    return tables.status(ofType: name) != .missing && !Self.withoutUses.contains(name)
   }
 
   private func isUsable(_ declaration: ProbeDeclaration) -> Bool {

@@ -16,7 +16,7 @@ struct SymbolGraphs {
   ]
 
   /// The protocols without members.
-  private static let untold: Set<String> = [
+  private static let markerProtocols: Set<String> = [
     "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable",
   ]
 
@@ -44,7 +44,7 @@ struct SymbolGraphs {
       let target =
         (relation["target"] as? String).flatMap { names[$0] }
         ?? (relation["targetFallback"] as? String)?.split(separator: ".").last.map(String.init)
-      if let target, !Self.untold.contains(target), types[source]?.inherits.contains(target) == false {
+      if let target, !Self.markerProtocols.contains(target), types[source]?.inherits.contains(target) == false {
         types[source]?.inherits.append(target)
       }
     }

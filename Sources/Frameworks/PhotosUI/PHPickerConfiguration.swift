@@ -37,12 +37,12 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// The identifiers of assets that are chosen from the start, for a configuration that was made with a library.
   public var preselectedAssetIdentifiers: [String] = []
   /// Whether results contain the identifiers of their assets.
-  let tellsIdentifiers: Bool
+  let includesIdentifiers: Bool
 
   /// A configuration whose results have no asset identifiers.
-  public init() { tellsIdentifiers = false }
+  public init() { includesIdentifiers = false }
   /// A configuration whose results have the identifiers of their assets.
-  public init(photoLibrary: PHPhotoLibrary) { tellsIdentifiers = true }
+  public init(photoLibrary: PHPhotoLibrary) { includesIdentifiers = true }
 }
 
 /// Which kinds of assets a picker offers.

@@ -39,7 +39,7 @@ import ObjectiveC
       showsImages: configuration.filter?.fits(isMovie: false) ?? true,
       showsMovies: configuration.filter?.fits(isMovie: true) ?? true, limit: max(0, configuration.selectionLimit))
     choice.isOrdered = configuration.selection == .ordered
-    choice.chosen = configuration.tellsIdentifiers ? configuration.preselectedAssetIdentifiers : []
+    choice.chosen = configuration.includesIdentifiers ? configuration.preselectedAssetIdentifiers : []
     let pages = UINavigationController(
       rootViewController: PhotoGridController(choice) { [weak self] in self?.finish($0 ?? []) })
     addChild(pages)
@@ -54,7 +54,8 @@ import ObjectiveC
     isOver = true
     let results = photos.map { photo in
       PHPickerResult(
-        assetIdentifier: configuration.tellsIdentifiers ? photo.identifier : nil, itemProvider: photo.itemProvider)
+        assetIdentifier: configuration.includesIdentifiers ? photo.identifier : nil,
+        itemProvider: photo.itemProvider)
     }
     delegate?.picker(self, didFinishPicking: results)
     isOver = false

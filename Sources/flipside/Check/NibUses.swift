@@ -38,7 +38,7 @@ final class NibUses: NSObject, XMLParserDelegate {
       return report(type, .missing)
     }
     for attribute in attributes.keys.sorted()
-    where !Self.untold.contains(attribute) && !tables.declared.nibWords.contains(attribute) {
+    where !Self.editorAttributes.contains(attribute) && !tables.declared.nibWords.contains(attribute) {
       report("\(type) \(attribute)=\"…\"", .partial)
     }
   }
@@ -57,7 +57,7 @@ final class NibUses: NSObject, XMLParserDelegate {
   }
 
   /// The attributes that only Interface Builder uses.
-  private static let untold: Set<String> = [
+  private static let editorAttributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "sceneMemberID",
     "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",
     "colorLabel",
