@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A key of a keyboard, or a button, that is down.
+/// A key of a keyboard, or a button, that is pressed.
 ///
 /// ```swift
 /// override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -14,13 +14,14 @@ import QuartzCore
   public enum Phase: Int, Sendable {
     /// The key or button has just gone down.
     case began = 0
-    /// The force on the button has changed. Keyboards of hosts measure none, so that no press has this phase.
+    /// The force on the button has changed. Keyboards of hosts do not measure force, so that no press has this
+    /// phase.
     case changed = 1
-    /// The button is still down, and nothing changed since the last event.
+    /// The button is still pressed, and nothing changed since the last event.
     case stationary = 2
-    /// The key or button has come up.
+    /// The key or button was released.
     case ended = 3
-    /// The system took the press away, for example for an alert of its own. Presses of a host's keyboard always
+    /// The system cancelled the press, for example for an alert of its own. Presses of a host's keyboard always
     /// end.
     case cancelled = 4
   }
@@ -35,12 +36,12 @@ import QuartzCore
     case leftArrow = 2
     /// The right edge of a remote's touch surface, or a keyboard's right arrow.
     case rightArrow = 3
-    /// The middle of a remote's touch surface. A keyboard's keys have this type, too, unless they are arrows or
+    /// The middle of a remote's touch surface. A keyboard's keys also have this type, unless they are arrows or
     /// scroll by pages.
     case select = 4
-    /// A remote's Menu button, which goes back. No host has one.
+    /// A remote's Menu button, which goes back. Hosts have no such button.
     case menu = 5
-    /// A remote's button that starts and pauses playback. No host has one.
+    /// A remote's button that starts and pauses playback. Hosts have no such button.
     case playPause = 6
     /// A remote's button for the next channel, or a keyboard's Page Up.
     case pageUp = 30
@@ -48,11 +49,11 @@ import QuartzCore
     case pageDown = 31
   }
 
-  /// When the key went down or came up, in seconds, in the base of `CACurrentMediaTime()`.
+  /// The time at which the key was pressed or released, in seconds, in the base of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
-  /// Whether the press begins or ends with this event.
+  /// The phase of the press: whether it begins or ends with this event.
   open internal(set) var phase: Phase
-  /// The button of a remote that the pressed key stands for; `key` has the key itself.
+  /// The button of a remote that corresponds to the key; `key` has the key itself.
   open var type: PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow
@@ -66,17 +67,16 @@ import QuartzCore
   }
   /// The key window at the time of the event; nil if there was none.
   open internal(set) weak var window: UIWindow?
-  /// The first responder when the press began, to which all of its events go, or the key window where there was
-  /// none.
+  /// The first responder when the press began, to which all of its events go, or the key window if there was none.
   open internal(set) weak var responder: UIResponder?
-  /// The gesture recognizers that receive the press. Nil, as none of them does: presses go to responders only.
+  /// The gesture recognizers that receive the press. Always nil: presses go to responders only.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-  /// The force on the button, from 0 to 1: 1 while a key is down, 0 once it is up.
+  /// The force on the button, from 0 to 1: 1 while a key is pressed, 0 once it is released.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   /// The key of a keyboard; nil for a remote's button.
   open internal(set) var key: UIKey?
 
-  /// Creates a press of no key.
+  /// Creates a press without a key.
   public override init() {
     phase = .began
     timestamp = 0
@@ -91,7 +91,7 @@ import QuartzCore
   }
 }
 
-/// The event of keys.
+/// An event of key presses.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipressesevent>
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {

@@ -14,7 +14,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitouch>
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// Where a touch is between its begin and its end.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     /// The finger has come down.
     case began = 0
@@ -24,9 +24,9 @@ import QuartzCore
     case stationary = 2
     /// The finger was lifted.
     case ended = 3
-    /// Something else took the touch: a call, an alert, a recognizer.
+    /// The touch was cancelled, for example by a call, an alert or a recognizer.
     case cancelled = 4
-    /// A pointer came into the region of a hover recognizer.
+    /// A pointer entered the region of a hover recognizer.
     case regionEntered = 5
     /// A pointer moves within the region of a hover recognizer.
     case regionMoved = 6
@@ -34,7 +34,7 @@ import QuartzCore
     case regionExited = 7
   }
 
-  /// What touches.
+  /// The kind of object that touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
@@ -42,13 +42,13 @@ import QuartzCore
     case indirect = 1
     /// A pencil on the screen.
     case pencil = 2
-    /// A pointer's button.
+    /// The button of a pointer.
     case indirectPointer = 3
     /// The former name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What may still be corrected by a later estimate.
+  /// The properties that a later estimate may correct.
   public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -62,21 +62,21 @@ import QuartzCore
     public static let location = Properties(rawValue: 8)
   }
 
-  /// When the touch last changed, in the base of `CACurrentMediaTime()`.
+  /// The time of the touch's last change, in the base of `CACurrentMediaTime()`.
   open package(set) var timestamp: TimeInterval = 0
-  /// Whether the touch began, moved, rests, ended or was cancelled.
+  /// The phase of the touch: began, moved, stationary, ended or cancelled.
   open package(set) var phase = Phase.began
   /// The number of taps: 1 for the first, 2 for a second one within 0.35 s and about 30 points, and so on.
   open package(set) var tapCount = 1
-  /// What touches the screen: always `.direct`.
+  /// The kind of object that touches the screen: always `.direct`.
   open var type: TouchType { .direct }
   /// The radius of the touch in points. It is constant: hosts don't measure fingers.
   open var majorRadius: CGFloat { 20 }
-  /// How inexact `majorRadius` is, in points.
+  /// The tolerance of `majorRadius`, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
   /// The window in which the touch began.
   open package(set) weak var window: UIWindow?
-  /// The view that was hit at the beginning; kept alive until the touch ends.
+  /// The view that was hit at the beginning; retained until the touch ends.
   open package(set) var view: UIView? {
     get { heldView ?? lastView }
     set {
@@ -88,17 +88,18 @@ import QuartzCore
 
   /// The views that were hit at the beginning; empty when the touch has ended.
   private(set) var hitPath = HitPath(to: nil)
-  /// The recognizers that got the touch at its beginning.
+  /// The recognizers that received the touch at its beginning.
   package var recognizerList: [UIGestureRecognizer] = []
-  /// The recognizers that get the touch; nil if there are none.
+  /// The recognizers that receive the touch; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizerList.isEmpty ? nil : recognizerList }
 
-  /// In the window's coordinates.
+  /// The location in the window's coordinates.
   package var windowLocation = CGPoint.zero
   package var previousWindowLocation = CGPoint.zero
-  /// False when the view takes no further touch or another view has touches for itself: recognizers still get it.
+  /// Whether the view receives the touch; false if the view takes no further touch or another view is exclusive.
+  /// Recognizers receive it anyway.
   package var isSentToView = true
-  /// In screen coordinates, where the touch began.
+  /// The location at which the touch began, in screen coordinates.
   var startLocation = CGPoint.zero
 
   private var heldView: UIView?
@@ -106,30 +107,31 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Where the finger is, in the space of `view`; in the window's for nil.
+  /// Returns the location in the coordinates of `view`; nil stands for the window's.
   open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
-  /// Where it was before the last movement.
+  /// Returns the location before the last movement in the coordinates of `view`; nil stands for the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
-  /// Returns the location in a view's space, or in the window's for nil. A host's locations are exact in any case.
+  /// Returns the location in a view's coordinates; nil stands for the window's. A host's locations are always
+  /// exact.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// Returns the location before the last movement, in a view's space, or in the window's for nil.
+  /// Returns the location before the last movement, in a view's coordinates; nil stands for the window's.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The touch's force, where 1 is an ordinary one. 0 here, where no host measures it.
+  /// The touch's force, where 1 is ordinary. Always 0 here, as hosts do not measure it.
   open var force: CGFloat { 0 }
-  /// The largest force. 0 here, where no host measures it.
+  /// The maximum force. Always 0 here, as hosts do not measure it.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// Returns a pencil's direction in a view's space, in radians from the positive x axis. 0 for a finger.
+  /// Returns a pencil's direction in a view's coordinates, in radians from the positive x axis. 0 for a finger.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// Returns a pencil's direction in a view's space as a vector of length 1. To the right for a finger.
+  /// Returns a pencil's direction in a view's coordinates as a vector of length 1. To the right for a finger.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  /// A pencil's angle to the screen, in radians. Upright, which is π/2, for a finger.
+  /// A pencil's angle to the screen, in radians. Always π/2, upright, for a finger.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// The number by which later corrections of estimated values are recognized. Always nil.
+  /// The number that identifies later corrections of estimated values. Always nil.
   open var estimationUpdateIndex: NSNumber? { nil }
-  /// The values that are estimated. None here.
+  /// The values that are estimated. Always empty here.
   open var estimatedProperties: Properties { [] }
-  /// The estimated values that will be corrected. None here.
+  /// The estimated values that will be corrected. Always empty here.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -137,7 +139,7 @@ import QuartzCore
     return view.convert(point, from: window)
   }
 
-  /// Ends the hold on the view when the sequence has ended.
+  /// Releases the view when the sequence has ended.
   package func releaseView() {
     heldView = nil
     hitPath = HitPath(to: nil)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets the user feel what happens while something is drawn or moved on a canvas.
+/// Generates haptic feedback for drawing and moving on a canvas.
 ///
 /// ```swift
 /// let feedback = UICanvasFeedbackGenerator(view: view)
@@ -9,12 +9,12 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicanvasfeedbackgenerator>
 @preconcurrency @MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
-  /// Gives the feedback of something that came into line with something else.
+  /// Gives the feedback for an alignment with another object.
   ///
-  /// - Parameter location: In the space of the generator's view.
+  /// - Parameter location: the location in the coordinates of the generator's view.
   open func alignmentOccurred(at location: CGPoint) { give("alignment\(location.feedbackPlace)") }
-  /// Gives the feedback of a shape that was closed, or recognized.
+  /// Gives the feedback for a path that was closed or recognized.
   ///
-  /// - Parameter location: In the space of the generator's view.
+  /// - Parameter location: the location in the coordinates of the generator's view.
   open func pathCompleted(at location: CGPoint) { give("path\(location.feedbackPlace)") }
 }

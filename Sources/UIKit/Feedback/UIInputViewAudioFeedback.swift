@@ -1,12 +1,12 @@
 import ObjectiveC
 
-/// An input view that clicks when its keys are tapped. Adopt it in the view that is shown in place of the keyboard
-/// or on top of it, and call `UIDevice.playInputClick()` at each tap.
+/// An input view that clicks when its keys are tapped. Adopt it in the view that replaces the keyboard or is above
+/// it, and call `UIDevice.playInputClick()` at each tap.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinputviewaudiofeedback>
 @preconcurrency @MainActor public protocol UIInputViewAudioFeedback: UIInputViewAudioFeedbackOptionalProperties {}
 
-/// The optional property of `UIInputViewAudioFeedback`, as its implementers see it; callers see it optional, as
+/// The optional property of `UIInputViewAudioFeedback`, as implementers declare it; callers see it as optional, as
 /// with Objective-C.
 @preconcurrency @MainActor public protocol UIInputViewAudioFeedbackOptionalProperties: NSObjectProtocol {
   /// Whether clicks are played while the view is visible. False unless it is implemented.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets the user feel how a task ended.
+/// Generates haptic feedback for the result of a task.
 ///
 /// ```swift
 /// UINotificationFeedbackGenerator().notificationOccurred(.success)
@@ -8,9 +8,9 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The kind of result that is felt.
+  /// The kind of result.
   public enum FeedbackType: Int, Sendable {
-    /// A task was done.
+    /// A task succeeded.
     case success = 0
     /// A task needs attention.
     case warning = 1
@@ -18,13 +18,13 @@ import CoreGraphics
     case error = 2
   }
 
-  /// Gives the feedback of a result. A host can't be felt: it is noted for scripts and tests.
+  /// Gives the feedback for a result. Hosts have no haptics: it is recorded for scripts and tests.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("notification, \(notificationType)") }
-  /// Gives the feedback of a result where it happened.
+  /// Gives the feedback for a result at a location.
   ///
   /// - Parameters:
-  ///   - notificationType: The kind of result.
-  ///   - location: In the space of the generator's view.
+  ///   - notificationType: the kind of result.
+  ///   - location: the location in the coordinates of the generator's view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     give("notification, \(notificationType)\(location.feedbackPlace)")
   }

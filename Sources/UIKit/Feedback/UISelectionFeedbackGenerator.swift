@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets the user feel that the selection moved, as between the rows of a wheel.
+/// Generates haptic feedback for changes of a selection, such as between the rows of a wheel.
 ///
 /// ```swift
 /// let selection = UISelectionFeedbackGenerator()
@@ -10,10 +10,10 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator>
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Gives the feedback of a changed selection. A host can't be felt: it is noted for scripts and tests.
+  /// Gives the feedback for a changed selection. Hosts have no haptics: it is recorded for scripts and tests.
   open func selectionChanged() { give("selection") }
-  /// Gives the feedback of a changed selection where it happened.
+  /// Gives the feedback for a changed selection at a location.
   ///
-  /// - Parameter location: In the space of the generator's view.
+  /// - Parameter location: the location in the coordinates of the generator's view.
   open func selectionChanged(at location: CGPoint) { give("selection\(location.feedbackPlace)") }
 }

@@ -3,7 +3,7 @@
 @MainActor enum FindCommand {
   case find, findAndReplace, next, previous, useSelection
 
-  /// The command of a key with the Command key.
+  /// Returns the command of a key with the Command key; nil if there is none.
   init?(_ letter: String, _ modifiers: HostKeyModifiers) {
     guard modifiers.contains(.command), !modifiers.contains(.control) else { return nil }
     switch (letter, modifiers.contains(.alternate), modifiers.contains(.shift)) {
@@ -26,8 +26,8 @@
     }
   }
 
-  /// Has the first responder run the command that has a find interaction or says that it can; returns false without
-  /// one.
+  /// Runs the command on the first responder in the chain that has a find interaction or can perform it; returns
+  /// false without one.
   func run(from responder: UIResponder) -> Bool {
     for here in responder.chain {
       if let view = here as? UIView, let find = FindCommand.interaction(of: view) {

@@ -1,7 +1,6 @@
 import QuartzCore
 
-/// The find navigator: a row with the text that is looked for, and one with its replacement. It is above the
-/// keyboard.
+/// The find navigator above the keyboard: a row with the search text, and one with the replacement.
 @MainActor final class FindPanel: UIView {
   private static let rowHeight: CGFloat = 52
 
@@ -143,7 +142,7 @@ import QuartzCore
     countAsKeyboard(panelHeight)
   }
 
-  /// The keyboard's frame, which apps hear of and lay out by, includes the panel.
+  /// Includes the panel in the keyboard's frame, which apps are notified of and use for layout.
   private func countAsKeyboard(_ height: CGFloat) {
     KeyboardArea.panelHeight = height
     InputFocus.observer?.inputViewsDidChange()
@@ -156,10 +155,10 @@ import QuartzCore
     removeFromSuperview()
   }
 
-  /// Keys that the panel has no use for go to the view that is searched.
+  /// The next responder is the searched view, so that keys without a function in the panel go there.
   override var next: UIResponder? { owner?.view ?? super.next }
 
-  /// The fields have the keyboard, without what the view that is searched shows in its place or on top of it.
+  /// True, so that the fields have the keyboard without the input views of the searched view.
   override var endsInputChain: Bool { true }
 
   override var keyCommands: [UIKeyCommand]? {

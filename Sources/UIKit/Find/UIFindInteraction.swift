@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets the user find and replace in a view, with a panel that is above the keyboard.
+/// Lets the user find and replace in a view, with a panel above the keyboard.
 ///
-/// Text views have one while their `isFindInteractionEnabled` is true. For a view of your own, give it a delegate
-/// that makes sessions:
+/// Text views have one while their `isFindInteractionEnabled` is true. For a custom view, set a delegate that
+/// creates sessions:
 ///
 /// ```swift
 /// override func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
@@ -15,18 +15,18 @@ import Foundation
 /// find.presentFindNavigator(showingReplace: false)
 /// ```
 ///
-/// Command-F shows the panel while the view is in the responder chain, Command-G and Shift-Command-G go from match
-/// to match.
+/// Command-F shows the panel while the view is in the responder chain, Command-G and Shift-Command-G move from
+/// match to match.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteraction>
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction, WindowObservingInteraction {
   /// The view that is searched.
   open private(set) weak var view: UIView?
-  /// Makes the sessions.
+  /// The delegate, which creates the sessions.
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
-  /// The search under way; nil while the panel is hidden.
+  /// The current search session; nil while the panel is hidden.
   open private(set) var activeFindSession: UIFindSession?
-  /// Makes the menu of the magnifying glass out of the usual entries; nil means has those alone.
+  /// Returns the menu of the magnifying glass for the default elements; nil keeps these.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   private var panel: FindPanel?
   private var storedSearchText: String?
@@ -39,10 +39,10 @@ import Foundation
     super.init()
   }
 
-  /// Whether the panel shows.
+  /// Whether the panel is visible.
   open var isFindNavigatorVisible: Bool { panel != nil }
 
-  /// What is looked for. Setting it does not search.
+  /// The search text. Setting it does not search.
   open var searchText: String? {
     get { panel?.query ?? storedSearchText }
     set {
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// What matches are replaced by.
+  /// The replacement of matches.
   open var replacementText: String? {
     get { panel?.replacement ?? storedReplacement }
     set {
@@ -60,16 +60,16 @@ import Foundation
     }
   }
 
-  /// Called before the interaction comes to a view, or leaves its view for nil: the panel is hidden.
+  /// Called before the interaction is added to a view, or removed from its view for nil: the panel is hidden.
   open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
-  /// Called after the interaction came to a view, or left its view for nil.
+  /// Called after the interaction was added to a view, or removed from its view for nil.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// A view that is no longer on the screen, such as that of a page that was left, is not searched any more.
+  /// Ends the search when the view is removed from its window.
   func viewDidMove(to window: UIWindow?) { if window == nil { dismissFindNavigator() } }
 
-  /// Begins a session and shows the panel with the keyboard, with a second row to replace matches if the session
-  /// can.
+  /// Begins a session and shows the panel with the keyboard, with a second row for replacing if the session
+  /// supports it.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
     if let panel, let session = activeFindSession {
@@ -102,16 +102,16 @@ import Foundation
     (session as? UITextSearchingFindSession)?.changed = nil
     session.invalidateFoundResults()
     KeyboardArea.panelHeight = 0
-    // The keyboard stays up if the view is edited again.
+    // The keyboard stays visible if editing of the view resumes.
     if hadFocus, let view, view.window != nil, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     panel?.hide()
     panel = nil
     delegate?.findInteraction(self, didEnd: session)
   }
 
-  /// Goes to the next match; searches first if there is a text but no session.
+  /// Moves to the next match; searches first if there is a text but no session.
   open func findNext() { step(.forward) }
-  /// Goes to the match before.
+  /// Moves to the previous match.
   open func findPrevious() { step(.backward) }
 
   private func step(_ direction: UITextStorageDirection) {
@@ -123,7 +123,7 @@ import Foundation
     updateResultCount()
   }
 
-  /// Shows the session's number of matches.
+  /// Updates the session's number of matches in the panel.
   open func updateResultCount() {
     guard let session = activeFindSession else { return }
     panel?.show(count: session)
@@ -151,7 +151,7 @@ import Foundation
     updateResultCount()
   }
 
-  /// The menu of the magnifying glass.
+  /// Returns the menu of the magnifying glass.
   func optionsMenu() -> UIMenu {
     var entries: [UIMenuElement] = settings.entries { [weak self] in
       self?.settings = $0
@@ -169,7 +169,7 @@ import Foundation
   }
 }
 
-/// What the user chose of how to search. Case and accents do not matter at first.
+/// The user's search settings. By default, case and accents are ignored.
 struct FindSettings {
   var matchesCase = false
   var method = UITextSearchOptions.WordMatchMethod.contains
@@ -193,13 +193,13 @@ struct FindSettings {
   }
 }
 
-/// Makes find sessions and is notified of their beginning and end.
+/// Creates find sessions and is notified of their beginning and end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindinteractiondelegate>
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
-  /// Returns a session to search the view; nil means there is nothing to search now.
+  /// Returns a session to search the view; nil if there is nothing to search at the moment.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-  /// Called when the panel shows.
+  /// Called when the panel appears.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
   /// Called when the panel is hidden.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)

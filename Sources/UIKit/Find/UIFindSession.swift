@@ -1,15 +1,15 @@
-/// A search under way: its matches, and which of them is highlighted. Subclass it to search content of your own, or
-/// use `UITextSearchingFindSession` for text.
+/// A search with its matches, one of which is highlighted. Subclass it to search custom content, or use
+/// `UITextSearchingFindSession` for text.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifindsession>
 @preconcurrency @MainActor open class UIFindSession: NSObject {
-  /// What the find navigator shows of the number of matches.
+  /// The presentation of the number of matches in the find navigator.
   public enum SearchResultDisplayStyle: Int, Sendable {
-    /// "2 of 7".
+    /// The index and the total, as in "2 of 7".
     case currentAndTotal = 0
-    /// "7".
+    /// The total, as in "7".
     case total = 1
-    /// Nothing.
+    /// No number.
     case none = 2
   }
 
@@ -18,13 +18,13 @@
 
   /// The number of matches. 0 unless overridden.
   open var resultCount: Int { 0 }
-  /// The index of the highlighted match; `NSNotFound` for none.
+  /// The index of the highlighted match; `NSNotFound` if there is none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// What the find navigator shows of the number of matches.
+  /// The presentation of the number of matches in the find navigator.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
   /// Whether matches can be replaced. False unless overridden.
   open var supportsReplacement: Bool { false }
-  /// Whether the highlighted match can be replaced. As `supportsReplacement` unless overridden.
+  /// Whether the highlighted match can be replaced. Equal to `supportsReplacement` unless overridden.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
   /// The name of `supportsReplacement` in the first versions of iOS 16.
   open var allowsReplacement: Bool { supportsReplacement }
@@ -38,7 +38,7 @@
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
   /// Highlights the next match in a direction. Does nothing unless overridden.
   open func highlightNextResult(in direction: UITextStorageDirection) {}
-  /// Forgets all matches. Does nothing unless overridden.
+  /// Removes all matches. Does nothing unless overridden.
   open func invalidateFoundResults() {}
 }
 
@@ -46,15 +46,15 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsearchingfindsession>
 @preconcurrency @MainActor open class UITextSearchingFindSession: UIFindSession {
-  /// What is searched.
+  /// The object that is searched.
   open private(set) weak var searchableObject: (any __UITextSearching)?
   private let target: SearchTarget
   private var results: SearchResults?
   private var index: Int?
-  /// Told when matches or the highlighted one changed.
+  /// Called when the matches or the highlighted one changed.
   var changed: (() -> Void)?
 
-  /// Creates a session that searches an object, which is not kept.
+  /// Creates a session that searches an object, which is not retained.
   public init<SearchableObject: UITextSearching>(searchableObject: SearchableObject) {
     self.searchableObject = searchableObject
     target = SearchTarget(searchableObject)
@@ -90,7 +90,7 @@
     target.search(query, options, results)
   }
 
-  /// Shows the matches, and highlights the first that is not before a place.
+  /// Shows the matches, and highlights the first one that is not before a position.
   private func take(_ new: SearchResults, from start: SearchResult?) {
     guard results === new else { return }
     target.clear()
@@ -122,7 +122,7 @@
   ) {
     guard supportsReplacement, let result = current, target.shouldReplace(result, replacementString) else { return }
     target.replace(result, replacementString)
-    // What was put in is not found again.
+    // The inserted replacement is not searched.
     search(searchQuery, options ?? UITextSearchOptions(), from: target.selection())
   }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a text is searched: letter case and accents, and whether matches are whole words.
+/// The options of a text search: letter case and accents, and whether matches are whole words.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsearchoptions>
 @preconcurrency @MainActor open class UITextSearchOptions: NSObject {
-  /// Which parts of words match.
+  /// The required position of matches in words.
   public enum WordMatchMethod: Int, Sendable {
-    /// Matches anywhere.
+    /// Matches may be anywhere.
     case contains = 0
-    /// Matches at the beginnings of words.
+    /// Matches are at the beginnings of words.
     case startsWith = 1
-    /// Matches whole words.
+    /// Matches are whole words.
     case fullWord = 2
   }
 
-  /// Which parts of words match. Anywhere by default.
+  /// The required position of matches in words. `.contains` by default.
   open private(set) var wordMatchMethod = WordMatchMethod.contains
-  /// How characters are compared. Nothing is ignored by default.
+  /// The options for comparing characters. Empty by default, which ignores no differences.
   open private(set) var stringCompareOptions: NSString.CompareOptions = []
 
   /// Creates options that match exact characters anywhere.
@@ -29,12 +29,12 @@ import Foundation
   }
 }
 
-/// How a range looks while a find session is under way.
+/// The look of a range during a find session.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-  /// As without a search.
+  /// The look without a search.
   case normal = 0
-  /// As one of the matches.
+  /// The look of a match.
   case found = 1
-  /// As the match that the user is at.
+  /// The look of the highlighted match.
   case highlighted = 2
 }

@@ -1,10 +1,11 @@
-/// The part of `UITextSearching` that is known without the type of its documents; find sessions keep objects by it.
+/// The members of `UITextSearching` that do not depend on the type of its documents; find sessions store objects as
+/// this type.
 @preconcurrency @MainActor public protocol __UITextSearching: NSObjectProtocol {}
 
-/// An object whose text a find session can search, as text views do.
+/// An object whose text a find session can search, such as a text view.
 ///
-/// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, from any order
-/// of documents, and finishes with `finishedSearching()`. The session then asks for each match to be decorated.
+/// `performTextSearch(queryString:options:resultAggregator:)` reports the matches to the aggregator, in any order
+/// of documents, and calls `finishedSearching()` at the end. The session then has each match decorated.
 ///
 /// ```swift
 /// func performTextSearch(
@@ -24,9 +25,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsearching>
 @preconcurrency @MainActor public protocol UITextSearching: __UITextSearching {
-  /// The type that tells documents apart.
+  /// The type that identifies documents.
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
-  /// The selection; the search continues from it.
+  /// The selection, from which the search continues.
   var selectedTextRange: UITextRange? { get }
   /// Returns the order of two ranges of a document.
   func compare(
@@ -50,11 +51,11 @@
   func replaceAll(queryString: String, options: UITextSearchOptions, withText: String)
   /// Called before a match is highlighted.
   func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
-  /// Scrolls until a match shows.
+  /// Scrolls until a match is visible.
   func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
-  /// The document that the selection is in; nil by default.
+  /// The document of the selection; nil by default.
   var selectedTextSearchDocument: DocumentIdentifier? { get }
-  /// Returns the order of two documents. The same by default.
+  /// Returns the order of two documents. `.orderedSame` by default.
   func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
 }
 
@@ -73,7 +74,7 @@ extension UITextSearching {
   }
 }
 
-/// Takes the matches of a search; a find session gives it to the object that it searches.
+/// Collects the matches of a search; a find session passes it to the object that it searches.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextsearchaggregator-swift.struct>
 @preconcurrency @MainActor public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
@@ -84,17 +85,17 @@ extension UITextSearching {
   public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
     results.add(SearchResult(range: range, document: document))
   }
-  /// Takes a match away.
+  /// Removes a match.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
     results.remove { $0.range.isEqual(range) && ($0.document as? DocumentIdentifier) == document }
   }
-  /// Takes all matches away.
+  /// Removes all matches.
   public func invalidate() { results.remove { _ in true } }
-  /// Ends the search: the session shows the number of matches and goes to the first one.
+  /// Ends the search: the session shows the number of matches and highlights the first one.
   public func finishedSearching() { results.finish() }
 }
 
-/// A match with the document that it is in.
+/// A match with its document.
 struct SearchResult {
   var range: UITextRange
   var document: Any
@@ -104,7 +105,7 @@ struct SearchResult {
 @MainActor final class SearchResults {
   private(set) var all: [SearchResult] = []
   private let order: (SearchResult, SearchResult) -> ComparisonResult
-  /// Called when the search is finished, and when matches are taken away after that.
+  /// Called when the search is finished, and when matches are removed after that.
   private let changed: (SearchResults) -> Void
   private(set) var isFinished = false
 

@@ -1,31 +1,32 @@
 import QuartzCore
 
-/// A part of the interface that the focus of an external keyboard can be in: views, view controllers and presentation
-/// controllers.
+/// An object of the interface that can contain the focus of an external keyboard: a view, view controller or
+/// presentation controller.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusenvironment>
 @preconcurrency @MainActor public protocol UIFocusEnvironment: UIFocusEnvironmentOptionalProperties {
-  /// Where the focus goes when it comes into the environment, the best first.
+  /// The environments that receive focus when it enters this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The environment around this one: for a view its controller or its superview. Nil at the top.
+  /// The enclosing environment: for a view its controller or its superview. Nil at the top.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   /// The container of the items within the environment; nil if there are none.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
-  /// Asks for `preferredFocusEnvironments` anew at the end of the turn, if the focus is in the environment.
+  /// Requests an update from `preferredFocusEnvironments` at the end of the turn, if focus is in the environment.
   func setNeedsFocusUpdate()
-  /// The same, at once, if that was asked for.
+  /// Performs a requested update immediately.
   func updateFocusIfNeeded()
-  /// Whether the focus may move; asked of all environments that it leaves or enters.
+  /// Returns whether focus may move; called on all environments that it leaves or enters.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Called for all environments that the focus left or entered.
+  /// Called on all environments that focus left or entered.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-  /// Whether another environment is in this one, or is this one.
+  /// Returns whether another environment is in this one, or is this one.
   func contains(_ environment: any UIFocusEnvironment) -> Bool
 }
 
-/// The optional properties of `UIFocusEnvironment`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIFocusEnvironment`, as implementers declare them; callers see them as optional, as
+/// with Objective-C.
 @preconcurrency @MainActor public protocol UIFocusEnvironmentOptionalProperties: NSObjectProtocol {
-  /// The group that the items in the environment belong to: Tab goes from group to group, arrows within one.
+  /// The identifier of the group of the items in the environment: Tab moves between groups, arrows within one.
   @_disfavoredOverload var focusGroupIdentifier: String? { get }
 }
 
@@ -45,7 +46,7 @@ extension UIFocusEnvironment {
     return false
   }
 
-  /// What `setNeedsFocusUpdate()` does: only where the focus is does it move.
+  /// Implements `setNeedsFocusUpdate()`: focus moves only if it is in the environment.
   func requestOwnFocusUpdate() {
     guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem, contains(item) else {
       return
@@ -60,7 +61,7 @@ extension UIFocusEnvironment {
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []
     var next: (any UIFocusEnvironment)? = self
-    // An app's own environments may lead in a circle.
+    // An app's own environments may form a cycle.
     while let here = next, chain.count < 1000 {
       chain.append(here)
       next = here.parentFocusEnvironment
@@ -69,27 +70,28 @@ extension UIFocusEnvironment {
   }
 }
 
-/// Something that can have the focus.
+/// An object that can have focus.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitem>
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment, UIFocusItemOptionalProperties {
-  /// Whether the item can have the focus. False for views by default; text fields and text views allow it.
+  /// Whether the item can have focus. False for views by default; text fields and text views allow it.
   var canBecomeFocused: Bool { get }
-  /// Whether the item has the focus.
+  /// Whether the item has focus.
   var isFocused: Bool { get }
-  /// In the space of the container that the item is in.
+  /// The frame in the coordinates of the item's container.
   var frame: CGRect { get }
-  /// Called while a finger on a remote's pad hints at a movement, which a keyboard does not. Optional.
+  /// Called while a finger on a remote's touch surface hints at a movement, which keyboards do not. Optional.
   func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
-/// The optional properties of `UIFocusItem`, as its implementers see them; callers see them optional, as with Objective-C.
+/// The optional properties of `UIFocusItem`, as implementers declare them; callers see them as optional, as with
+/// Objective-C.
 @preconcurrency @MainActor public protocol UIFocusItemOptionalProperties: NSObjectProtocol {
-  /// How the item shows that it has the focus; nil for not at all.
+  /// The effect of the item with focus; nil for no effect.
   @_disfavoredOverload var focusEffect: UIFocusEffect? { get }
-  /// Which item of a group gets the focus when that comes into the group.
+  /// The priority of the item when focus enters its group.
   @_disfavoredOverload var focusGroupPriority: UIFocusGroupPriority { get }
-  /// Whether items behind this one can have the focus.
+  /// Whether items behind this one can have focus.
   @_disfavoredOverload var isTransparentFocusItem: Bool { get }
 }
 
@@ -106,44 +108,44 @@ extension UIFocusItem {
   public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 }
 
-/// Something that items are in.
+/// A container of focus items.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitemcontainer>
 @preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
-  /// The coordinates in which the frames of the items are, in points.
+  /// The coordinate space of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// The items whose frames meet a rectangle in the container's space.
+  /// Returns the items whose frames intersect a rectangle in the container's coordinates.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// A container that scrolls to the item with the focus.
+/// A container that scrolls to the item with focus.
 @preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
   /// The point of the content at the top left corner of the visible area, which the focus system sets to reveal an
   /// item.
   var contentOffset: CGPoint { get set }
   /// The size of the content that can be scrolled, in points.
   var contentSize: CGSize { get }
-  /// The size of the area that shows, in points.
+  /// The size of the visible area, in points.
   var visibleSize: CGSize { get }
 }
 
-/// Which item of a group gets the focus when that comes into the group: the one with the highest priority.
+/// The priority of an item when focus enters its group: the one with the highest priority receives it.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-  /// Creates a priority of a number, which may lie between those that UIKit defines.
+  /// Creates a priority from a number, which may be between those that UIKit defines.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// 0: the item is as good as any other of its group. The default.
+  /// 0: the item has no preference over others of its group. The default.
   public static let ignored = UIFocusGroupPriority(0)
-  /// 1000: the item had the focus when it was in the group before.
+  /// 1000: the item had focus when it was last in the group.
   public static let previouslyFocused = UIFocusGroupPriority(1000)
-  /// 2000: the item goes before the one that had the focus before.
+  /// 2000: the item takes precedence over the previously focused one.
   public static let prioritized = UIFocusGroupPriority(2000)
-  /// The largest number: the item has the focus now.
+  /// The largest number: the item has focus now.
   public static let currentlyFocused = UIFocusGroupPriority(.max)
 }
 
-/// The direction of a movement of the focus.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -155,9 +157,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let left = UIFocusHeading(rawValue: 4)
   /// To the item on the right.
   public static let right = UIFocusHeading(rawValue: 8)
-  /// To the group or item that comes after in reading order, as by the Tab key.
+  /// To the next group or item in reading order, as by the Tab key.
   public static let next = UIFocusHeading(rawValue: 16)
-  /// To the group or item that comes before in reading order, as by Shift and Tab.
+  /// To the previous group or item in reading order, as by Shift and Tab.
   public static let previous = UIFocusHeading(rawValue: 32)
   /// To the first item.
   public static let first = UIFocusHeading(rawValue: 64)
@@ -165,10 +167,10 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = UIFocusHeading(rawValue: 128)
 }
 
-/// The name of a sound for movements of the focus; none is played.
+/// The name of a sound for focus movements. Sounds are not played here.
 public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Wraps the name of a sound that the app registered; none is played here.
+  /// Creates an identifier from the name of a sound that the app registered. Sounds are not played here.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
   /// No sound.
@@ -178,6 +180,6 @@ public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIView {
-  /// The item with the focus in the scene in front.
+  /// The item with focus in the scene in front.
   static weak var focusedItem: (any UIFocusItem)?
 }

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// A movement of the focus from one item to another.
+/// A movement of focus from one item to another.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusupdatecontext>
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// The item that loses the focus; nil if none had it.
+  /// The item that loses focus; nil if no item had it.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// The item that gets the focus; nil if none does.
+  /// The item that receives focus; nil if no item does.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// The direction of the key that moves the focus; empty for a movement by code.
+  /// The direction of the key that moves focus; empty for a movement by code.
   open private(set) var focusHeading: UIFocusHeading
 
-  /// Creates a context of no movement.
+  /// Creates a context without a movement.
   public override init() {
     focusHeading = []
     super.init()
@@ -24,19 +24,19 @@ import QuartzCore
     super.init()
   }
 
-  /// The item that loses the focus, if it is a view.
+  /// The item that loses focus, if it is a view.
   open weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  /// The item that gets the focus, if it is a view.
+  /// The item that receives focus, if it is a view.
   open weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
-/// The time that the animations of a movement of the focus take.
+/// The duration of the animations of a focus movement.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// The length of the system's animation in seconds: 0.2 here, a value that Apple does not document.
+  /// The duration of the system's animation in seconds: 0.2 here, a value that Apple does not document.
   var duration: TimeInterval { get }
 }
 
-/// Collects the animations that go with a movement of the focus.
+/// Collects the animations alongside a focus movement.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator>
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
@@ -49,18 +49,18 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Adds animations of both sides of the movement.
+  /// Adds animations for both sides of the movement.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
   }
-  /// Adds animations of what gets the focus.
+  /// Adds animations for the item that receives focus.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { body in { body(Context()) } }, completion: completion)
   }
-  /// Adds animations of what loses the focus.
+  /// Adds animations for the item that loses focus.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -81,24 +81,24 @@ extension [() -> Void] {
   fileprivate func forEachCall() { for call in self { call() } }
 }
 
-/// How far and where to a finger on a remote's pad hints; a keyboard gives no hints.
+/// The hint of a finger on a remote's touch surface at a focus movement; keyboards give no hints.
 @preconcurrency @MainActor open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
-  /// The direction and size of the movement that the finger hints at, from -1 to 1 along each axis. Zero here.
+  /// The direction and size of the hinted movement, from -1 to 1 along each axis. Always zero here.
   open private(set) var movementDirection = CGVector.zero
-  /// The tilt in space by which the item follows the finger. The identity here.
+  /// The three-dimensional rotation with which the item follows the finger. Always the identity here.
   open private(set) var perspectiveTransform = CATransform3DIdentity
-  /// The angles about both axes by which the item follows the finger. Zero here.
+  /// The angles about both axes with which the item follows the finger. Always zero here.
   open private(set) var rotation = CGVector.zero
-  /// The distances by which the item follows the finger, in points. Zero here.
+  /// The translation with which the item follows the finger, in points. Always zero here.
   open private(set) var translation = CGVector.zero
-  /// The tilt and the distances in one transform. The identity here.
+  /// The rotation and the translation in one transform. Always the identity here.
   open private(set) var interactionTransform = CATransform3DIdentity
   public override init() { super.init() }
-  /// Returns the object itself: hints never change.
+  /// Returns the object itself, as hints are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How an item shows that it has the focus; the base class shows nothing of its own.
+/// The effect of an item with focus; the base class has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocuseffect>
 @preconcurrency @MainActor open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
@@ -106,17 +106,17 @@ extension [() -> Void] {
   open func copy(with zone: NSZone? = nil) -> Any { UIFocusEffect() }
 }
 
-/// A ring around the item with the focus, in its tint.
+/// A ring around the item with focus, in its tint.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocushaloeffect>
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
-  /// On which side of the shape the ring is.
+  /// The side of the shape on which the ring is.
   public enum Position: Int, Sendable {
-    /// Within the edge where the item's view clips its content, around the shape elsewhere.
+    /// Inside the edge if the item's view clips its content, around the shape otherwise.
     case automatic = 0
     /// Around the shape.
     case outside = 1
-    /// Within the edge of the shape.
+    /// Inside the edge of the shape.
     case inside = 2
   }
 
@@ -127,9 +127,9 @@ extension [() -> Void] {
   }
 
   let shape: Shape
-  /// The view that the ring is added to; nil for the item's own.
+  /// The view to which the ring is added; nil for the item's own.
   open weak var containerView: UIView?
-  /// The view that the ring is above, and in whose space the shape is; nil for the item's own.
+  /// The view below the ring, in whose coordinates the shape is; nil for the item's own.
   open weak var referenceView: UIView?
   /// The side of the shape on which the ring is. `.automatic` by default.
   open var position = Position.automatic
@@ -167,7 +167,8 @@ extension [() -> Void] {
   open override func copy(with zone: NSZone? = nil) -> Any { UIFocusHaloEffect(self) }
 }
 
-/// An area without a view that leads the focus elsewhere: an arrow key that reaches the guide moves the focus to what it prefers.
+/// An area without a view that redirects focus: an arrow key that reaches the guide moves focus to its preferred
+/// environment.
 ///
 /// ```swift
 /// let guide = UIFocusGuide()
@@ -176,17 +177,18 @@ extension [() -> Void] {
 /// guide.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
 /// ```
 ///
-/// A guide is ignored while it is disabled, and while nothing that it prefers can have the focus.
+/// A guide is ignored while it is disabled, and while none of its preferred environments can have focus.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusguide>
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-  /// Whether the guide leads the focus; true by default.
+  /// Whether the guide redirects focus; true by default.
   open var isEnabled = true
-  /// Where the guide leads the focus, the best first. Empty by default; nil is taken for that.
+  /// The environments to which the guide redirects focus, in order of preference. Empty by default; nil stands for
+  /// empty.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] {
     didSet { if preferredFocusEnvironments == nil { preferredFocusEnvironments = [] } }
   }
-  /// The view to which the guide leads. Nil by default; setting it replaces `preferredFocusEnvironments`.
+  /// The view to which the guide redirects focus. Nil by default; setting it replaces `preferredFocusEnvironments`.
   @available(iOS, deprecated: 10.0, message: "use preferredFocusEnvironments")
   open weak var preferredFocusedView: UIView? {
     get { preferredFocusEnvironments.first as? UIView }

@@ -1,8 +1,8 @@
 import CoreText
 
-/// The fonts that an app's Info.plist lists.
+/// The fonts in an app's Info.plist.
 package enum AppFonts {
-  /// Registers the files of `UIAppFonts`; the application does so before its delegate is made.
+  /// Registers the files of `UIAppFonts`; the application does so before it creates its delegate.
   package static func register(in bundle: Bundle) {
     guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else { return }
     for name in names {

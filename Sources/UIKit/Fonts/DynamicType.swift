@@ -1,6 +1,6 @@
 import CoreText
 
-/// Sizes by text style and content size category (`facts/text.md#text-sizes`).
+/// The sizes of text styles by content size category (`facts/text.md#text-sizes`).
 enum DynamicType {
   /// Point sizes and leadings, from extra small to the largest accessibility size.
   private static let table: [UIFont.TextStyle: (size: [CGFloat], leading: [CGFloat])] = [
@@ -65,7 +65,7 @@ enum DynamicType {
     (table[style] ?? table[.body])?.size[index(category)] ?? 17
   }
 
-  /// How much larger than at the default setting a style's lines are.
+  /// Returns the ratio of a style's leading to that at the default setting.
   static func factor(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     guard let leading = (table[style] ?? table[.body])?.leading else { return 1 }
     return leading[index(category)] / leading[largeIndex]

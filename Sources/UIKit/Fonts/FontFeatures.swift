@@ -1,6 +1,6 @@
 import CoreText
 
-/// Apple's font feature types and selectors, as OpenType features.
+/// Maps Apple's font feature types and selectors to OpenType features.
 enum FontFeatures {
   static func openType(type: Int, selector: Int) -> [FontSpec.Feature] {
     let tags: [String]

@@ -1,6 +1,6 @@
 import CoreText
 
-/// The PostScript names that iOS gives its system font (`facts/text.md#names`).
+/// The PostScript names of the system font on iOS (`facts/text.md#names`).
 enum FontNames {
   private static let weights: [(name: String, value: CGFloat)] = [
     ("Ultralight", -0.8), ("Thin", -0.6), ("Light", -0.4), ("Regular", 0), ("Medium", 0.23), ("Semibold", 0.3),
@@ -18,7 +18,7 @@ enum FontNames {
     }
   }
 
-  /// "Regular", "SemiboldItalic".
+  /// Returns the style's name, such as "Regular" or "SemiboldItalic".
   static func styleName(_ spec: FontSpec) -> String {
     let nearest = weights.min { abs($0.value - spec.weight) < abs($1.value - spec.weight) }?.name ?? "Regular"
     guard spec.isItalic else { return nearest }

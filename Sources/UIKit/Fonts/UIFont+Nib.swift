@@ -1,4 +1,4 @@
-/// `<fontDescription key="fontDescription" type="system" weight="light" pointSize="17"/>`.
+/// Decodes elements such as `<fontDescription key="fontDescription" type="system" weight="light" pointSize="17"/>`.
 extension UIFont: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
     guard case .element(let element) = value else { return nil }

@@ -1,10 +1,10 @@
 import CoreText
 
 extension UIFont {
-  /// How heavy a font is, from -1 to 1.
+  /// The weight of a font's strokes, from -1 to 1.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
-    /// The weight of that value, from -1 to 1, where 0 is regular.
+    /// Creates a weight from -1 to 1, where 0 is regular.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
@@ -28,10 +28,10 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// How wide a font's letters are.
+  /// The width of a font's letters.
   public struct Width: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
-    /// The width of that value, where 0 is the ordinary one and less is narrower.
+    /// Creates a width, where 0 is the standard one and negative values are narrower.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
@@ -45,7 +45,7 @@ extension UIFont {
     public static let compressed = Width(-0.4)
   }
 
-  /// Sizes as on iOS (`facts/text.md#default-sizes`).
+  /// The size of labels: 17 points (`facts/text.md#default-sizes`).
   public class var labelFontSize: CGFloat { 17 }
   /// The size of buttons' titles: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
@@ -54,35 +54,35 @@ extension UIFont {
   /// The size of ordinary text: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The system's font with regular strokes, in points.
+  /// Returns the system font with regular weight. The size is in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize) }
 
-  /// The system font, semibold: what iOS calls bold.
+  /// Returns the system font in semibold, which is bold on iOS. The size is in points.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, weight: .semibold)
   }
 
-  /// The system's font, slanted, in points.
+  /// Returns the slanted system font. The size is in points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize) { $0.isItalic = true }
   }
 
-  /// The system's font with strokes of a weight, in points.
+  /// Returns the system font with a weight. The size is in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(fontSize, weight: weight)
   }
 
-  /// The system's font with strokes of a weight and letters of a width, in points.
+  /// Returns the system font with a weight and a width. The size is in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     system(fontSize, weight: weight) { $0.width = width.rawValue }
   }
 
-  /// The system font with figures of one width.
+  /// Returns the system font with monospaced digits. The size is in points.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(fontSize, weight: weight) { $0.features = [.init(tag: "tnum", value: 1)] }
   }
 
-  /// The system's font of one width.
+  /// Returns the monospaced system font. The size is in points.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     system(fontSize, weight: weight) { $0.design = .monospaced }
   }

@@ -1,7 +1,7 @@
 import CoreText
 
 extension UIFont {
-  /// A use of text, whose size follows the user's setting.
+  /// A semantic style of text, whose size follows the user's setting.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,12 +30,12 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font for a use, at the user's text size.
+  /// Returns the system font for a style, at the user's text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a use, at the text size of some traits; of the current ones for nil.
+  /// Returns the system font for a style, at the text size of traits; nil stands for the current ones.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -45,21 +45,22 @@ extension UIFont {
     return UIFont(spec: spec, textStyle: style, scaling: nil, hasWeightOfStyle: true)
   }
 
-  /// The weight of a style's font: one step up for users who want bold text, which iOS 17 draws semibold (memory).
+  /// Returns the weight of a style's font. With the bold text setting it is one step heavier, semibold in iOS 17;
+  /// this value has no source in the facts.
   class func weight(of style: TextStyle, compatibleWith traits: UITraitCollection?) -> CGFloat {
     let isBold = legibility(traits) == .bold
     if style == .headline { return (isBold ? Weight.bold : .semibold).rawValue }
     return (isBold ? Weight.semibold : .regular).rawValue
   }
 
-  /// Whether the user wants bold text; traits that do not say take the current ones.
+  /// Returns whether the user prefers bold text; traits without a value use the current ones.
   private class func legibility(_ traits: UITraitCollection?) -> UILegibilityWeight {
     let weight = (traits ?? .current).legibilityWeight
     return weight == .unspecified ? UITraitCollection.current.legibilityWeight : weight
   }
 }
 
-/// Attributes hold a style as a string object, which casts make a style of.
+/// A bridge for attributes, which contain a style as a string object that is cast to a style.
 extension UIFont.TextStyle: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
 

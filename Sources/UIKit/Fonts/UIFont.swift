@@ -2,8 +2,8 @@ import CoreText
 
 /// A typeface at a size.
 ///
-/// Prefer text styles, which follow the user's text size; use the system font at a fixed size, or a font by its
-/// PostScript name, where the design asks for it.
+/// Prefer text styles, which adapt to the user's text size; use the system font at a fixed size, or a font by its
+/// PostScript name, if the design requires it.
 ///
 /// ```swift
 /// label.font = .preferredFont(forTextStyle: .body)
@@ -11,19 +11,18 @@ import CoreText
 /// label.font = UIFont(name: "Menlo-Regular", size: 13)
 /// ```
 ///
-/// `UIFont(name:size:)` returns nil for a font that iOS does not have and the app does not bring along. The system
-/// font reports the metrics and advances of San Francisco, so that layouts come out as on iOS, and is drawn with
-/// Inter. The other fonts of iOS report their own line metrics and are drawn with the most similar font that is
-/// installed.
+/// `UIFont(name:size:)` returns nil for a font that neither iOS nor the app has. The system font reports the
+/// metrics and advances of San Francisco, so that layouts equal those on iOS, and is drawn with Inter. The other
+/// fonts of iOS report their own line metrics and are drawn with the most similar installed font.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>
 open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
-  /// The text style that the font was made for, kept through the descriptor.
+  /// The text style of the font, stored in the descriptor; nil if it has none.
   package let textStyle: TextStyle?
-  /// How `UIFontMetrics` made it of a font of the app's.
+  /// The scaling by `UIFontMetrics` from a font of the app; nil for other fonts.
   let scaling: FontScaling?
-  /// Whether the weight is that of the text style, so that it changes with the setting for bold text; a weight that an app
-  /// chose stays.
+  /// Whether the weight is that of the text style, so that it changes with the setting for bold text; a weight that
+  /// an app chose is kept.
   let hasWeightOfStyle: Bool
 
   package convenience init(spec: FontSpec, textStyle: TextStyle? = nil) {
@@ -37,10 +36,10 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
     super.init(spec: spec)
   }
 
-  /// The system font at 12 points; Apple's has no defined face.
+  /// Creates the system font at 12 points; the result of Apple's initializer is undefined.
   public convenience init() { self.init(spec: FontSpec(size: 12)) }
 
-  /// The font of a PostScript name or family name ("HelveticaNeue-Bold"); nil when iOS has none of that name.
+  /// Creates the font with a PostScript name or family name ("HelveticaNeue-Bold"); nil if iOS has no such font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let spec = UIFont.spec(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize) else {
       return nil
@@ -48,14 +47,14 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
     self.init(spec: spec)
   }
 
-  /// The font that matches the description best. A size of 0 uses that of the description.
+  /// Creates the font that matches the descriptor best. A size of 0 stands for that of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(
       spec: descriptor.fontSpec(size: size > 0 ? size : 12), textStyle: descriptor.textStyle)
   }
 
-  /// Decodes what `encode(with:)` wrote.
+  /// Decodes a font that `encode(with:)` encoded.
   public required convenience init?(coder: NSCoder) {
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName").map { String(describing: $0) }
@@ -96,10 +95,10 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   /// The face's PostScript name, such as "HelveticaNeue-Bold", by which `init(name:size:)` finds it.
   open var fontName: String { FontNames.postScriptName(spec) }
 
-  /// The families that `init(name:size:)` knows, in alphabetical order.
+  /// The families that `init(name:size:)` supports, in alphabetical order.
   open class var familyNames: [String] { FontCatalog.familyNames }
 
-  /// The PostScript names of a family's fonts.
+  /// Returns the PostScript names of a family's fonts.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     FontCatalog.family(familyName)?.faces.map(\.name) ?? []
   }
@@ -108,15 +107,15 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
 
   /// The size, in points.
   open var pointSize: CGFloat { spec.size }
-  /// How far letters rise above the baseline, in points.
+  /// The height of ascenders above the baseline, in points.
   open var ascender: CGFloat { ascent }
-  /// Negative.
+  /// The depth of descenders below the baseline as a negative number, in points.
   open var descender: CGFloat { -descent }
-  /// The height of capital letters, in points.
+  /// The height of uppercase letters, in points.
   open var capHeight: CGFloat { verticalMetrics.capHeight * spec.size }
-  /// The height of small letters without ascenders, in points.
+  /// The height of lowercase letters without ascenders, in points.
   open var xHeight: CGFloat { verticalMetrics.xHeight * spec.size }
-  /// The height of a line of this font, from ascender to descender, with the leading below it.
+  /// The height of a line, from ascender to descender, with the leading below it, in points.
   open var lineHeight: CGFloat { ascent + descent + lineGap }
   /// The space between lines beside ascender and descender, in points.
   open var leading: CGFloat { verticalMetrics.leading * spec.size }

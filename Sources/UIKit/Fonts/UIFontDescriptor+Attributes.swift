@@ -4,7 +4,7 @@ extension UIFontDescriptor {
   /// The class bits of `SymbolicTraits`, as a number.
   public typealias Class = Int
 
-  /// Traits as flags.
+  /// The traits of a font as flags.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ extension UIFontDescriptor {
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     /// Narrow letters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters of one width.
+    /// Monospaced letters.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     /// Letters for vertical lines.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
@@ -27,7 +27,7 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// Lines farther apart.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-    /// All bits of the class.
+    /// The mask of all bits of the class.
     public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
     /// Letters with serifs as in old prints.
     public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
@@ -39,7 +39,7 @@ extension UIFontDescriptor {
     public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
     /// Letters with thick, straight serifs.
     public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
-    /// Letters with serifs of their own kind.
+    /// Letters with other serifs.
     public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
     /// Letters without serifs.
     public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
@@ -58,7 +58,7 @@ extension UIFontDescriptor {
 
     /// The family's name, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The face's PostScript name, a `String`.
+    /// The PostScript name of the face, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The face's name within its family, a `String`.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
@@ -70,15 +70,15 @@ extension UIFontDescriptor {
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
     /// The characters that the font has to have, a `CharacterSet`.
     public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
-    /// The descriptors of fonts for characters that this one lacks, an array.
+    /// The descriptors of fallback fonts for missing characters, an array.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     /// The traits, a dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// The width of every letter in points, a number, in place of its own.
+    /// A fixed width for all letters in points, a number.
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
     /// The features that are switched on, an array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    /// The text style, a `UIFont.TextStyle`, whose size it follows.
+    /// The text style, a `UIFont.TextStyle`, which determines the size.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
@@ -97,35 +97,35 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// A key of a font feature's setting.
+  /// A key in the setting of a font feature.
   public struct FeatureKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
-    /// The key of that text.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The number of a feature, such as that of figures.
+    /// The number of a feature, such as that for digits.
     public static let featureIdentifier = FeatureKey("CTFeatureTypeIdentifier")
-    /// The number of a setting of a feature.
+    /// The number of a feature's setting.
     public static let typeIdentifier = FeatureKey("CTFeatureSelectorIdentifier")
-    /// The number of a feature, such as that of figures.
+    /// The number of a feature, such as that for digits.
     public static let type = FeatureKey("CTFeatureTypeIdentifier")
-    /// The number of a setting of a feature.
+    /// The number of a feature's setting.
     public static let selector = FeatureKey("CTFeatureSelectorIdentifier")
   }
 
-  /// The designs in which the system font comes.
+  /// The designs of the system font.
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system's font without serifs.
+    /// The system font without serifs.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// The system's font with rounded ends.
+    /// The system font with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// The system's font with serifs.
+    /// The system font with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// The system's font with letters of one width.
+    /// The monospaced system font.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }

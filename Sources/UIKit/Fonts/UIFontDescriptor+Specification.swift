@@ -1,6 +1,6 @@
 import CoreText
 
-// Attributes to specification.
+// Conversion of attributes to a specification.
 
 extension UIFontDescriptor {
   static func spec(_ attributes: [AttributeName: Any]) -> FontSpec {
@@ -9,7 +9,7 @@ extension UIFontDescriptor {
       let style = raw as? UIFont.TextStyle ?? (raw as? String).map { UIFont.TextStyle(rawValue: $0) }
       if let style { spec = UIFont.preferredFont(forTextStyle: style).spec }
     } else if attributes[.name] == nil, attributes[.family] == nil, attributes[.traits] == nil {
-      // What a descriptor without a name gives on iOS.
+      // The result of a descriptor without a name on iOS.
       spec = UIFont.spec(name: "Helvetica", size: 12) ?? spec
     }
     apply(attributes, to: &spec)
@@ -72,7 +72,7 @@ extension UIFontDescriptor {
     spec.postScriptName = face.name
   }
 
-  /// Takes the face of a named family that is nearest to the weight and slant asked for.
+  /// Selects the face of a named family that is nearest to the requested weight and slant.
   private static func snapToFace(_ spec: inout FontSpec) {
     guard !spec.isSystem, let face = nearestFace(spec) else { return }
     spec.weight = face.weight

@@ -2,7 +2,7 @@ import CoreText
 
 /// A description of a font by attributes: family, weight, width, traits and size.
 ///
-/// Take the descriptor of a font, change it, and make a font of the result; a size of 0 keeps that of the
+/// Take the descriptor of a font, modify it, and create a font from the result; a size of 0 keeps that of the
 /// descriptor.
 ///
 /// ```swift
@@ -16,14 +16,14 @@ import CoreText
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontdescriptor>
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The attributes that were given.
+  /// The attributes with which the descriptor was created.
   open private(set) var fontAttributes: [AttributeName: Any]
   private let base: FontSpec
   package let textStyle: UIFont.TextStyle?
 
   public convenience override init() { self.init(fontAttributes: [:]) }
 
-  /// A descriptor with attributes, which are looked up when a font is made of it.
+  /// Creates a descriptor with attributes, which are resolved when a font is created from it.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     fontAttributes = attributes
     textStyle = UIFontDescriptor.style(attributes[.textStyle])
@@ -31,12 +31,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     super.init()
   }
 
-  /// A descriptor of a face by its name, with a size in points.
+  /// Creates a descriptor of a face by its name, with a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// A descriptor of a face by its name, with a transform of its letters.
+  /// Creates a descriptor of a face by its name, with a transform of its letters.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
@@ -86,7 +86,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   open var postscriptName: String { FontNames.postScriptName(base) }
   /// The size, in points; 0 if the descriptor has none.
   open var pointSize: CGFloat { base.size }
-  /// Kept, but not applied when text is drawn.
+  /// The transform of the letters. It is stored, but not applied when text is drawn.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
 
   /// Whether the face is bold, italic, condensed and so on.
@@ -103,7 +103,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return traits
   }
 
-  /// An attribute's value, worked out where it was not given.
+  /// Returns an attribute's value, derived if it was not set.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     if let given = fontAttributes[anAttribute] { return given }
     switch anAttribute {
@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     case .face: return FontNames.styleName(base)
     case .size: return base.size
     case .visibleName: return base.isSystem ? "System Font" : base.family
-    // Both `as? String` and `as? UIFont.TextStyle` take it, as on iOS.
+    // Both `as? String` and `as? UIFont.TextStyle` succeed, as on iOS.
     case .textStyle: return textStyle.map { NSString(string: $0.rawValue) }
     case .traits:
       return [
@@ -131,8 +131,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   package var fontSpec: FontSpec { base }
 
-  /// Returns descriptors of the fonts that match: those of all faces of a named family, else this one; none if
-  /// there is no such font. The keys are ignored.
+  /// Returns descriptors of the matching fonts: all faces of a named family, else this one; empty if there is no
+  /// such font. The keys are ignored.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
     if let name = fontAttributes[.name] as? String, UIFont.spec(name: name, size: 12) == nil { return [] }
     if let family = fontAttributes[.family] as? String {
@@ -147,7 +147,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// Returns the descriptor of a text style at the text size of the traits; nil takes the user's.
+  /// Returns the descriptor of a text style at the text size of the traits; nil stands for the user's.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -178,7 +178,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-  /// This description in bold, italic and so on; traits left out are taken away. Nil when the family has no such
+  /// Returns the descriptor with other symbolic traits; omitted traits are removed. Nil if the family has no such
   /// font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var spec = fontSpec
@@ -204,7 +204,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(spec: spec, textStyle: textStyle)
   }
 
-  /// The system font's description in another design; nil for other fonts.
+  /// Returns the system font's descriptor in another design; nil for other fonts.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var spec = fontSpec
     guard spec.isSystem else { return nil }

@@ -1,6 +1,6 @@
 import CoreText
 
-/// Scales custom fonts and lengths with the user's text size, in the way in which a text style scales.
+/// Scales custom fonts and lengths with the user's text size, in proportion to a text style.
 ///
 /// ```swift
 /// let title = UIFont(name: "Georgia-Bold", size: 28) ?? .systemFont(ofSize: 28)
@@ -16,30 +16,30 @@ import CoreText
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// Scales as body text.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { standard }
   private static let standard = UIFontMetrics(forTextStyle: .body)
 
-  /// The metrics by which fonts and lengths grow with the text of a style.
+  /// Creates metrics that scale fonts and lengths in proportion to a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { self.textStyle = textStyle }
 
-  /// Returns the font scaled to the user's text size; `adjustsFontForContentSizeCategory` has it follow later
+  /// Returns the font scaled to the user's text size. With `adjustsFontForContentSizeCategory` it follows later
   /// changes.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// Returns the font scaled to the user's text size, up to a size in points.
+  /// Returns the font scaled to the user's text size, limited to a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns the font scaled to the text size of the traits; nil takes the user's.
+  /// Returns the font scaled to the text size of the traits; nil stands for the user's.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font at the size that the user's text size gives it, at most `maximumPointSize` (0: unlimited).
+  /// Returns the font scaled to the user's text size, limited to `maximumPointSize` (0 for no limit).
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -59,7 +59,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Returns a length in points scaled to the user's text size.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns a length in points scaled to the text size of the traits; nil takes the user's.
+  /// Returns a length in points scaled to the text size of the traits; nil stands for the user's.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     guard value.isFinite else { return value }
     let category = DynamicType.category(traitCollection)
@@ -70,13 +70,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a scaled font was made of, so that it can be made anew at another text size.
+/// The parameters of a scaled font, so that it can be created again for another text size.
 struct FontScaling: Equatable {
-  /// The style that it scales as.
+  /// The text style that determines the scale.
   var textStyle: UIFont.TextStyle
   /// The size at the default setting, in points.
   var size: CGFloat
-  /// 0: none.
+  /// The maximum size in points; 0 for no limit.
   var maximum: CGFloat
 }
 
@@ -88,8 +88,8 @@ extension UIFont {
     return UIFont(spec: spec, textStyle: nil, scaling: scaling)
   }
 
-  /// The font at the text size of some traits, where it was made for a text style or by `UIFontMetrics`: what
-  /// `adjustsFontForContentSizeCategory` asks for. Nil for other fonts.
+  /// Returns the font for the text size of traits, if it has a text style or was scaled by `UIFontMetrics`; used
+  /// for `adjustsFontForContentSizeCategory`. Nil for other fonts.
   func following(_ traitCollection: UITraitCollection) -> UIFont? {
     if let scaling { return scaled(scaling, compatibleWith: traitCollection) }
     guard let textStyle else { return nil }

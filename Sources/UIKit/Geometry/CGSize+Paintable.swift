@@ -1,6 +1,6 @@
 import CoreGraphics
 
 extension CGSize {
-  /// Whether there is an area that pixels can be drawn for.
+  /// Whether the size has a finite, non-empty area of pixels.
   var isPaintable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }

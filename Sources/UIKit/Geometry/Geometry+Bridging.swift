@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// On Apple's systems `as?` turns a boxed rectangle into a `CGRect` and back: apps read the keyboard's frame so.
+// On Apple's systems `as?` converts a boxed rectangle to a `CGRect` and back, by which apps read the keyboard's
+// frame.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

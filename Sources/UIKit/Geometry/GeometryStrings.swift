@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Geometry as the text that UIKit writes and reads: `{{x, y}, {w, h}}`, numbers with 17 significant digits.
+/// The text format of geometry in UIKit: `{{x, y}, {w, h}}`, numbers with 17 significant digits.
 enum GeometryText {
   static func list(_ numbers: [CGFloat]) -> String { numbers.map(number).joined(separator: ", ") }
 
   private static func number(_ value: CGFloat) -> String { String(format: "%.17g", Double(value)) }
 
-  /// The first `count` numbers of the text, zeros for those that are missing.
+  /// Returns the first `count` numbers of the text; missing ones are 0.
   static func numbers(_ text: String, _ count: Int) -> [CGFloat] {
     let words = text.split { !($0.isASCII && ($0.isNumber || "+-.einfaNE".contains($0))) }
     let found = words.compactMap { Double($0).map { CGFloat($0) } }.prefix(count)
@@ -43,7 +43,7 @@ extension NSCoder {
     "{\(GeometryText.list([offset.horizontal, offset.vertical]))}"
   }
 
-  /// What can't be read counts as 0.
+  /// Reads a point of the form `{x, y}`; numbers that are missing or can't be read are 0.
   public class func cgPoint(for string: String) -> CGPoint {
     let n = GeometryText.numbers(string, 2)
     return CGPoint(x: n[0], y: n[1])

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Geometry in keyed archives. Points, sizes and rectangles are Foundation's matter on Linux; the others are kept as
-// the text that `NSCoder.string(for:)` gives.
+// Geometry in keyed archives. Foundation on Linux encodes points, sizes and rectangles; the other values are
+// encoded as the text of `NSCoder.string(for:)`.
 extension NSCoder {
   private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
 

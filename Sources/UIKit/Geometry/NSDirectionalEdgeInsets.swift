@@ -10,19 +10,19 @@ import CoreGraphics
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the upper edge, in points; negative is outwards.
   public var top: CGFloat
-  /// The distance from the edge where text begins, in points; negative is outwards.
+  /// The distance from the leading edge, in points; negative is outwards.
   public var leading: CGFloat
   /// The distance from the lower edge, in points; negative is outwards.
   public var bottom: CGFloat
-  /// The distance from the edge where text ends, in points; negative is outwards.
+  /// The distance from the trailing edge, in points; negative is outwards.
   public var trailing: CGFloat
 
-  /// Insets of 0 on all sides.
+  /// Creates insets of 0 on all sides.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Insets in points; negative ones lead outwards.
+  /// Creates insets in points; negative ones extend outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -35,7 +35,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same distances with left and right in the place of leading and trailing.
+  /// Returns the insets with leading and trailing resolved to left and right.
   package func edgeInsets(rightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)

@@ -5,13 +5,13 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge, whatever the layout direction.
+  /// The upper edge, independent of the layout direction.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The left edge where text is read from left to right, the right edge where it is read from right to left.
+  /// The left edge in left-to-right layouts, the right edge in right-to-left ones.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower edge, whatever the layout direction.
+  /// The lower edge, independent of the layout direction.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The right edge where text is read from left to right, the left edge where it is read from right to left.
+  /// The right edge in left-to-right layouts, the left edge in right-to-left ones.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four edges.
   public static let all = NSDirectionalRectEdge(rawValue: 15)

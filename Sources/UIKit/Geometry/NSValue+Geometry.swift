@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Geometry in objects, as keyboard notifications and key frames use it.
+/// Boxed geometry, as in keyboard notifications and keyframes.
 ///
 /// Foundation on Linux can box points, sizes, rectangles and edge insets; the other values are boxed as arrays of
-/// doubles. Reading a value of another type gives zero instead of what lies in memory.
+/// doubles. Reading a value of another type returns zero instead of reinterpreting its memory.
 extension NSValue {
   /// Boxes a point; `cgPointValue` reads it.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -70,7 +70,7 @@ extension NSValue {
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// Whether it holds that many numbers as the initialisers above box them.
+  /// Returns whether the value contains that many numbers, as the initializers above box them.
   func holdsDoubles(_ count: Int) -> Bool { String(cString: objCType) == "[\(count)d]" }
 
   func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }

@@ -18,12 +18,12 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge, in points; negative is outwards.
   public var right: CGFloat
 
-  /// Insets of 0 on all sides.
+  /// Creates insets of 0 on all sides.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets in points; negative ones lead outwards.
+  /// Creates insets in points; negative ones extend outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -34,7 +34,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// Insets of 0 on all sides.
   public static let zero = UIEdgeInsets()
 
-  /// The insets with 0 in the place of distances that are NaN or infinite.
+  /// The insets with NaN and infinite distances replaced by 0.
   var finite: UIEdgeInsets {
     guard !(top + left + bottom + right).isFinite else { return self }
     func finite(_ distance: CGFloat) -> CGFloat { distance.isFinite ? distance : 0 }
@@ -42,13 +42,13 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether all four distances are equal.
+/// Returns whether all four distances are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
   insets1 == insets2
 }
 
 extension CGRect {
-  /// The rectangle moved in by the insets on each side; its sides may become negative, as in UIKit.
+  /// Returns the rectangle inset on each side; its size may become negative, as in UIKit.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// The distance along the x axis, in points: to the right where positive.
+  /// The distance along the x axis, in points, positive to the right.
   public var horizontal: CGFloat
-  /// The distance along the y axis, in points: downwards where positive.
+  /// The distance along the y axis, in points, positive downwards.
   public var vertical: CGFloat
 
   /// Creates an offset of zero.
@@ -12,7 +12,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Creates an offset of those distances, in points.
+  /// Creates an offset from distances in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -22,5 +22,5 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public static let zero = UIOffset()
 }
 
-/// Whether both displacements are equal.
+/// Returns whether both displacements are equal.
 public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool { offset1 == offset2 }

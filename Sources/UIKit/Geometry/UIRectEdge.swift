@@ -7,11 +7,11 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   /// The edge with the smallest y coordinate.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The edge with the smallest x coordinate, whatever the layout direction.
+  /// The edge with the smallest x coordinate, independent of the layout direction.
   public static let left = UIRectEdge(rawValue: 2)
   /// The edge with the largest y coordinate.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The edge with the largest x coordinate, whatever the layout direction.
+  /// The edge with the largest x coordinate, independent of the layout direction.
   public static let right = UIRectEdge(rawValue: 8)
   /// All four edges.
   public static let all = UIRectEdge(rawValue: 15)

@@ -1,9 +1,9 @@
 import ObjectiveC
 
-/// A target and the message for it. The target is not retained; a nil target means the responder chain.
+/// A target and its action. The target is not retained; a nil target stands for the responder chain.
 @MainActor struct ActionTarget {
   weak var target: AnyObject?
-  /// Whether it was added with a nil target (a target that has gone is another thing: nothing is sent).
+  /// Whether it was added with a nil target (if a target was deallocated, no message is sent).
   let usesResponderChain: Bool
   let action: Selector
 
@@ -13,14 +13,14 @@ import ObjectiveC
     self.action = action
   }
 
-  /// Whether target and action are these; nil matches any.
+  /// Returns whether target and action match; nil matches any.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     if let action, action != self.action { return false }
     guard let target else { return true }
     return self.target === (target as AnyObject)
   }
 
-  /// Sends the message with sender and event, as many of them as the method takes.
+  /// Sends the action with as many of sender and event as the method takes.
   func send(sender: AnyObject, event: UIEvent?) {
     if let target {
       Trace.log(.touch, "action \(action) to \(Trace.name(target)) from \(Trace.name(sender))")

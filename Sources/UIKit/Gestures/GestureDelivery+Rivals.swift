@@ -1,13 +1,13 @@
-/// Who competes with whom.
+/// The rules by which recognizers compete.
 extension GestureDelivery {
   enum RequirementStatus { case met, waiting, refused }
 
-  /// The recognizers that share a touch with this one in the running sequence.
+  /// Returns the recognizers that share a touch with this one in the current sequence.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     active.filter { $0 !== recognizer && !$0.sequenceTouches.isDisjoint(with: recognizer.sequenceTouches) }
   }
 
-  /// Whether recognition of the first makes the second fail.
+  /// Returns whether recognition of the first makes the second fail.
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     if mayRecognizeTogether(winner, other) { return false }
     return winner.canPrevent(other) && other.canBePrevented(by: winner)
@@ -18,7 +18,7 @@ extension GestureDelivery {
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
   }
 
-  /// Whether a gesture that is under way keeps this one from starting.
+  /// Returns whether a gesture in progress prevents this one from starting.
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     rivals(of: recognizer).contains { other in
       (other.currentState == .began || other.currentState == .changed) && prevents(other, recognizer)
@@ -49,7 +49,7 @@ extension GestureDelivery {
     return answer
   }
 
-  /// Asks the delegate, and every view from the one touched up to the recognizer's own (controls keep taps for
+  /// Queries the delegate, and every view from the touched one up to the recognizer's own (controls handle taps
   /// themselves).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     var next: UIView? = recognizer.activeTouches.first?.view ?? recognizer.view

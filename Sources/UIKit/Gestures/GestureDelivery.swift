@@ -1,28 +1,28 @@
-/// Brings touches to gesture recognizers first and to views after them, and settles which recognizer wins.
+/// Delivers touches to gesture recognizers first and to views after them, and determines which recognizer wins.
 ///
-/// One event goes: recognizers of each touch (deepest view first) → failure requirements → actions → views. A
-/// view's touch is cancelled when a recognizer with `cancelsTouchesInView` recognised it, and held back while one
-/// that delays it is undecided.
+/// An event is processed in this order: recognizers of each touch (deepest view first) → failure requirements →
+/// actions → views. A view's touch is cancelled when a recognizer with `cancelsTouchesInView` recognized it, and
+/// delayed while a recognizer that delays it is undecided.
 @preconcurrency @MainActor package final class GestureDelivery {
   package static let shared = GestureDelivery()
 
   /// The state of a touch's delivery to its view.
   private struct ViewTouch {
     let touch: UITouch
-    /// The touch's recognizers at its beginning; the touch itself drops them when it ends.
+    /// The touch's recognizers at its beginning; the touch itself releases them when it ends.
     var recognizers: [UIGestureRecognizer]
     weak var window: UIWindow?
     var event: UIEvent
-    /// Phases that the view has not seen yet, oldest first.
+    /// Phases that were not delivered to the view yet, oldest first.
     var held: [UITouch.Phase] = []
     var hasBegun = false
     var isCancelled = false
-    /// The finger is up.
+    /// Whether the finger was lifted.
     var isOver = false
   }
 
   private var viewTouches: [ViewTouch] = []
-  /// Recognizers that are somewhere between the first touch and their reset.
+  /// The recognizers in a sequence, between their first touch and their reset.
   private(set) var active: [UIGestureRecognizer] = []
   private var timed: [WeakRecognizer] = []
   private var isDelivering = false
@@ -33,7 +33,7 @@
 
   // MARK: Events
 
-  /// Feeds the touches of one window whose phase changed; see `UIWindow.deliverToViews`.
+  /// Delivers the touches of one window whose phase changed; see `UIWindow.deliverToViews`.
   package func deliver(_ touches: [UITouch], with event: UIEvent, in window: UIWindow) {
     if let time = touches.first?.timestamp { fireTimers(at: time) }
     resetFinished()
@@ -130,7 +130,7 @@
     }
   }
 
-  /// Gives touches that one recognizer follows to another one, which begins with them whatever others say.
+  /// Transfers touches from one recognizer to another one, which begins with them unconditionally.
   func hand(_ touches: [UITouch], from old: UIGestureRecognizer, to new: UIGestureRecognizer) {
     for touch in touches {
       ignore(touch, by: old)
@@ -157,7 +157,7 @@
 
   // MARK: Settling
 
-  /// Resolves pending recognitions, then sends the recognizers' actions.
+  /// Resolves pending recognitions, then calls the recognizers' actions.
   private func settle() {
     guard !isDelivering else { return }
     resolvePending()
@@ -202,7 +202,7 @@
 
   // MARK: State changes
 
-  /// A subclass (or the recognizer itself) asks for a new state.
+  /// Requests a new state on behalf of a subclass or of the recognizer itself.
   func request(_ new: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     switch (recognizer.currentState, new) {
     case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): return
@@ -210,7 +210,7 @@
     case (.possible, _): recognize(recognizer, new)
     case (_, .possible): return
     case (_, .began), (_, .changed):
-      // The targets hear of the beginning first; a change in the same event adds nothing.
+      // The targets are notified of the beginning first; a change in the same event is ignored.
       guard recognizer.unsentStates.isEmpty else { return }
       enter(.changed, recognizer)
     case (_, .ended): enter(.ended, recognizer)
@@ -222,7 +222,7 @@
   private func recognize(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
     let wanted: UIGestureRecognizer.State = new == .changed ? .began : new
     if let pending = recognizer.pendingState {
-      // Still waiting: remember that it ended meanwhile.
+      // The recognizer is still waiting: record that it ended meanwhile.
       if wanted == .ended, pending == .began { recognizer.pendingState = .ended }
       return
     }
@@ -235,7 +235,7 @@
 
   private func begin(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
-    // The questions may have disabled or removed it.
+    // The queries may have disabled or removed it.
     guard recognizer.currentState == .possible, recognizer.isEnabled else { return }
     enter(state, recognizer)
     for other in rivals(of: recognizer) where other.currentState == .possible && prevents(recognizer, other) {
@@ -259,7 +259,7 @@
     if recognizer.isInSequence, !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
   }
 
-  /// Disabled or removed: what is under way is cancelled.
+  /// Cancels the gesture of a recognizer that was disabled or removed.
   func abandon(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isInSequence else { return }
     switch recognizer.currentState {
@@ -289,15 +289,15 @@
     if recognizer.timerDeadline != nil { timed.append(WeakRecognizer(recognizer)) }
   }
 
-  /// When the host must wake the application for a recognizer; nil means nothing to wait for.
+  /// The time at which the host must wake the application for a recognizer; nil if there is none.
   package var nextDeadline: CFTimeInterval? {
     if active.contains(where: { $0.isFinished && $0.activeTouches.isEmpty }) { return CACurrentMediaTime() }
     return timed.compactMap { $0.value?.timerDeadline }.min()
   }
 
-  /// Runs what is due: long presses, the time between two taps, resets.
+  /// Fires due timers: long presses, the time between two taps, resets.
   package func fireTimers(at time: CFTimeInterval) {
-    // A host that wakes at the deadline may be a rounding error early.
+    // A host may wake earlier than the deadline by a rounding error.
     let due = timed.compactMap(\.value).filter { ($0.timerDeadline ?? .infinity) <= time + 1e-6 }
       .sorted { ($0.timerDeadline ?? 0) < ($1.timerDeadline ?? 0) }
     for recognizer in due {
@@ -324,7 +324,7 @@
     if !viewTouches[index].isCancelled, touch.phase != .stationary { viewTouches[index].held.append(touch.phase) }
   }
 
-  /// Gives views what nothing holds back any more, one phase at a time for all touches, as one event brings it.
+  /// Delivers phases to views that are no longer delayed, one phase at a time for all touches, like an event.
   private func flushViews() {
     guard !isDelivering else { return }
     for index in viewTouches.indices where !viewTouches[index].isCancelled && isTaken(viewTouches[index]) {
@@ -336,7 +336,7 @@
       for index in viewTouches.indices {
         guard viewTouches[index].held.first == phase, mayDeliver(phase, viewTouches[index]) else { continue }
         viewTouches[index].held.removeFirst()
-        // Moves that were held together arrive as one.
+        // Moves that were delayed together are delivered as one.
         while phase == .moved, viewTouches[index].held.first == .moved { viewTouches[index].held.removeFirst() }
         if phase == .began { viewTouches[index].hasBegun = true }
         guard let window = viewTouches[index].window else { continue }
@@ -374,7 +374,7 @@
 }
 
 extension UIGestureRecognizer {
-  /// Recognised, cancelled or failed: nothing more until the reset.
+  /// Whether the recognizer has recognized, failed or was cancelled, so that it is inactive until the reset.
   var isFinished: Bool {
     switch currentState {
     case .ended, .cancelled, .failed: return true

@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
     return text + describedSettings + ">"
   }
 
-  /// The name of Apple's class that an app's class comes from; nil for Apple's own.
+  /// The name of the Apple class from which an app's class is derived; nil for Apple's own.
   private var systemClassName: String? {
     var kind: AnyClass = type(of: self)
     guard !String(reflecting: kind).hasPrefix("UIKit.") else { return nil }

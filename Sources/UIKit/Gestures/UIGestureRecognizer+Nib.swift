@@ -4,7 +4,7 @@ extension NibRow {
     row.property("delaysTouchesBegan", \.delaysTouchesBegan)
     row.property("delaysTouchesEnded", \.delaysTouchesEnded)
     row.property("enabled", \.isEnabled)
-    // Of remote controls.
+    // Attributes of remote controls.
     row.ignore("allowedPressTypes")
     row.key("delegate", \.delegate)
   }

@@ -1,16 +1,17 @@
-/// A list of which each item can have the focus: it knows also the items that are out of sight.
+/// A list whose items can have focus, including those that are not visible.
 @MainActor protocol FocusList: UIView {
-  /// The item that an arrow leads to from one with the focus, brought into sight; nil where the list has none
-  /// there.
+  /// Returns the item to which an arrow moves focus from an item, after scrolling to it; nil if there is none in
+  /// the list.
   func focusItem(beyond item: UIView, _ heading: UIFocusHeading) -> (any UIFocusItem)?
-  /// The item that the focus comes to when it comes into the list, brought into sight; nil if the list has no wish.
+  /// Returns the item that receives focus when it enters the list, after scrolling to it; nil if the list has no
+  /// preference.
   func itemForArrivingFocus() -> (any UIFocusItem)?
-  /// Does what Return and Space do to an item with the focus. Returns false for items that they do nothing to.
+  /// Chooses an item with focus by Return or Space. Returns false if these keys have no effect on the item.
   func chooseItemWithFocus(_ item: UIView) -> Bool
 }
 
 extension FocusSearch {
-  /// The innermost list that an item is in.
+  /// Returns the innermost list that contains an item.
   static func list(of item: (any UIFocusItem)?) -> (any FocusList)? {
     var next = (item as? UIView)?.superview
     while let here = next {

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Finds the items of a window, their groups and neighbours.
+/// Finds the focus items of a window, their groups and neighbors.
 @MainActor enum FocusSearch {
-  /// The items that arrows move among.
+  /// The items between which arrows move.
   struct Group {
     let identifier: String
     var items: [any UIFocusItem]
   }
 
-  /// The groups of what is in front in a window, in reading order.
+  /// Returns the groups of the front content of a window, in reading order.
   static func groups(in window: UIWindow) -> [Group] {
     let root: any UIFocusEnvironment = window.topViewController ?? window
     var groups: [Group] = []
@@ -23,7 +23,8 @@ import QuartzCore
     return groups
   }
 
-  /// The nearest identifier from the item up; without one each text is a group, and what a scroll view holds.
+  /// Returns the nearest group identifier among the item's ancestors; without one, each text is a group, and each
+  /// scroll view's content.
   static func group(of item: any UIFocusItem) -> String {
     for environment in item.focusChain {
       if let identifier = environment.focusGroupIdentifier ?? nil { return identifier }
@@ -33,7 +34,7 @@ import QuartzCore
     return ""
   }
 
-  /// All items that can have the focus now.
+  /// Returns all items that can currently have focus.
   static func items(in environment: any UIFocusEnvironment) -> [any UIFocusItem] {
     if let view = environment as? UIView, !mayHaveItems(view) { return [] }
     if let item = environment as? any UIFocusItem, item.canBecomeFocused { return [item] }
@@ -46,7 +47,7 @@ import QuartzCore
     !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled && (view as? UIControl)?.isEnabled ?? true
   }
 
-  /// Where the focus goes in an environment.
+  /// Returns the item that receives focus when it enters an environment.
   static func preferred(in environment: any UIFocusEnvironment, depth: Int = 0) -> (any UIFocusItem)? {
     // An app's environments may prefer each other.
     guard depth < 100 else { return nil }
@@ -66,13 +67,13 @@ import QuartzCore
     return space.convert(item.frame, to: UIScreen.main.coordinateSpace)
   }
 
-  /// From top to bottom, on one line from the leading side.
+  /// Returns the items sorted from top to bottom, and on one line from the leading side.
   private static func sorted(_ items: [any UIFocusItem]) -> [any UIFocusItem] {
     let isReversed = UITraitCollection.applicationDirection == .rightToLeft
     let placed = items.map { (item: $0, frame: frame(of: $0)) }
     return placed.enumerated().sorted { left, right in
       let (a, b) = (left.element.frame, right.element.frame)
-      // Those whose middles are within each other's heights stand on one line.
+      // Items whose centers are within each other's heights are on one line.
       let isOneLine = abs(a.midY - b.midY) < min(a.height, b.height) / 2
       if isOneLine, a.minX != b.minX { return (a.minX < b.minX) != isReversed }
       if !isOneLine { return a.midY < b.midY }
@@ -80,10 +81,10 @@ import QuartzCore
     }.map(\.element.item)
   }
 
-  /// An item that an arrow leads to, and how far it is.
+  /// The target of an arrow, and its distance.
   private typealias Step = (item: any UIFocusItem, distance: CGFloat)
 
-  /// The item that an arrow leads to: the nearest of the group, or that to which a nearer guide leads.
+  /// Returns the item to which an arrow moves: the nearest of the group, or the target of a nearer guide.
   static func neighbour(of item: any UIFocusItem, _ heading: UIFocusHeading, in group: Group?, of window: UIWindow)
     -> (any UIFocusItem)?
   {
@@ -99,7 +100,7 @@ import QuartzCore
       offer(other, at: CGPoint(x: to.midX, y: to.midY))
     }
     for (guide, area) in guides(in: window.topViewController?.viewIfLoaded ?? window) {
-      // A guide may be as long as a side of the screen: its nearest point counts.
+      // A guide may be as long as a side of the screen: its nearest point is used.
       let point = CGPoint(
         x: min(max(middle.x, area.minX), area.maxX), y: min(max(middle.y, area.minY), area.maxY))
       guard distance(from: middle, to: point, heading) != nil, let other = target(of: guide, in: window),
@@ -110,7 +111,8 @@ import QuartzCore
     return best?.item
   }
 
-  /// How far a point is in a direction; a way aside counts twice. Nil for points that don't lie there.
+  /// Returns the distance of a point in a direction, with sideways distance counted twice; nil if it is not in that
+  /// direction.
   private static func distance(from: CGPoint, to: CGPoint, _ heading: UIFocusHeading) -> CGFloat? {
     let (x, y) = (to.x - from.x, to.y - from.y)
     let (ahead, aside): (CGFloat, CGFloat) =
@@ -123,7 +125,7 @@ import QuartzCore
     return ahead > 0.5 ? ahead + 2 * abs(aside) : nil
   }
 
-  /// The guides that are enabled in a view, with their areas in the window.
+  /// Returns the enabled guides in a view, with their areas in the window.
   private static func guides(in view: UIView) -> [(UIFocusGuide, CGRect)] {
     guard mayHaveItems(view) else { return [] }
     let own = view.layoutGuides.compactMap { guide in
@@ -132,7 +134,7 @@ import QuartzCore
     return own + view.subviews.flatMap { guides(in: $0) }
   }
 
-  /// Where a guide leads; nil if nothing that it prefers can have the focus.
+  /// Returns the target of a guide; nil if none of its preferred environments can have focus.
   private static func target(of guide: UIFocusGuide, in window: UIWindow) -> (any UIFocusItem)? {
     for environment in guide.preferredFocusEnvironments {
       guard let item = preferred(in: environment), item.focusChain.contains(where: { $0 === window }) else {

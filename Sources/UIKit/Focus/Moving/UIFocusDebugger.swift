@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the debugger of the focus says; print it.
+/// The output of the focus debugger, to be printed.
 @preconcurrency @MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
-/// Tells why the focus of an external keyboard goes where it goes.
+/// Explains the movements of focus of an external keyboard.
 ///
 /// ```swift
 /// print(UIFocusDebugger.status())
@@ -20,14 +20,14 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Which item has the focus, and where it is.
+  /// Returns the item with focus and its location.
   open class func status() -> any UIFocusDebuggerOutput {
     guard let item = UIView.focusedItem else { return Output("There is no item with the focus.") }
     let chain = item.focusChain.map { "\(type(of: $0))" }.joined(separator: " < ")
     return Output("The item with the focus: \(item)\nIt is in: \(chain)")
   }
 
-  /// Whether an item can have the focus, and what is in the way.
+  /// Returns whether an item can have focus, and the reasons if it can't.
   open class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
     var reasons: [String] = []
     if UIFocusSystem.focusSystem(for: item) == nil { reasons.append("it is not on the screen of an iPad") }
@@ -43,14 +43,14 @@ import Foundation
         ? "The item can have the focus." : "The item can't have the focus: " + reasons.joined(separator: ", "))
   }
 
-  /// Where the focus would go.
+  /// Returns the result of a simulated focus update.
   open class func simulateFocusUpdateRequest(from environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput
   {
     let found = FocusSearch.preferred(in: environment)
     return Output(found.map { "The focus would go to \($0)." } ?? "There is no item that the focus could go to.")
   }
 
-  /// The groups of the window of an environment, with their items.
+  /// Returns the groups of the window of an environment, with their items.
   open class func focusGroups(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     let window = environment.focusChain.lazy.compactMap { ($0 as? UIView)?.window }.first
     let groups = window.map { FocusSearch.groups(in: $0) } ?? []
@@ -61,13 +61,13 @@ import Foundation
     return Output(lines.isEmpty ? "There are no groups." : lines.joined(separator: "\n"))
   }
 
-  /// What an environment prefers.
+  /// Returns the preferred environments of an environment.
   open class func preferredFocusEnvironments(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     let list = environment.preferredFocusEnvironments.map { "\(type(of: $0))" }
     return Output(list.isEmpty ? "It prefers nothing." : "It prefers " + list.joined(separator: ", "))
   }
 
-  /// Returns a text that lists what the debugger can do.
+  /// Returns a description of the debugger's methods.
   open class func help() -> any UIFocusDebuggerOutput {
     Output(
       """

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// Moves the focus of an external keyboard among what a scene shows: Tab from group to group, arrows within one.
+/// Moves the focus of an external keyboard in a scene: Tab from group to group, arrows within one.
 ///
-/// Only iPads have one. Text fields and text views can have the focus, the rows of tables that allow it, and views of an app's
-/// own that override `canBecomeFocused`; controls can't by default.
+/// Only iPads have a focus system. Text fields and text views can have focus, the rows of tables that allow it, and
+/// custom views that override `canBecomeFocused`; controls can't by default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocussystem>
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
-  /// Posted when the focus moved. Its object is the focus system; the user info has the context and the animation
+  /// Posted when focus moved. Its object is the focus system; the user info has the context and the animation
   /// coordinator.
   public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-  /// Posted when a key asked for a movement and no item could get the focus. Its object is the focus system; the
+  /// Posted when a key requested a movement and no item could receive focus. Its object is the focus system; the
   /// user info has the context.
   public nonisolated static let movementDidFailNotification = NSNotification.Name(
     "UIFocusMovementDidFailNotification")
@@ -21,9 +21,9 @@ import QuartzCore
 
   private weak var scene: UIWindowScene?
   private weak var item: (any UIFocusItem)?
-  /// Where the focus is to be looked for at the end of the turn.
+  /// The environment from which focus is updated at the end of the turn; nil without a request.
   private var request: (any UIFocusEnvironment)?
-  /// The items that had the focus last, by group.
+  /// The items that had focus last, by group.
   private var lastItems: [String: WeakItem] = [:]
   private let halo = FocusHalo()
 
@@ -31,7 +31,7 @@ import QuartzCore
     weak var item: (any UIFocusItem)?
   }
 
-  /// Creates a focus system of no scene.
+  /// Creates a focus system without a scene.
   public override init() { super.init() }
 
   init(_ scene: UIWindowScene) {
@@ -39,13 +39,13 @@ import QuartzCore
     super.init()
   }
 
-  /// The item with the focus, as long as it is on the screen.
+  /// The item with focus, as long as it is on the screen.
   open weak var focusedItem: (any UIFocusItem)? {
     guard let item, window(of: item) != nil else { return nil }
     return item
   }
 
-  /// The focus system of what is on the screen of an iPad.
+  /// Returns the focus system of an environment on the screen of an iPad; nil otherwise.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     for here in environment.focusChain {
       if let view = here as? UIView { return view.window?.windowScene?.focusSystem }
@@ -58,13 +58,13 @@ import QuartzCore
 
   // MARK: Requests
 
-  /// Moves the focus into an environment at the end of the turn.
+  /// Requests that focus moves into an environment at the end of the turn.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     if request == nil { MainTurn.afterThisTurn { [weak self] in self?.updateFocusIfNeeded() } }
     request = environment
   }
 
-  /// Does at once what is to be done at the end of the turn.
+  /// Performs a requested update immediately.
   open func updateFocusIfNeeded() {
     guard let environment = request else { return }
     request = nil
@@ -73,7 +73,7 @@ import QuartzCore
 
   // MARK: Keys
 
-  /// Moves the focus by a key; returns false for keys that don't.
+  /// Moves focus by a key; returns false for other keys.
   func press(_ key: HostKey, _ modifiers: HostKeyModifiers, in window: UIWindow) -> Bool {
     guard modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
     followFirstResponder(of: window)
@@ -117,7 +117,7 @@ import QuartzCore
     move(to: item, heading)
   }
 
-  /// The wish of a list that is a group of its own.
+  /// Returns the preferred item of a list that is a group of its own.
   private func arrival(in group: FocusSearch.Group) -> (any UIFocusItem)? {
     guard let list = FocusSearch.list(of: group.items.first), group.identifier == "\(ObjectIdentifier(list))" else {
       return nil
@@ -125,7 +125,7 @@ import QuartzCore
     return list.itemForArrivingFocus()
   }
 
-  /// The one with the highest priority; of several the first one.
+  /// Returns the item with the highest priority; of several the first one.
   private func primaryItem(of group: FocusSearch.Group) -> (any UIFocusItem)? {
     let last = lastItems[group.identifier]?.item
     func priority(_ item: any UIFocusItem) -> Int {
@@ -160,7 +160,7 @@ import QuartzCore
       userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
   }
 
-  /// Gives the focus back to an item that is on the screen again; its ring went with it.
+  /// Restores focus to an item that is on the screen again, with its ring.
   func restore(_ view: UIView) {
     if focusedItem !== view { return move(to: view, []) }
     halo.show(on: view)
@@ -197,7 +197,7 @@ import QuartzCore
     coordinator.run()
   }
 
-  /// A text that gets the focus is edited, one that loses it is not any more.
+  /// Begins editing of a text that receives focus, and ends it in one that loses focus.
   private func followWithFirstResponder(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?) {
     guard let window = window(of: next) ?? window(of: previous) else { return }
     if let responder = next as? UIResponder, responder.canBecomeFirstResponder {
@@ -207,7 +207,7 @@ import QuartzCore
     }
   }
 
-  /// A finger may have chosen another text meanwhile.
+  /// Updates focus after a touch has made another text first responder.
   private func followFirstResponder(of window: UIWindow) {
     guard let view = window.firstResponder as? UIView, view is any UIKeyInput, view.canBecomeFocused,
       view !== focusedItem
@@ -220,7 +220,7 @@ import QuartzCore
   }
 }
 
-/// The ring of the item with the focus.
+/// The ring of the item with focus.
 @MainActor private final class FocusHalo {
   private static let width: CGFloat = 3
   private var layer: CALayer?
