@@ -1,12 +1,12 @@
 import Foundation
 import ObjectiveC
 
-/// The hosts that are linked in. Each registers itself under its name when its module is loaded, before `main`
+/// The registry of linked hosts. Each registers itself under its name when its module is loaded, before `main`
 /// runs.
 @MainActor package enum HostRegistry {
   package typealias Maker = @MainActor (HostConfiguration) -> any ApplicationHost
 
-  /// What the tool asked for.
+  /// The configuration from the tool's environment.
   package static let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
   /// The host that the application runs in.
   package static var current: (any ApplicationHost)? {
@@ -14,16 +14,16 @@ import ObjectiveC
   }
   private static var makers: [HostName: Maker] = [:]
 
-  /// Makes a host available under a name. A later one of the same name replaces it.
+  /// Registers a host under a name. A later one with the same name replaces it.
   package static func register(_ name: HostName, _ make: @escaping Maker) { makers[name] = make }
 
   package static func unregister(_ name: HostName) { makers[name] = nil }
 
-  /// The names of the hosts that are linked in, in the order of the alphabet.
+  /// The names of the linked hosts in alphabetical order.
   package static var names: [HostName] { makers.keys.sorted { $0.rawValue < $1.rawValue } }
 
-  /// Makes the host that a configuration names. Where no host has that name, the console gets the names that there
-  /// are, and the standard host is made; nil where no host's module is linked in.
+  /// Creates the host that a configuration names. For an unknown name, the available names are written to the
+  /// console, and the standard host is created; nil if no host's module is linked.
   package static func makeHost(for configuration: HostConfiguration) -> (any ApplicationHost)? {
     for complaint in configuration.complaints { Console.write("flipside: \(complaint)") }
     if let make = makers[configuration.host] { return make(configuration) }

@@ -1,4 +1,4 @@
-/// The texts by which keys without a character are named in `UIKey` and `UIKeyCommand`.
+/// The names of keys without a character in `UIKey` and `UIKeyCommand`.
 enum SpecialKeyInput {
   static let upArrow = "UIKeyInputUpArrow"
   static let downArrow = "UIKeyInputDownArrow"

@@ -1,4 +1,4 @@
-/// What pinch and rotation share: a number that two fingers give, from the touch of the second one until both are
+/// A value that two fingers determine in a pinch or rotation, from the touch of the second one until both are
 /// lifted.
 @MainActor final class FingerPair {
   private unowned let recognizer: UIGestureRecognizer
@@ -8,8 +8,8 @@
   /// When `last` was measured.
   private var lastTime: TimeInterval = 0
 
-  /// - Parameter moved: takes the last number that was accepted (at first that of the fingers' arrival), a new one,
-  ///   and the time between the two or nil if there is none; false while the recognizer is to wait for a greater
+  /// - Parameter moved: gets the last accepted value (initially that of the fingers' arrival), a new one, and the
+  ///   time between the two or nil if there is none; returns false while the recognizer is to wait for a greater
   ///   change.
   init(
     of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,
@@ -20,7 +20,7 @@
     self.moved = moved
   }
 
-  /// The number of the first two fingers, in the window's space; nil for fewer.
+  /// The value of the first two fingers, in the window's coordinates; nil for fewer fingers.
   private var value: CGFloat? {
     let touches = recognizer.activeTouches
     return touches.count >= 2 ? measure(touches[0].location(in: nil), touches[1].location(in: nil)) : nil
@@ -41,7 +41,7 @@
     recognizer.state = recognizer.state == .possible ? .began : .changed
   }
 
-  /// Ends the gesture when the last finger leaves: until then another one may come and go on with it.
+  /// Ends the gesture when the last finger lifts: until then another finger may continue it.
   func touchesEnded(_ touches: Set<UITouch>) {
     guard recognizer.activeTouches.allSatisfy({ touches.contains($0) }) else { return }
     recognizer.state = recognizer.state == .began || recognizer.state == .changed ? .ended : .failed

@@ -1,4 +1,5 @@
-/// The methods that decide when recognizers begin, work together and wait for each other; all of them are optional.
+/// The methods that decide when recognizers begin, recognize simultaneously and wait for each other; all of them
+/// are optional.
 ///
 /// ```swift
 /// func gestureRecognizer(
@@ -10,26 +11,26 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recognizer is about to leave `possible`; false makes it fail.
+  /// Called when the recognizer is about to leave the state `possible`. Returns false to make it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// True from either delegate lets both recognise.
+  /// Returns whether two recognizers recognize simultaneously. True from either delegate suffices.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True: the first waits until the other failed.
+  /// Returns whether the first recognizer waits until the other has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True: the other waits until the first failed.
+  /// Returns whether the other recognizer waits until the first has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before `touchesBegan` reaches the recognizer; false hides the touch from it.
+  /// Called before `touchesBegan` of the recognizer. Returns false to hide the touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Returns whether a recognizer gets a press. True by default.
+  /// Returns whether a recognizer receives a press. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Returns whether a recognizer gets an event. True by default.
+  /// Returns whether a recognizer receives an event. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

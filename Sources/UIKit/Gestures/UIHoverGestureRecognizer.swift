@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Recognizes a pointer over a view: it begins when the pointer comes over the view, changes while it moves there,
-/// and ends when it leaves.
+/// Recognizes a pointer over a view: it begins when the pointer enters the view, changes while it moves there, and
+/// ends when it leaves.
 ///
-/// The mouse of an iPad's window is its pointer; iPhones have none.
+/// The mouse of an iPad's window is its pointer; iPhones have no pointer.
 ///
 /// ```swift
 /// let hover = UIHoverGestureRecognizer(target: self, action: #selector(tapped(_:)))
@@ -12,7 +12,7 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer's position, in the space of the window.
+  /// The pointer's location in window coordinates.
   private var hoverLocation = CGPoint.zero
   private var isHovering = false
 
@@ -20,9 +20,9 @@ import CoreGraphics
   open var zOffset: CGFloat { 0 }
   /// The angle of a pencil to the screen, in radians; a right angle for a mouse.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// The direction in which a pencil points, in radians; 0 for a mouse.
+  /// Returns the direction in which a pencil points, in radians; 0 for a mouse.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// The direction in which a pencil points, as a vector of length 1.
+  /// Returns the direction in which a pencil points, as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   open override func shouldReceive(_ event: UIEvent) -> Bool { false }
 
@@ -30,7 +30,7 @@ import CoreGraphics
     view?.convert(hoverLocation, from: nil) ?? hoverLocation
   }
 
-  /// The pointer came, moved or left.
+  /// Handles the entering, moving or leaving of the pointer.
   func hover(_ phase: State, at location: CGPoint?) {
     if phase == .began {
       guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }

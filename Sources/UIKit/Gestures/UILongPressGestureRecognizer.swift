@@ -1,4 +1,4 @@
-/// Recognizes fingers that stay down for a while without moving.
+/// Recognizes a press of one or more fingers that do not move.
 ///
 /// ```swift
 /// let press = UILongPressGestureRecognizer(target: self, action: #selector(tapped(_:)))
@@ -6,19 +6,20 @@
 /// view.addGestureRecognizer(press)
 /// ```
 ///
-/// It begins after `minimumPressDuration` seconds, changes while the fingers move, and ends when they lift.
+/// The gesture begins after `minimumPressDuration` seconds, changes while the fingers move, and ends when they
+/// lift.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .longPressGestureRecognizer }
 
-  /// Taps before the press. Default 0.
+  /// The number of taps before the press. Default 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to press. Default 1.
+  /// The number of fingers that have to press. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The seconds that the fingers must rest. Default 0.5.
+  /// The duration for which the fingers must rest, in seconds. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The points that the fingers may move before the press is recognized. Default 10.
+  /// The distance that the fingers may move before the press is recognized, in points. Default 10.
   open var allowableMovement: CGFloat = 10
 
   private var start: CGPoint?

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Pans by a wheel or trackpad: with no touches, where `allowedScrollTypesMask` lets them.
+/// Pans by a wheel or trackpad, without touches, as `allowedScrollTypesMask` allows.
 extension UIPanGestureRecognizer {
-  /// Begins a pan without fingers at a point of the window, if the recognizer takes those.
+  /// Begins a pan without fingers at a point of the window, if the recognizer allows it.
   func wheelBegan(at point: CGPoint) -> Bool {
     guard isEnabled, !allowedScrollTypesMask.isEmpty, currentState == .possible, activeTouches.isEmpty else {
       return false
@@ -17,7 +17,7 @@ extension UIPanGestureRecognizer {
     return true
   }
 
-  /// Moves on by points of the window: the first movement begins the gesture.
+  /// Continues a pan by an offset in window coordinates: the first movement begins the gesture.
   func wheelTurned(by offset: CGVector) {
     move(by: CGPoint(x: offset.dx, y: offset.dy), at: CACurrentMediaTime())
     reportWheel(currentState == .possible ? .began : .changed)

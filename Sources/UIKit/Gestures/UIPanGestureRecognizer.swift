@@ -1,4 +1,4 @@
-/// Recognizes fingers that move, and reports how far and how fast.
+/// Recognizes fingers that move, and reports their translation and velocity.
 ///
 /// ```swift
 /// class Board: UIView {
@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// It begins when the fingers have moved by 10 points (measured), changes with each movement, and ends when they
-/// lift. Translations are in points, velocities in points per second, both in the coordinate space of the view that
-/// is given.
+/// The gesture begins when the fingers have moved by 10 points (measured), changes with each movement, and ends
+/// when they lift. Translations are in points, velocities in points per second, both in the coordinates of the
+/// given view.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -22,23 +22,23 @@
 
   static let slop: CGFloat = 10
 
-  /// How many fingers have to move, at least. Default 1.
+  /// The minimum number of fingers. Default 1.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may move, at most. Any number by default.
+  /// The maximum number of fingers. Unlimited by default.
   open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// The kinds of scroll input that pan without touches: a wheel or a trackpad over the view. None by default.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
-  /// Since the touches came down or `setTranslation`, in the window's space.
+  /// The translation since the touches began or `setTranslation`, in window coordinates.
   private var total = CGPoint.zero
   private var anchor: CGPoint?
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
 
-  /// How far the fingers moved since the beginning or `setTranslation`, in the view's space.
+  /// Returns the translation since the beginning or `setTranslation`, in the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
 
-  /// Sets the translation, from which the next movement is counted, in points of a view's space; nil is the
+  /// Sets the translation, to which further movements are added, in a view's coordinates; nil stands for the
   /// window's.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view else {
@@ -72,7 +72,7 @@
       state = .failed
       return
     }
-    // Another finger moves the middle, not the content.
+    // Another finger moves the centroid, not the content.
     anchor = centroidInWindow
     record(touches, moved: .zero)
   }
@@ -91,7 +91,7 @@
     }
   }
 
-  /// Whether the movement is enough, and of the right kind.
+  /// Returns whether the movement is large enough, and of the right kind.
   func shouldStart(_ movement: CGPoint) -> Bool {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.slop
   }
@@ -110,7 +110,8 @@
     }
   }
 
-  /// A finger that rested before it left is slower; one that leaves within two frames of its last movement is not.
+  /// Records the end of touches: a finger that rested before it lifted has a lower velocity; one that lifts within
+  /// two frames of its last movement does not.
   private func noteEnd(of touches: Set<UITouch>) {
     guard let last = samples.last, let time = touches.map(\.timestamp).max(), time - last.time > 0.035 else {
       return
@@ -139,7 +140,7 @@
     return sum
   }
 
-  /// Counts a movement in the window's space.
+  /// Adds a movement in window coordinates.
   func move(by step: CGPoint, at time: TimeInterval) {
     total.x += step.x
     total.y += step.y

@@ -1,6 +1,6 @@
 extension NibRow {
   static let pinchGestureRecognizer = NibRow(UIPinchGestureRecognizer.self) { row in
-    // Where a gesture begins, whatever the file says.
+    // The initial value of a gesture, which replaces the file's.
     row.ignore("scale")
   }
 }

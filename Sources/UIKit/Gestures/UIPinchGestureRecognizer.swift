@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// It begins when the distance between the fingers has changed by 10 points. The first 8 of these don't count:
-/// `scale` is the distance relative to the one that the fingers came down with, plus or minus 8 points
+/// The gesture begins when the distance between the fingers has changed by 10 points. The first 8 of these are
+/// ignored: `scale` is the distance relative to the initial one, which is adjusted by 8 points
 /// (`facts/events.md#gesture-thresholds`). It ends when both fingers are lifted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .pinchGestureRecognizer }
 
-  /// Points by which the distance must change first, and how many of them are not scaled.
+  /// The change of the distance in points with which the gesture begins, and the ignored part of it.
   private static let slop: CGFloat = 10
   private static let hysteresis: CGFloat = 8
 
-  /// The distance between the fingers relative to that at the beginning. Set it to 1 to count from now on.
+  /// The distance between the fingers relative to that at the beginning. Set it to 1 to measure from now on.
   open var scale: CGFloat = 1
   /// The change of `scale` per second.
   open private(set) var velocity: CGFloat = 0

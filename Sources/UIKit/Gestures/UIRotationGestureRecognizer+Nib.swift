@@ -1,6 +1,6 @@
 extension NibRow {
   static let rotationGestureRecognizer = NibRow(UIRotationGestureRecognizer.self) { row in
-    // Where a gesture begins, whatever the file says.
+    // The initial value of a gesture, which replaces the file's.
     row.ignore("rotation")
   }
 }

@@ -1,4 +1,4 @@
-/// Recognizes two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 ///
 /// ```swift
 /// class Dial: UIView {
@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// It begins when the fingers have turned by 10 degrees, of which 5 don't count
+/// The gesture begins when the fingers have rotated by 10 degrees, of which 5 are ignored
 /// (`facts/events.md#gesture-thresholds`), and ends when both are lifted. `rotation` is the angle since the
 /// beginning in radians, clockwise.
 ///
@@ -17,11 +17,11 @@
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override class var nibRow: NibRow { .rotationGestureRecognizer }
 
-  /// Radians by which the fingers must turn first, and how many of them don't count.
+  /// The angle in radians with which the gesture begins, and the ignored part of it.
   private static let slop = CGFloat.pi / 18
   private static let hysteresis = CGFloat.pi / 36
 
-  /// The angle since the beginning in radians, clockwise. Set it to 0 to count from now on.
+  /// The angle since the beginning in radians, clockwise. Set it to 0 to measure from now on.
   open var rotation: CGFloat = 0
   /// The change of `rotation` in radians per second.
   open private(set) var velocity: CGFloat = 0
@@ -39,7 +39,7 @@
     if step > .pi { step -= 2 * .pi }
     if step < -.pi { step += 2 * .pi }
     guard state != .possible else {
-      // Ten degrees as computed from points may be a rounding error less.
+      // Ten degrees computed from points may be smaller by a rounding error.
       guard abs(step) >= UIRotationGestureRecognizer.slop - 1e-9 else { return false }
       let hysteresis = UIRotationGestureRecognizer.hysteresis
       rotation = step > 0 ? step - hysteresis : step + hysteresis

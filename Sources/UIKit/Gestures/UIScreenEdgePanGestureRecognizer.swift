@@ -12,7 +12,7 @@
 
   static let edgeWidth: CGFloat = 20
 
-  /// The edges where the pan may start.
+  /// The edges at which the pan may start.
   open var edges: UIRectEdge = []
   private var started: UIRectEdge = []
 

@@ -1,9 +1,9 @@
-/// How a device scrolls; `UIScrollTypeMask` chooses among them.
+/// The kind of scrolling of an input device; `UIScrollTypeMask` is a set of such kinds.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrolltype>
 public enum UIScrollType: UInt, Sendable {
-  /// By steps, as a wheel with notches.
+  /// Scrolling in steps, as with a wheel with notches.
   case discrete = 0
-  /// By any distance, as a trackpad.
+  /// Continuous scrolling, as with a trackpad.
   case continuous = 1
 }

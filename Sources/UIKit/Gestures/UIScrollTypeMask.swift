@@ -1,4 +1,4 @@
-/// Kinds of scroll input besides fingers.
+/// A set of kinds of scroll input besides fingers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrolltypemask>
 public struct UIScrollTypeMask: OptionSet, Sendable {
@@ -6,8 +6,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Scrolling in steps, as with a mouse wheel.
   public static var discrete: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1 << 0) }
-  /// Scrolling without steps, as with a trackpad.
+  /// Continuous scrolling, as with a trackpad.
   public static var continuous: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1 << 1) }
-  /// Scrolling in steps and without.
+  /// All kinds of scrolling.
   public static var all: UIScrollTypeMask { [.discrete, .continuous] }
 }

@@ -6,10 +6,9 @@
 /// view.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The stroke takes at most half a second. In the first moment it has to be 50 points long and may deviate by 50
-/// points; both limits fall linearly with time, to about half of that. A finger that goes back behind its start
-/// does not swipe (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction that has a meaning
-/// of its own.
+/// The stroke takes at most half a second. Initially it has to be 50 points long and may deviate by 50 points; both
+/// limits fall linearly with time, to about half of that. A finger that moves back behind its start does not swipe
+/// (`facts/events.md#gesture-thresholds`). Add one recognizer for each direction with a meaning of its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -17,13 +16,12 @@
 
   private static let maximumDuration: TimeInterval = 0.5
 
-  /// The points along the stroke that are needed, and those across it that are allowed, some seconds after its
-  /// start.
+  /// Returns the required length of the stroke and its allowed deviation, in points, for a time since its start.
   private static func limits(after seconds: TimeInterval) -> (along: CGFloat, across: CGFloat) {
     (50 * (1 - 0.94 * seconds), 50 * (1 - 0.98 * seconds))
   }
 
-  /// Raw values as in `UISwipeGestureRecognizerDirection`.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -37,14 +35,14 @@
     public static var down: Direction { Direction(rawValue: 1 << 3) }
   }
 
-  /// How many fingers have to swipe. Default 1.
+  /// The number of fingers that have to swipe. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The directions that count. Default `.right`.
+  /// The allowed directions. Default `.right`.
   open var direction = Direction.right
 
   private var start: CGPoint?
   private var startTime: TimeInterval = 0
-  /// The directions that the fingers have not left.
+  /// The directions that are still possible for the current touches.
   private var candidates: Direction = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,7 +52,7 @@
       start = centroidInWindow
       startTime = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
       candidates = direction
-      // A movement at that very moment still counts.
+      // A movement at exactly the limit is still accepted.
       setTimer(startTime + UISwipeGestureRecognizer.maximumDuration + 0.0005)
     }
   }

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// A tap lasts at most 0.75 s and moves at most 45 points, and the next one begins within 0.35 s
-/// (facts/events.md#gesture-thresholds). A recognizer of a single tap acts at the first tap of two; let it wait for
-/// the other one with `require(toFail:)`.
+/// (facts/events.md#gesture-thresholds). A recognizer of single taps recognizes the first tap of a double tap; make
+/// it wait for the other recognizer with `require(toFail:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -19,15 +19,15 @@
   static let maximumInterval: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45
 
-  /// How many taps in a row are recognized. Default 1.
+  /// The number of consecutive taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to tap at once. Default 1.
+  /// The number of fingers that have to tap at once. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that have to be pressed. The primary one by default; fingers tap whatever it is.
+  /// The buttons of a pointer that have to be pressed. The primary one by default; ignored for fingers.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var tapsSoFar = 0
-  /// The most fingers that were down in this tap.
+  /// The maximum number of fingers in the current tap.
   private var fingers = 0
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var firstPoint: CGPoint?
@@ -48,7 +48,7 @@
       let point = touch.location(in: nil)
       starts[ObjectIdentifier(touch)] = point
       if let firstPoint {
-        // The further taps and fingers of one gesture are near the first.
+        // The further taps and fingers of one gesture must be near the first.
         if numberOfTouchesRequired == 1, tooFar(point, firstPoint) { state = .failed }
       } else {
         firstPoint = point
@@ -92,7 +92,7 @@
     firstPoint = nil
   }
 
-  /// A tap does not stop a recognizer that needs more taps or fingers.
+  /// Returns false for a recognizer that requires more taps or fingers, which a tap does not prevent.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The location that the device is told to be at: by a UI test's `XCUIDevice.location`, or by the variable
+/// The simulated location of the device, set by a UI test's `XCUIDevice.location`, or by the variable
 /// `FLIPSIDE_LOCATION` with latitude, longitude and up to five more numbers of a `DeviceLocation`.
 package struct DeviceLocation: Equatable, Sendable {
-  /// In degrees.
+  /// The latitude in degrees.
   package var latitude: Double
-  /// In degrees.
+  /// The longitude in degrees.
   package var longitude: Double
-  /// In meters.
+  /// The altitude in meters.
   package var altitude = 0.0
-  /// In meters.
+  /// The horizontal accuracy in meters.
   package var horizontalAccuracy = 5.0
-  /// In meters; negative where the altitude is not known.
+  /// The vertical accuracy in meters; negative if the altitude is unknown.
   package var verticalAccuracy = -1.0
-  /// In degrees from north; negative where it is not known.
+  /// The direction of movement in degrees from north; negative if it is unknown.
   package var course = -1.0
-  /// In meters per second; negative where it is not known.
+  /// The speed in meters per second; negative if it is unknown.
   package var speed = -1.0
 
-  /// The numbers in the order of the properties, separated by spaces; nil for anything else.
+  /// Reads the numbers in the order of the properties, separated by spaces; nil for any other text.
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
@@ -38,7 +38,7 @@ package struct DeviceLocation: Equatable, Sendable {
   /// Posted when the location has changed.
   package static let didChange = Notification.Name("FlipsideDeviceLocationDidChange")
 
-  /// Nil where nobody has said where the device is.
+  /// The current location; nil if none was set.
   package static var current: DeviceLocation? {
     get { state.withLock { $0 } }
     set {

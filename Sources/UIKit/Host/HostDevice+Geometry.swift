@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension HostDevice {
-  /// Of the screen in portrait, in points.
+  /// The size of the screen in portrait, in points.
   package var size: CGSize {
     get { CGSize(width: width, height: height) }
     set { (width, height) = (newValue.width, newValue.height) }

@@ -1,8 +1,8 @@
-/// What a person feels or hears, or is told by an assistive technology: events that the host shows and scripts
-/// expect. Nothing is felt or heard here.
+/// The feedback that a person would feel, hear or get from an assistive technology, as events that the host shows
+/// and scripts expect. No haptics or sounds are played.
 @MainActor package enum HostFeedback {
   package enum Kind: String, Sendable {
-    /// Of a feedback generator, or of a control of UIKit's.
+    /// Feedback of a generator, or of one of UIKit's controls.
     case haptic
     case vibration
     /// A system sound, or the click of a key.
@@ -17,14 +17,14 @@
     package let kind: Kind
     package let text: String
 
-    /// `haptic: impact, light`
+    /// A description such as `haptic: impact, light`.
     package var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue): \(text)" }
   }
 
-  /// Told of each event; a host's.
+  /// Called for each event; set by a host.
   package static var observer: ((Event) -> Void)?
 
-  /// The events that nobody has expected yet, the oldest first: the last ones of many.
+  /// The most recent events that were not expected yet, the oldest first.
   package private(set) static var events: [Event] = []
   private static let mostEvents = 1_000
 
@@ -35,14 +35,14 @@
     observer?(event)
   }
 
-  /// Takes the first event whose description contains the text, and those before it, away.
-  /// - Returns: whether there is one.
+  /// Removes the first event whose description contains the text, together with those before it.
+  /// - Returns: whether there was such an event.
   package static func take(_ text: String) -> Bool {
     guard let index = events.firstIndex(where: { $0.description.contains(text) }) else { return false }
     events.removeFirst(index + 1)
     return true
   }
 
-  /// Forgets the events: for tests.
+  /// Removes all events, for tests.
   package static func removeAll() { events = [] }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a host feeds into the application. Points are in the screen's own points, origin top left.
+/// An input from a host to the application. Locations are in points of the screen, with the origin at the top left.
 package enum InputEvent: Sendable {
-  /// A piece of what another program lets go.
+  /// An item of a drop from another program.
   package enum DroppedData: Sendable {
     case text(String)
     case file(URL)
@@ -11,7 +11,7 @@ package enum InputEvent: Sendable {
 
   package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
-  /// What a finger does; `id` tells fingers that are down at the same time apart.
+  /// The state of a finger; `id` identifies it among simultaneous fingers.
   package struct Finger: Sendable {
     package var id: Int
     package var phase: TouchPhase
@@ -24,49 +24,49 @@ package enum InputEvent: Sendable {
     }
   }
 
-  /// One finger alone.
+  /// Returns an event of a single finger.
   package static func touch(id: Int, phase: TouchPhase, location: CGPoint) -> InputEvent {
     .touches([Finger(id: id, phase: phase, location: location)])
   }
-  /// Fingers that change in the same frame: the app gets them in one event.
+  /// Fingers that change in the same frame, which the app receives as one event.
   case touches([Finger])
-  /// A mouse that moves without a pressed button; nil if it left the screen.
+  /// A mouse that moves without a pressed button; the location is nil if it left the screen.
   case hover(location: CGPoint?, modifiers: HostKeyModifiers)
-  /// The modifier keys that are held from now on while fingers or a pointer's button touch.
+  /// The modifier keys for further touches of fingers or a pointer's button.
   case modifiers(HostKeyModifiers)
   /// A click with the secondary button of a mouse.
   case secondaryClick(location: CGPoint)
-  /// A wheel or trackpad that moves what is under it, as far as a finger would.
+  /// A scroll by a wheel or trackpad, with the same distance as a finger's.
   case scroll(location: CGPoint, by: CGVector)
-  /// It rests.
+  /// The wheel or trackpad is at rest.
   case scrollEnded
-  /// Text committed by a keyboard or an input method.
+  /// Text that was committed by a keyboard or an input method.
   case text(String)
-  /// Text an input method is still composing, with the selection inside it; empty ends composing.
+  /// Text that an input method is still composing, with the selection inside it; empty text ends the composition.
   case markedText(String, selectedRange: NSRange)
   case key(HostKey, modifiers: HostKeyModifiers, isDown: Bool)
-  /// What was dragged from another program and let go over the app.
+  /// Data that was dragged from another program and dropped on the app.
   case drop([DroppedData], location: CGPoint)
   case shake
-  /// Device tilt, -1 to 1 on each axis: to the right, towards the top.
+  /// The tilt of the device, from -1 to 1 on each axis, to the right and towards the top.
   case tilt(horizontal: CGFloat, vertical: CGFloat)
   case rotate(DeviceOrientation)
   case appearance(dark: Bool)
-  /// A `UIContentSizeCategory` raw value.
+  /// A new text size, as a `UIContentSizeCategory` raw value.
   case contentSizeCategory(String)
-  /// The user changes a setting of Accessibility.
+  /// The user changes an accessibility setting.
   case accessibility(AccessibilitySetting, isOn: Bool)
   case memoryWarning
   case enterBackground
   case enterForeground
-  /// A URL for the app: one of its own schemes, or a page of its web site.
+  /// A URL for the app, with one of its schemes or of a page of its web site.
   case open(URL)
-  /// An activity that the app is to go on with; its contents are a JSON object.
+  /// An activity for the app to continue; its contents are a JSON object.
   case continueActivity(type: String, info: Data?)
   /// The user chooses a quick action of the app's icon, by its title or type.
   case quickAction(String)
-  /// What the user does to the app's scenes.
+  /// A change of the app's scenes by the user.
   case scene(ScriptCommand.SceneChange)
-  /// How much of the screen the app has.
+  /// The app's share of the screen.
   case share(WindowShare)
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A question that the system asks the user for the app: may it send notifications, use the camera?
+/// A request to the user for a permission of the app, such as for notifications or the camera.
 ///
-/// The user of a window and a script answer the system's alert (`SystemAlerts`), and the answer is kept with what
-/// the app writes. In a UI test the test answers, by the alert of `com.apple.springboard`, and the answer holds
-/// until the app ends. In unit tests nobody is there to ask, and the permission is denied, as if the user had.
+/// The user of a window or a script responds to the system's alert (`SystemAlerts`), and the response is stored
+/// with the app's data. In a UI test the test responds with the alert of `com.apple.springboard`, and the response
+/// applies until the app ends. In unit tests there is no user, and the permission is denied.
 @preconcurrency @MainActor package final class SystemQuestion {
   package enum Permission: String, Hashable, Sendable {
     case notifications, location, camera, microphone, photos, photosAdding, calendars, reminders
@@ -13,18 +13,18 @@ import Synchronization
 
   package let title: String
   package let message: String
-  /// In the order from top to bottom.
+  /// The titles of the buttons from top to bottom.
   package let buttons: [String]
   private let permission: Permission
   private let answered: (Bool) -> Void
 
-  /// Whether there is somebody who answers; set before the app begins.
+  /// Whether there is a user who can respond; set before the app begins.
   package nonisolated static var isAnswered: Bool {
     get { answerer.load(ordering: .relaxed) }
     set { answerer.store(newValue, ordering: .relaxed) }
   }
   private nonisolated static let answerer = Atomic(false)
-  /// Those that nobody has answered, the first one first.
+  /// The pending requests, the first one first.
   package private(set) static var waiting: [SystemQuestion] = []
   private nonisolated static let answers = Answers()
 
@@ -33,7 +33,7 @@ import Synchronization
 
     func removeAll() { values.withLock { $0 = [:] } }
 
-    /// Where the answers are kept between launches; nil for nowhere.
+    /// The file in which responses are stored between launches; nil if they are not stored.
     var file: String? {
       didSet {
         guard let data = file.flatMap({ FileManager.default.contents(atPath: $0) }),
@@ -60,21 +60,22 @@ import Synchronization
     }
   }
 
-  /// The file in which answers are kept between launches, as iOS keeps them until an app is removed; nil for none.
+  /// The file in which responses are stored between launches, as iOS stores them until an app is removed; nil for
+  /// none.
   package static var file: String? {
     get { answers.file }
     set { answers.file = newValue }
   }
-  /// Called when there is a new question.
+  /// Called when there is a new request.
   package static var observer: (() -> Void)?
 
-  /// Whether the app may: nil while the user has not been asked. Denied where nobody is there to be asked.
+  /// Returns whether the permission is granted: nil while the user has not been asked. False if there is no user.
   package nonisolated static func isAllowed(_ permission: Permission) -> Bool? {
     isAnswered ? answers[permission] : false
   }
 
-  /// Asks unless there is an answer, and calls the handler on the main thread with whether it is allowed. Returns
-  /// false, and calls nothing, where nobody is there to be asked.
+  /// Requests the permission unless it is decided, and calls the handler on the main thread with whether it is
+  /// granted. Returns false, and does not call the handler, if there is no user.
   package nonisolated static func ask(
     _ permission: Permission, then handler: @escaping @Sendable (Bool) -> Void
   ) -> Bool {
@@ -89,7 +90,7 @@ import Synchronization
     return true
   }
 
-  /// Forgets all answers and questions, as in an app that was just installed.
+  /// Removes all responses and requests, as in an app that was just installed.
   package static func forget() {
     answers.removeAll()
     waiting = []
@@ -144,12 +145,12 @@ import Synchronization
     }
   }
 
-  /// The user touches a button.
+  /// Handles the user's touch of a button.
   package func choose(_ index: Int) {
     guard buttons.indices.contains(index), Self.waiting.contains(where: { $0 === self }) else { return }
     let isAllowed = buttons[index] != "Don’t Allow"
     Self.answers[permission] = isAllowed
-    // Who has asked for the same meanwhile has an answer, too.
+    // Other pending requests for the same permission are decided, too.
     let done = Self.waiting.filter { $0.permission == permission }
     Self.waiting.removeAll { $0.permission == permission }
     for question in done { question.answered(isAllowed) }

@@ -1,14 +1,15 @@
-/// Puts images into layers.
+/// Sets images as the contents of layers.
 @MainActor enum ImageContents {
   private static func tiles(_ image: UIImage, _ mode: UIView.ContentMode) -> Bool {
     image.hasCaps && image.resizingMode == .tile && mode == .scaleToFill
   }
 
-  /// Gives the layer the image: in `tint` if there is one, else in the image's own tint, else in its own colours.
+  /// Sets the layer's contents to the image: in `tint` if there is one, else in the image's own tint, else in its
+  /// own colors.
   ///
   /// - Parameters:
-  ///   - size: the layer's, in points.
-  ///   - traits: what the colours of the image are resolved for.
+  ///   - size: the layer's size in points.
+  ///   - traits: the traits for which the colors of the image are resolved.
   static func apply(
     _ image: UIImage, tint: UIColor? = nil, to layer: CALayer, size: CGSize,
     mode: UIView.ContentMode = .scaleToFill,
@@ -30,7 +31,7 @@
     layer.contents = source.cgImage
   }
 
-  /// Symbols are vectors: they are drawn for the pixels that they fill.
+  /// Sets the layer's contents to a symbol, which is drawn for the pixels that it fills, as it is a vector image.
   private static func apply(
     _ symbol: SymbolDrawing, of image: UIImage, color: UIColor?, to layer: CALayer, size: CGSize,
     _ traits: UITraitCollection
@@ -43,7 +44,7 @@
     }
   }
 
-  /// The image upright, in the colour, without its caps unless the size is not its own.
+  /// Returns the upright image in the color, without its caps unless the size differs from its own.
   private static func drawn(_ image: UIImage, _ color: UIColor?, size: CGSize, scale: CGFloat?) -> UIImage {
     guard size.isPaintable else { return image }
     let format = UIGraphicsImageRendererFormat()
@@ -54,7 +55,7 @@
     }
   }
 
-  /// The part of a resizable image that stretches, in its unit square.
+  /// Returns the stretchable region of a resizable image, in its unit square.
   private static func center(of image: UIImage) -> CGRect {
     let insets = image.capInsets
     let size = image.size
@@ -67,8 +68,8 @@
 }
 
 extension UIImage {
-  /// The colour that `withTintColor(_:renderingMode:)` gave, where the image shows it by itself: symbols and
-  /// templates that are not `.alwaysOriginal` take the view's tint instead.
+  /// The color of `withTintColor(_:renderingMode:)`, if the image itself is shown in it: symbols and templates that
+  /// are not `.alwaysOriginal` take the view's tint instead.
   var ownTint: UIColor? {
     switch renderingMode {
     case .alwaysOriginal: storage.tintColor
@@ -79,12 +80,12 @@ extension UIImage {
 }
 
 extension UIView.ContentMode {
-  /// Whether contents take on a size that depends on the view's.
+  /// Whether the size of the contents depends on the view's.
   var scales: Bool {
     self == .scaleToFill || self == .redraw || self == .scaleAspectFit || self == .scaleAspectFill
   }
 
-  /// The size that contents of a natural size have in a view.
+  /// Returns the size of contents of a natural size in a view.
   func shownSize(of natural: CGSize, in bounds: CGSize) -> CGSize {
     guard scales, bounds.isPaintable, natural.isPaintable else { return natural }
     let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)

@@ -1,4 +1,4 @@
-/// Shows images in turn by a display link; the time is the host's.
+/// Shows images in sequence with a display link, in the host's time.
 @MainActor final class ImagePlayer {
   private let images: [UIImage]
   private let period: TimeInterval
@@ -32,7 +32,7 @@
   private func tick(_ time: CFTimeInterval) {
     let elapsed = max(0, time - (start ?? time))
     let rounds = elapsed / period
-    // A period that is no number or without an end shows the first image.
+    // For a period that is NaN or infinite, the first image is shown.
     guard rounds.isFinite else { return }
     if repeats > 0, rounds >= Double(repeats) {
       stop()

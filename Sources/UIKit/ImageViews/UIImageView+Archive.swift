@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension ArchivedProperty {
-  /// What archives keep of image views.
+  /// The archived properties of image views.
   static let imageView: [ArchivedProperty] = [
     of("image", \UIImageView.image), of("highlightedImage", \UIImageView.highlightedImage),
     of("highlighted", \UIImageView.isHighlighted), of("images", \UIImageView.animationImages),

@@ -1,7 +1,7 @@
-/// Shows one image, or several in turn.
+/// Shows one image, or several in sequence.
 ///
-/// Set `image` and choose by `contentMode` how it fills the bounds. With Auto Layout, the image's size is the
-/// view's intrinsic size.
+/// Set `image`; `contentMode` determines how it fills the bounds. With Auto Layout, the image's size is the view's
+/// intrinsic size.
 ///
 /// ```swift
 /// let photo = UIImageView(image: UIImage(named: "Landscape"))
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The image becomes the layer's contents: nothing is drawn, and `draw(_:)` of a subclass is not called. Template
-/// images take the tint colour. Resizable images stretch by the layer's `contentsCenter`.
+/// images take the tint color. Resizable images stretch by the layer's `contentsCenter`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimageview>
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -22,7 +22,7 @@
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of the image's size.
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -30,7 +30,7 @@
     update()
   }
 
-  /// Makes a view of the first image's size.
+  /// Creates a view of the first image's size.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
@@ -52,8 +52,8 @@
     accessibilityIdentifier ?? image?.accessibilityIdentifier ?? image?.automationName
   }
 
-  /// The image that is shown, as `contentMode` says. Setting it ends an animation of images, and leaves the frame
-  /// alone.
+  /// The image, shown according to `contentMode`. Setting it ends an animation of images, and does not change the
+  /// frame.
   open var image: UIImage? {
     willSet { KeyValueObserving.willChange(self, "image") }
     didSet {
@@ -70,7 +70,7 @@
   /// The image while the view is highlighted; nil keeps `image`.
   open var highlightedImage: UIImage? { didSet { update() } }
 
-  /// Whether `highlightedImage` is shown in place of `image`.
+  /// Whether `highlightedImage` is shown instead of `image`.
   open var isHighlighted = false {
     willSet { KeyValueObserving.willChange(self, "highlighted") }
     didSet {
@@ -79,7 +79,7 @@
     }
   }
 
-  /// Applied to symbol images.
+  /// The configuration for symbol images.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -87,12 +87,12 @@
     }
   }
 
-  /// The range of brightness to show; kept.
+  /// The preferred range of brightness. The value is stored without effect.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified {
     didSet { Unsupported.log("UIImageView.preferredImageDynamicRange") }
   }
 
-  /// The image's own where none was given.
+  /// The label that was set, else the image's.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? image?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
@@ -100,30 +100,30 @@
 
   // MARK: Animation
 
-  /// Images to show in turn once `startAnimating()` is called.
+  /// The images to show in sequence after `startAnimating()`.
   open var animationImages: [UIImage]? {
     didSet {
       stopAnimating()
       if !(animationImages ?? []).isEmpty, image == nil { update() }
     }
   }
-  /// The images of an animation while the view is highlighted.
+  /// The images of the animation while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The seconds for all images once; 0, the default, takes a thirtieth of a second for each image.
+  /// The duration of one cycle in seconds; 0, the default, stands for a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
-  /// How often the animation is repeated; 0 repeats it without end.
+  /// The number of times that the animation is repeated; 0 repeats it indefinitely.
   open var animationRepeatCount = 0
 
   /// Whether an animation of images runs.
   open var isAnimating: Bool { player != nil }
 
-  /// Starts from the first image.
+  /// Starts the animation with the first image.
   open func startAnimating() {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     play(images, duration: animationDuration, repeats: animationRepeatCount)
   }
 
-  /// Stops, and shows `image` again.
+  /// Stops the animation, and shows `image` again.
   open func stopAnimating() {
     player?.stop()
     player = nil
@@ -163,7 +163,7 @@
 
   // MARK: What is shown
 
-  /// The image of the state, before tint.
+  /// The image for the state, before tinting.
   var shownImage: UIImage? {
     if let frame = player?.current { return frame }
     let chosen = (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
@@ -187,10 +187,10 @@
     }
   }
 
-  /// In a system button images without a rendering mode are templates.
+  /// Whether images without a rendering mode are templates, as in a system button.
   var templatesAutomaticImages = false { didSet { if templatesAutomaticImages != oldValue { update() } } }
 
-  /// Gives the layer the image; cheap when nothing changed.
+  /// Updates the layer's contents; inexpensive if nothing changed.
   func update() {
     guard let shown = shownImage else {
       layer.contents = nil
@@ -228,7 +228,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let shown = shownImage else { return }
-    // The content mode may be another, too.
+    // The content mode may have changed, too.
     if shown.isSymbolImage || shown.storage.enlarged != nil || shown.hasCaps
       || shown.flipsForRightToLeftLayoutDirection
     {
@@ -247,8 +247,7 @@
     update()
   }
 
-  /// The size of the image; for an image with an alignment rectangle, that rectangle's, because constraints apply
-  /// to it.
+  /// The size of the image, or of its alignment rectangle, because constraints apply to that.
   open override var intrinsicContentSize: CGSize {
     guard let image = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -258,7 +257,7 @@
       width: max(0, image.size.width - insets.left - insets.right),
       height: max(0, image.size.height - insets.top - insets.bottom))
   }
-  /// The image's.
+  /// The alignment insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }

@@ -1,7 +1,7 @@
 internal import CImageCodecs
 import CoreGraphics
 
-/// Turns file data into bitmaps and back, through CImageCodecs. Safe on any thread.
+/// Decodes bitmaps from file data and encodes them, with CImageCodecs. Safe on any thread.
 enum ImageDecoder {
   struct Frame {
     var image: CGImage
@@ -13,7 +13,7 @@ enum ImageDecoder {
     var orientation: Int
   }
 
-  /// Nil, and a line on the console, when the data can't be read.
+  /// Decodes data; nil, with a message in the console, if it can't be read.
   static func decode(_ data: Data, limits: inout codec_limits, name: String?) -> Decoded? {
     var image = codec_image()
     let result = data.withUnsafeBytes { codec_decode($0.baseAddress, $0.count, &limits, &image) }

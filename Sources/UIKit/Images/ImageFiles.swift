@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Finds and reads image files.
 enum ImageFiles {
-  /// - Parameter name: what to call the data on the console.
+  /// - Parameter name: the name of the data in messages.
   static func decode(_ data: Data, name: String?, scale: CGFloat) -> ImageStorage? {
     var limits = codec_limits(max_side: 0, max_pixels: 0, max_frames: 1)
     guard let decoded = ImageDecoder.decode(data, limits: &limits, name: name), let frame = decoded.frames.first
@@ -15,7 +15,7 @@ enum ImageFiles {
       orientation: UIImage.Orientation(exif: decoded.orientation))
   }
 
-  /// The file, or the one of the screen's scale beside it.
+  /// Loads the file, or the variant of the screen's scale beside it.
   static func load(path: String) -> ImageStorage? {
     let url = URL(fileURLWithPath: path)
     let candidates = ImageName(url.lastPathComponent).candidates(
@@ -77,7 +77,7 @@ enum ImageFiles {
     guard let last = path.last, !path.contains("..") else { return nil }
     let subfolder = path.dropLast().map { $0 + "/" }.joined()
     let candidates = ImageName(last).candidates(scale: scale, idiom: traits.userInterfaceIdiom)
-    // A path from the root names the file itself, in whatever bundle it is asked for.
+    // An absolute path denotes the file itself, regardless of the bundle.
     let folders = name.hasPrefix("/") ? [""] : folders(of: bundle)
     for folder in folders {
       for candidate in candidates {
@@ -88,7 +88,7 @@ enum ImageFiles {
     return nil
   }
 
-  /// Where a bundle's files lie, the user's language first.
+  /// Returns the folders of a bundle's files, those of the user's language first.
   private static func folders(of bundle: Bundle) -> [String] {
     var roots: [String] = []
     for root in [bundle.resourcePath, bundle.bundlePath] {

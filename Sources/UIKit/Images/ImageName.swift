@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A name like `star@2x~iphone.png`, taken apart.
+/// The components of a name such as `star@2x~iphone.png`.
 package struct ImageName {
   package var base: String
   package var scale: CGFloat?
@@ -33,8 +33,8 @@ package struct ImageName {
     base = stem
   }
 
-  /// File names to try, best first: the screen's scale, then the others from the greatest, the idiom's own file
-  /// before the general one. A name without ending means PNG.
+  /// Returns the file names to try, best first: the screen's scale, then the others from the greatest, the idiom's
+  /// own file before the general one. A name without an extension means PNG.
   package func candidates(scale screenScale: CGFloat, idiom screenIdiom: UIUserInterfaceIdiom) -> [Candidate] {
     let ending = suffix.isEmpty ? ".png" : suffix
     let idioms = idiom.map { [$0] } ?? [screenIdiom == .pad ? "~ipad" : "~iphone", ""]

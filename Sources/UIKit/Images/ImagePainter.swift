@@ -25,7 +25,7 @@ struct ImagePainter {
     }
   }
 
-  /// Nil: own colours. A colour of nil: the fill colour of the context.
+  /// The color of a template; nil for own colors. A color of nil stands for the fill color of the context.
   private var stencilColor: UIColor?? {
     switch storage.renderingMode {
     case .alwaysOriginal:
@@ -37,7 +37,7 @@ struct ImagePainter {
     }
   }
 
-  /// The fill colour wherever the image is opaque.
+  /// Draws the fill color with the image's alpha.
   private func drawStencil(in rect: CGRect) {
     context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
     context.saveGState()
@@ -72,13 +72,13 @@ struct ImagePainter {
     context.restoreGState()
   }
 
-  /// The whole bitmap, turned.
+  /// Draws the whole bitmap with its orientation.
   static func draw(
     _ bitmap: CGImage, orientation: UIImage.Orientation, in rect: CGRect, context: CGContext
   ) {
     context.saveGState()
     if orientation == .up {
-      // Core Graphics puts the first row where y is greatest.
+      // Core Graphics draws the first row at the greatest y.
       context.translateBy(x: rect.minX, y: rect.maxY)
       context.scaleBy(x: 1, y: -1)
       context.draw(bitmap, in: CGRect(origin: .zero, size: rect.size))
@@ -96,7 +96,7 @@ struct ImagePainter {
   // MARK: Caps
 
   private func drawSliced(_ bitmap: CGImage, insets: UIEdgeInsets, in rect: CGRect) {
-    // Slices are cut from the picture as shown.
+    // Slices refer to the picture with its orientation.
     var bitmap = bitmap
     if storage.orientation != .up {
       guard let upright = Self.upright(bitmap, orientation: storage.orientation) else { return }
@@ -147,7 +147,7 @@ struct ImagePainter {
     context.restoreGState()
   }
 
-  /// The bitmap with its orientation applied.
+  /// Returns the bitmap with its orientation applied.
   static func upright(_ bitmap: CGImage, orientation: UIImage.Orientation) -> CGImage? {
     guard orientation != .up else { return bitmap }
     let width = CGFloat(orientation.isTurned ? bitmap.height : bitmap.width)
@@ -159,14 +159,14 @@ struct ImagePainter {
     return CGImage(pixelBuffer: target.buffer, opaque: bitmap.isOpaque)
   }
 
-  /// The three parts of one axis: cap, middle, cap.
+  /// The three segments of one axis: cap, middle, cap.
   struct Slices {
     struct Part {
       var source: Int
       var count: Int
       var start: CGFloat
       var length: CGFloat
-      /// Caps keep their length unless there is no room for both.
+      /// Whether the middle stretches. Caps keep their length unless there is too little space for both.
       var stretches: Bool
     }
 
@@ -188,7 +188,7 @@ struct ImagePainter {
         head *= factor
         tail *= factor
       }
-      // Cuts fall between device pixels, so that no seam shines through.
+      // Cuts are between device pixels, to avoid visible seams.
       func snapped(_ value: CGFloat) -> CGFloat {
         deviceScale > 0 ? (value * deviceScale).rounded() / deviceScale : value
       }
@@ -206,14 +206,14 @@ struct ImagePainter {
 }
 
 extension CGRect {
-  /// No infinite or missing numbers.
+  /// Whether the rectangle has only finite numbers.
   var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 
 extension CGContext {
-  /// Device pixels a unit of the user space, on each axis.
+  /// The number of device pixels per unit of the user space, on each axis.
   var deviceScale: CGSize {
     let unit = convertToDeviceSpace(CGSize(width: 1, height: 0))
     let other = convertToDeviceSpace(CGSize(width: 0, height: 1))

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What an image shows.
+/// The content of an image.
 enum ImageContent {
   case empty
   case bitmap(CGImage)
   case symbol(SymbolDrawing)
-  /// Frames of the same size; the first stands for all where only one can be shown.
+  /// Frames of the same size; the first is used where only one can be shown.
   case animation([UIImage], duration: TimeInterval)
 }
 
@@ -14,7 +14,7 @@ struct ImageStorage {
   var content: ImageContent
   var scale: CGFloat = 1
   var orientation = UIImage.Orientation.up
-  /// Nil when the image has no caps and is scaled as a whole.
+  /// The cap insets; nil if the image has no caps and is scaled as a whole.
   var capInsets: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
@@ -25,7 +25,7 @@ struct ImageStorage {
   var configuration: UIImage.Configuration?
   var asset: UIImageAsset?
   var name: String?
-  /// Of a vector image that is kept as one.
+  /// The larger drawings of a vector image that preserves its vectors; nil for others.
   var enlarged: EnlargedImages?
 
   static func validScale(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }

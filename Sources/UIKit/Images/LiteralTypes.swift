@@ -1,6 +1,6 @@
-/// The type of a `#colorLiteral` whose context asks for none, as in Apple's UIKit: the compiler looks for this
-/// name. Where a `CGColor` is asked for, the literal is one.
+/// The default type of a `#colorLiteral`, as in Apple's UIKit: the compiler looks up this name. If the context
+/// requires a `CGColor`, the literal is one.
 public typealias _ColorLiteralType = UIColor
 
-/// The type of an `#imageLiteral` whose context asks for none.
+/// The default type of an `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The colour with that name in the main bundle's asset catalog; nil if the catalog has no such colour.
+  /// Creates the color with that name in the main bundle's asset catalog; nil if the catalog has no such color.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The colour of that name in the bundle's asset catalog. It is dynamic unless `traitCollection` fixes it.
+  /// Creates the color with that name in the bundle's asset catalog. It is dynamic unless `traitCollection` is
+  /// given.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -13,7 +14,7 @@ extension UIColor {
     self.init(value: traitCollection.map { value.resolved(with: $0) } ?? value)
   }
 
-  /// A colour named by a symbol that Xcode generates from the asset catalog.
+  /// Creates a color from a symbol that Xcode generates for the asset catalog.
   public convenience init(resource: ColorResource) {
     if let set = AssetCatalogs.color(named: resource.name, in: resource.bundle), !set.isEmpty {
       self.init(value: .named(set))

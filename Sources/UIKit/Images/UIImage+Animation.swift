@@ -2,7 +2,7 @@ internal import CImageCodecs
 import CoreGraphics
 
 extension UIImage {
-  /// Frames shown in turn, each for the same time. With no frame there is no image.
+  /// Returns an image of frames that are shown in sequence for equal times; nil if there are no frames.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let duration = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
@@ -11,9 +11,9 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// An animation of the files `name0`, `name1`, … up to `name1024`, beginning with 0 or 1; or of all frames of one
-  /// animated GIF or WebP file with that name. One cycle takes `duration` seconds; 0 gives each frame 1/30 second,
-  /// or the file's own times.
+  /// Returns an animation of the files `name0`, `name1`, … up to `name1024`, beginning with 0 or 1; or of all
+  /// frames of one animated GIF or WebP file with that name. One cycle takes `duration` seconds; 0 gives each frame
+  /// 1/30 second, or the file's own times.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
     for number in 0...1024 {
@@ -27,16 +27,16 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
-  /// The images `name0`, `name1` and so on as one animated image, each resizable with the insets; nil if there are
-  /// none. The duration is in seconds, for all of them.
+  /// Returns the images `name0`, `name1` and so on as one animated image, each resizable with the insets; nil if
+  /// there are none. The duration of one cycle is in seconds.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
     animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
 
-  /// The images `name0`, `name1` and so on as one animated image, each resizable with the insets in the given mode;
-  /// nil if there are none. The duration is in seconds, for all of them.
+  /// Returns the images `name0`, `name1` and so on as one animated image, each resizable with the insets in the
+  /// given mode; nil if there are none. The duration of one cycle is in seconds.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
   ) -> UIImage? {
@@ -54,13 +54,13 @@ extension UIImage {
     return nil
   }
 
-  /// All frames of an animated file. Frames with differing times are repeated in proportion, as `UIImage` shows
-  /// each for the same time.
+  /// Returns all frames of an animated file. Frames with different times are repeated proportionally, as `UIImage`
+  /// shows each for the same time.
   package static func animatedImage(data: Data, duration: TimeInterval) -> UIImage? {
     var limits = codec_limits(max_side: 0, max_pixels: 0, max_frames: 0)
     guard let decoded = ImageDecoder.decode(data, limits: &limits, name: nil) else { return nil }
     let orientation = Orientation(exif: decoded.orientation)
-    // Delays below 20 ms mean 100 ms, as browsers and iOS agree.
+    // Delays below 20 ms are replaced by 100 ms, as in browsers and on iOS.
     let hundredths = decoded.frames.map { max(Int(($0.delay * 100).rounded()), 0) }.map { $0 < 2 ? 10 : $0 }
     let unit = max(hundredths.reduce(0, Self.greatestDivisor), 1)
     var frames: [UIImage] = []

@@ -5,7 +5,7 @@ extension UIImage {
   /// Whether `resizableImage(withCapInsets:)` gave the image caps (which may be of width 0).
   package var hasCaps: Bool { storage.capInsets != nil }
 
-  /// Whether the image is a stencil for the tint colour: template images and, unless told otherwise, symbols.
+  /// Whether the image is drawn in the tint color: template images and, by default, symbols.
   package var isStencil: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -14,9 +14,9 @@ extension UIImage {
     }
   }
 
-  /// The upright pixels in their own colours or filled with `tint`, for a layer's contents.
+  /// Returns the upright pixels in their own colors or filled with `tint`, for a layer's contents.
   ///
-  /// Untinted images without orientation share their pixels. Caps are not drawn: give them to the layer as
+  /// Untinted images without orientation share their pixels. Caps are not drawn: set them as the layer's
   /// `contentsCenter`.
   package func layerContents(tint: UIColor, traits: UITraitCollection) -> LayerContents {
     if isStencil || storage.tintColor != nil {

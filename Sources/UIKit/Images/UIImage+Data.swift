@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIImage {
-  /// The pixels as a PNG file; nil for empty and animated images. The same pixels give the same bytes.
+  /// Returns the pixels as a PNG file; nil for empty and animated images. The same pixels result in the same bytes.
   public func pngData() -> Data? { cgImage.flatMap { ImageDecoder.png($0) } }
 
-  /// The pixels as a JPEG file with the orientation in its EXIF data. Transparent pixels become white.
-  /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
+  /// Returns the pixels as a JPEG file with the orientation in its EXIF data. Transparent pixels become white.
+  /// - Parameter compressionQuality: the quality from 0 (smallest) to 1 (best).
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage.flatMap {
       ImageDecoder.jpeg($0, quality: compressionQuality.unit, orientation: imageOrientation.exif)

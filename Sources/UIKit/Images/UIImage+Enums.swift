@@ -1,27 +1,27 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How stored pixels are turned for showing, with the raw values of Apple's headers (not those of EXIF).
+  /// The orientation of stored pixels, with the raw values of Apple's headers (not those of EXIF).
   public enum Orientation: Int, Sendable {
     /// The pixels as they are stored; the default.
     case up = 0
-    /// By 180 degrees.
+    /// Rotated by 180 degrees.
     case down = 1
-    /// By 90 degrees counter-clockwise.
+    /// Rotated by 90 degrees counter-clockwise.
     case left = 2
-    /// By 90 degrees clockwise.
+    /// Rotated by 90 degrees clockwise.
     case right = 3
-    /// Left and right exchanged.
+    /// Mirrored horizontally.
     case upMirrored = 4
-    /// Top and bottom exchanged.
+    /// Mirrored vertically.
     case downMirrored = 5
-    /// Rows become columns.
+    /// Transposed: rows become columns.
     case leftMirrored = 6
-    /// Rows become columns, from the other end.
+    /// Transposed along the other diagonal.
     case rightMirrored = 7
   }
 
-  /// What happens to the middle of an image with caps.
+  /// The resizing of the middle of an image with caps.
   public enum ResizingMode: Int, Sendable {
     /// The middle of a resizable image is repeated.
     case tile = 0
@@ -29,25 +29,25 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// Whether an image shows its own colours or is a stencil for the tint colour.
+  /// Whether an image is shown in its own colors or as a template in the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// As the view that shows it thinks right.
+    /// The default of the view that shows the image.
     case automatic = 0
-    /// The image's own colors, also where a template would be drawn.
+    /// The image's own colors, even in views that default to templates.
     case alwaysOriginal = 1
     /// The image's alpha filled with the tint color.
     case alwaysTemplate = 2
   }
 
-  /// The size of a symbol against the text beside it.
+  /// The size of a symbol relative to adjacent text.
   public enum SymbolScale: Int, Sendable {
     /// The scale of symbols next to text of the same size.
     case `default` = -1
-    /// No scale: what the context says.
+    /// No scale; the context determines it.
     case unspecified = 0
     /// The small scale.
     case small = 1
-    /// The middle scale, the default.
+    /// The medium scale, the default.
     case medium = 2
     /// The large scale.
     case large = 3
@@ -55,7 +55,7 @@ extension UIImage {
 
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// No weight: what the context says.
+    /// No weight; the context determines it.
     case unspecified = 0
     /// The thinnest strokes.
     case ultraLight = 1
@@ -63,7 +63,7 @@ extension UIImage {
     case thin = 2
     /// Strokes thinner than regular ones.
     case light = 3
-    /// The ordinary strokes, the default.
+    /// The regular strokes, the default.
     case regular = 4
     /// Strokes a little thicker than regular ones.
     case medium = 5
@@ -79,7 +79,7 @@ extension UIImage {
 
   /// The range of brightness in which an image is shown (iOS 17).
   public enum DynamicRange: Int, Sendable {
-    /// No range: what the context says.
+    /// No range; the context determines it.
     case unspecified = -1
     /// Brightness up to that of white.
     case standard = 0
@@ -119,7 +119,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// From the unit square of the stored pixels to that of the picture shown, both with y downwards.
+  /// The transform from the unit square of the stored pixels to that of the displayed picture, both with y
+  /// downwards.
   var unitTransform: CGAffineTransform {
     switch self {
     case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -140,7 +141,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation that shows the mirror image of this one.
+  /// The orientation of the mirror image of this one.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

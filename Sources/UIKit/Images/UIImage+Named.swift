@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIImage {
-  /// The image of that name in the main bundle: from its asset catalog, else a file. Kept in a cache.
+  /// Creates the image with that name in the main bundle, from its asset catalog or a file. The result is cached.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// A name without ending means a PNG file; the file whose `@2x`/`@3x` and `~iphone`/`~ipad` fit the traits best is
-  /// taken.
+  /// Creates the image with that name. A name without an extension means a PNG file; the file whose `@2x`/`@3x` and
+  /// `~iphone`/`~ipad` match the traits best is used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -15,8 +15,8 @@ extension UIImage {
     self.init(storage: found)
   }
 
-  /// The image of that name in a bundle's asset catalog or files, for the given configuration; nil if there is
-  /// none.
+  /// Creates the image with that name in a bundle's asset catalog or files, for the given configuration; nil if
+  /// there is none.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     let traits = Self.searchTraits(configuration?.traitCollection)
     guard var found = ImageFiles.named(name, in: bundle ?? .main, traits: traits) else { return nil }
@@ -24,15 +24,15 @@ extension UIImage {
     self.init(storage: found)
   }
 
-  /// The image of that name, whose layers are shown up to a value from 0 to 1 if it is a symbol that varies; nil if
-  /// there is none.
+  /// Creates the image with that name, whose layers are shown up to a value from 0 to 1 if it is a variable symbol;
+  /// nil if there is none.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
   ) {
     self.init(named: name, in: bundle, with: configuration)
   }
 
-  /// An image named by a symbol that Xcode generates from the asset catalog.
+  /// Creates an image from a symbol that Xcode generates for the asset catalog.
   public convenience init(resource: ImageResource) {
     if let found = ImageFiles.named(resource.name, in: resource.bundle, traits: Self.searchTraits(nil)) {
       self.init(storage: found)
@@ -42,13 +42,13 @@ extension UIImage {
     }
   }
 
-  /// The given traits over the current ones.
+  /// Returns the current traits overridden by the given ones.
   private static func searchTraits(_ traits: UITraitCollection?) -> UITraitCollection {
     guard let traits else { return .current }
     return UITraitCollection(traitsFrom: [.current, traits])
   }
 
-  /// Forgets the images found by name; called on a memory warning.
+  /// Removes the cached images; called on a memory warning.
   package static func purgeCaches() {
     ImageFiles.purge()
     SymbolDrawing.purge()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// `image="star" catalog="system"`, or
-/// `<imageReference key="image" image="star" catalog="system" symbolScale="large"/>`.
+/// Images in nibs, as in `image="star" catalog="system"`, or `<imageReference key="image" image="star"
+/// catalog="system" symbolScale="large"/>`.
 extension UIImage: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
     switch value {
@@ -10,10 +10,10 @@ extension UIImage: NibReadable {
     }
   }
 
-  /// What is missing is said where it is looked for.
+  /// True, since the look-up reports missing images.
   static func complains(about value: NibValue) -> Bool { true }
 
-  /// The image that an element has as an attribute or a child of that name.
+  /// Returns the image that an element has as an attribute or a child with that name.
   @MainActor static func read(_ name: String, of element: NibElement, _ coder: NibCoder) -> UIImage? {
     if let child = element.child(key: name) { return image(child, coder) }
     return element[name].flatMap { image(named: $0, catalog: element["catalog"], coder.loading) }
@@ -36,7 +36,7 @@ extension UIImage: NibReadable {
     return image
   }
 
-  /// `<hierarchicalColors>` and `<paletteColors>` of a symbol.
+  /// Reads `<hierarchicalColors>` and `<paletteColors>` of a symbol.
   @MainActor private static func symbolColors(_ element: NibElement, _ coder: NibCoder) -> SymbolConfiguration? {
     func colors(_ name: String) -> [UIColor] {
       (element.child(named: name)?.children ?? []).compactMap { UIColor.color($0, coder.loading) }
@@ -63,7 +63,7 @@ extension UIImage: NibReadable {
     return image
   }
 
-  /// Stands in for an image of the app, whose size the file remembers.
+  /// Returns a blank image that replaces one of the app, in the size that the file contains.
   private static func blank(_ size: CGSize) -> UIImage {
     func length(_ value: CGFloat) -> CGFloat { min(max(value, 1), 4096) }
     return UIGraphicsImageRenderer(size: CGSize(width: length(size.width), height: length(size.height))).image {
@@ -78,7 +78,7 @@ extension UIImage.SymbolScale {
   ]
 }
 
-/// A weight, scale and size for symbols: `preferredSymbolConfiguration`.
+/// The weight, scale and size of symbols in `preferredSymbolConfiguration`.
 extension UIImage.SymbolConfiguration: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
     guard case .element(let element) = value else { return nil }

@@ -20,7 +20,7 @@ extension UIImage {
     }
   }
 
-  /// One point after the caps is stretched.
+  /// Returns the image with a stretchable column and row of one point after the caps.
   func sliced(leftCap left: CGFloat, topCap top: CGFloat) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -46,7 +46,7 @@ extension UIImage {
     }
   }
 
-  /// The asset's variant for these traits, tinted, sliced and turned as this image is: what views show.
+  /// Returns the asset's variant for traits, with this image's tint, slices and orientation, as views show it.
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard let asset = storage.asset, asset.varies, let variant = asset.variant(for: traits),
       !variant.hasSameContent(as: storage)
@@ -59,7 +59,7 @@ extension UIImage {
     }
   }
 
-  /// Used by pattern colours with an opacity.
+  /// Returns the image with an opacity, for pattern colors.
   func faded(_ alpha: CGFloat) -> UIImage {
     guard alpha < 1,
       let bitmap = ImageBitmap(bounds: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false)

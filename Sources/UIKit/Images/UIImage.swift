@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A bitmap, a symbol or an animation, with the scale and the orientation at which it is shown.
+/// A bitmap, a symbol or an animation, with its scale and orientation.
 ///
 /// Load an image of an asset catalog or of the bundle by its name, a symbol by its system name, or decode data.
 ///
@@ -11,13 +11,13 @@ import CoreGraphics
 /// let tinted = bubble?.withTintColor(.systemBlue)
 /// ```
 ///
-/// `size` is in points. Images never change; methods named `with…` return others, which share the pixels. Files are
-/// PNG, JPEG, WebP or GIF, recognised by their content. Data that can't be decoded gives nil and a message on the
-/// console.
+/// `size` is in points. Images are immutable; methods named `with…` return other images, which share the pixels.
+/// Files are PNG, JPEG, WebP or GIF, recognized by their content. Data that can't be decoded results in nil and a
+/// message in the console.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimage>
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// Set by initialisers only.
+  /// The values of the image, set only by initializers.
   private(set) var storage: ImageStorage
   /// What assistive technologies are told of the image, an `AccessibilityStorage`.
   var accessibilityObject: AnyObject?
@@ -27,58 +27,59 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     set { accessibility.identifier = newValue }
   }
 
-  // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
+  // This initializer is a convenience one, as subclasses outside of UIKit would inherit no initializer if a
+  // designated one were hidden.
   convenience init(storage: ImageStorage) {
     self.init()
     self.storage = storage
   }
 
-  /// An image without content or size.
+  /// Creates an image without content or size.
   public override init() {
     storage = ImageStorage(content: .empty)
     super.init()
   }
 
-  /// A file, not cached. Its scale is that of its name's `@2x` or `@3x`; a file of the screen's scale beside the
-  /// one named is preferred.
+  /// Reads a file without caching. The scale is that of its name's `@2x` or `@3x`; a file with the screen's scale
+  /// beside it is preferred.
   public init?(contentsOfFile path: String) {
     guard let storage = ImageFiles.load(path: path) else { return nil }
     self.storage = storage
     super.init()
   }
 
-  /// The image in encoded data, such as PNG or JPEG, at a scale of 1; nil for data of another kind.
+  /// Decodes data such as PNG or JPEG, at a scale of 1; nil if the data is not an image.
   public init?(data: Data) {
     guard let storage = ImageFiles.decode(data, name: nil, scale: 1) else { return nil }
     self.storage = storage
     super.init()
   }
 
-  /// Decodes an image with `scale` pixels to a point; nil if the data is not an image.
+  /// Decodes data with `scale` pixels per point; nil if the data is not an image.
   public init?(data: Data, scale: CGFloat) {
     guard let storage = ImageFiles.decode(data, name: nil, scale: scale) else { return nil }
     self.storage = storage
     super.init()
   }
 
-  /// An image of a Core Graphics image, at a scale of 1 and upright.
+  /// Creates an upright image from a Core Graphics image, at a scale of 1.
   public init(cgImage: CGImage) {
     storage = ImageStorage(content: .bitmap(cgImage))
     super.init()
   }
 
-  /// Makes an image of a bitmap.
+  /// Creates an image from a bitmap.
   /// - Parameters:
   ///   - cgImage: the pixels.
-  ///   - scale: the pixels of a point.
-  ///   - orientation: how the pixels are turned when they are shown.
+  ///   - scale: the pixels per point.
+  ///   - orientation: the orientation in which the pixels are displayed.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     storage = ImageStorage(
       content: .bitmap(cgImage), scale: ImageStorage.validScale(scale), orientation: orientation)
     super.init()
   }
 
-  /// The image of an image literal. A missing image is reported on the console and is empty.
+  /// Creates the image of an image literal. A missing image is logged and empty.
   public required convenience init(imageLiteralResourceName name: String) {
     if let found = ImageFiles.named(name, in: .main, traits: .current) {
       self.init(storage: found)
@@ -111,9 +112,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var size: CGSize { storage.size }
   /// The pixels of the image per point.
   open var scale: CGFloat { storage.scale }
-  /// The pixels as stored, not turned; of a symbol, its drawing in black. Nil for empty and animated images.
+  /// The pixels as stored, without orientation; for a symbol, its drawing in black. Nil for empty and animated
+  /// images.
   open var cgImage: CGImage? { storage.cgImage }
-  /// How the stored pixels are turned for display.
+  /// The orientation of the stored pixels.
   open var imageOrientation: Orientation { storage.orientation }
   /// Whether the image is a symbol, which is drawn at the size, weight and scale of its configuration.
   open var isSymbolImage: Bool { storage.symbol != nil }
@@ -126,14 +128,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var capInsets: UIEdgeInsets { storage.capInsets ?? .zero }
   /// Whether the middle of a resizable image is repeated or stretched.
   open var resizingMode: ResizingMode { storage.resizingMode }
-  /// How far the rectangle that constraints align is within the image, in points; zero unless the image was made
-  /// with others.
+  /// The insets of the rectangle to which constraints apply, in points; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
   /// Whether the image is drawn with its own colors or as a template; `.automatic` leaves it to the view.
   open var renderingMode: RenderingMode { storage.renderingMode }
-  /// Whether the image is mirrored where the language is written from right to left.
+  /// Whether the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
-  /// The asset that the image comes from, with its variants for other traits; nil for an image made otherwise.
+  /// The asset of the image, with its variants for other traits; nil if it has none.
   open var imageAsset: UIImageAsset? { storage.asset }
   /// The traits and symbol settings for which the image was chosen.
   open var configuration: Configuration? { storage.configuration }
@@ -143,7 +144,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var traitCollection: UITraitCollection {
     storage.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
-  /// Points from the bottom to the baseline of text beside it.
+  /// The distance from the bottom to the baseline of adjacent text, in points.
   public var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
 
   // MARK: Drawing
@@ -156,7 +157,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws scaled to the rectangle; caps keep their size.
+  /// Draws the image scaled to the rectangle; caps keep their size.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image into the current context, stretched to a rectangle, with a blend mode and an alpha from 0 to
@@ -166,7 +167,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     ImagePainter(image: self, context: context).draw(in: rect, blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills the rectangle with copies at the image's size.
+  /// Fills the rectangle with tiles at the image's size.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = GraphicsStack.contextOrLog() else { return }
     context.saveGState()
@@ -177,7 +178,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Identity
 
-  /// Whether both show the same pixels or symbol with the same settings.
+  /// Returns whether both have the same pixels or symbol with the same settings.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || storage.isEqual(to: other.storage)
@@ -193,7 +194,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Preparing
 
-  /// Settings for drawing into a bitmap like this image's.
+  /// The settings for drawing into a bitmap like this image's.
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -201,10 +202,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return format
   }
 
-  /// The image with its pixels decoded; nil when that fails. Pixels here are decoded when the image is made.
+  /// Returns the image with its pixels decoded; nil if that fails. Pixels here are decoded when the image is
+  /// created.
   open func preparingForDisplay() -> UIImage? { cgImage != nil || images != nil ? self : nil }
 
-  /// Calls the handler from a background queue, as iOS does.
+  /// Calls the handler on a background queue with the decoded image, as iOS does.
   open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
   }
@@ -212,7 +214,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Returns the image with its pixels decoded; nil if they can't be.
   open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-  /// A copy scaled to `size` points; nil for sizes that are not positive.
+  /// Returns a copy scaled to `size` points; nil for sizes that are not positive.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { drawn(at: size) }
 
   /// Decodes a smaller copy of the image and passes it to the completion handler; nil if that is impossible. The
@@ -226,7 +228,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Variants
 
-  /// Caps of these widths keep their size; the middle is tiled.
+  /// Returns an image with caps of these widths, which keep their size; the middle is tiled.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -237,8 +239,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     sliced(capInsets, resizingMode)
   }
 
-  /// An image whose column and row of one point after the caps are stretched; `resizableImage(withCapInsets:)` is
-  /// more general.
+  /// Returns an image whose column and row of one point after the caps are stretched;
+  /// `resizableImage(withCapInsets:)` is more general.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     sliced(leftCap: CGFloat(leftCapWidth), topCap: CGFloat(topCapHeight))
   }
@@ -248,7 +250,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The height of the upper edge that keeps its size, in points.
   open var topCapHeight: Int { Int(capInsets.top) }
 
-  /// The part inside the insets is what layout aligns.
+  /// Returns the image with alignment insets: layout aligns the rectangle inside them.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -258,7 +260,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     renderingMode == storage.renderingMode ? self : with { $0.renderingMode = renderingMode }
   }
 
-  /// A stencil filled with `color`.
+  /// Returns the image as a template filled with `color`.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
   /// Returns the image filled with a color, with another rendering mode.
@@ -269,13 +271,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// An image that views show mirrored where the layout direction is right to left.
+  /// Returns an image that views mirror in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
   /// Returns the image mirrored from left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
-  /// - Parameter baselineOffset: the distance of the baseline of adjacent text from the bottom, in points.
+  /// - Parameter baselineOffset: the distance from the bottom to the baseline of adjacent text, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }
@@ -283,16 +285,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Returns the image without its baseline.
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-  /// The variant of the image for a configuration: a symbol in another size, an asset for other traits.
+  /// Returns the variant of the image for a configuration: a symbol in another size, an asset for other traits.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
 
-  /// Always false: bitmaps here have 8 bits a channel.
+  /// Whether the image has a high dynamic range. Always false: bitmaps here have 8 bits per channel.
   open var isHighDynamicRange: Bool { false }
 
   /// Returns the image without brightness beyond that of white: the same image, since there is none here.
   open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-  /// Returns the symbol with a configuration applied; nil when the image is not a symbol.
+  /// Returns the symbol with a configuration applied; nil if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

@@ -13,7 +13,7 @@ import CoreGraphics
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   private let variants = Locked<[(configuration: UIImage.Configuration, image: ImageStorage)]>([])
 
-  /// The catalog's set, if the asset is of one. Weak, as the set keeps the asset.
+  /// The image set of the catalog; nil for other assets. Weak, as the set retains the asset.
   private weak var imageSet: ImageSet?
 
   public override init() { super.init() }
@@ -28,8 +28,8 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {}
 
-  /// The variant whose traits the configuration contains, the most specific one first; else the asset catalog's, else
-  /// the one registered first.
+  /// Returns the variant whose traits the configuration contains, the most specific one first; else the asset
+  /// catalog's, else the one registered first.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection ?? UITraitCollection()])
     guard var storage = variant(for: traits) else { return UIImage() }
@@ -38,7 +38,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     return UIImage(storage: storage)
   }
 
-  /// Whether the image is another one under other traits.
+  /// Whether the image depends on traits.
   var varies: Bool { imageSet?.varies == true || !variants.withLock { $0.isEmpty } }
 
   var isInCatalog: Bool { imageSet != nil }
@@ -50,7 +50,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     return best?.image ?? imageSet?.storage(for: traits) ?? all.first?.image
   }
 
-  /// Adds a variant for the traits of a configuration, in place of one that was registered for an equal
+  /// Adds a variant for the traits of a configuration, replacing one that was registered for an equal
   /// configuration.
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     variants.withLock { variants in
@@ -61,7 +61,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Removes the variant that was registered for an equal configuration. Variants of the asset catalog stay.
+  /// Removes the variant that was registered for an equal configuration. Variants of the asset catalog remain.
   open func unregisterImage(with configuration: UIImage.Configuration) {
     variants.withLock { $0.removeAll { $0.configuration.isEqual(configuration) } }
   }
@@ -71,13 +71,13 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     image(with: traitCollection.imageConfiguration)
   }
 
-  /// Adds a variant for traits, in place of one that was registered for equal traits. Traits that are unspecified
+  /// Adds a variant for traits, replacing one that was registered for equal traits. Traits that are unspecified
   /// match all values.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     register(image, with: traitCollection.imageConfiguration)
   }
 
-  /// Removes the variant that was registered for equal traits. Variants of the asset catalog stay.
+  /// Removes the variant that was registered for equal traits. Variants of the asset catalog remain.
   open func unregister(imageWith traitCollection: UITraitCollection) {
     unregisterImage(with: traitCollection.imageConfiguration)
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UIImage {
-  /// What decides which variant of an image is shown.
+  /// The traits and settings that determine the variant of an image.
   open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var traits: UITraitCollection?
 
     public override init() { super.init() }
 
-    /// A configuration with traits alone.
+    /// Creates a configuration with only traits.
     public convenience init(traitCollection: UITraitCollection) {
       self.init()
       traits = traitCollection
@@ -22,7 +22,7 @@ extension UIImage {
     open func encode(with coder: NSCoder) { coder.encode(traits, forKey: "traits") }
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-    /// A new object with the same values, of the same class.
+    /// Returns a new object with the same values, of the same class.
     func duplicate() -> Configuration {
       let copy = Configuration()
       copy.traits = traits
@@ -32,17 +32,17 @@ extension UIImage {
     /// The traits for which an image is chosen; nil for none.
     open var traitCollection: UITraitCollection? { traits }
 
-    /// Returns the configuration with other traits, or without for nil.
+    /// Returns the configuration with other traits; nil removes them.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       let copy = duplicate()
       copy.traits = traitCollection
       return copy as? Self ?? self
     }
 
-    /// A configuration with the values of the other one and, where that has none, those of this one.
+    /// Returns a configuration with the values of the other one, completed by those of this one.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
-      // A symbol configuration stays one, whichever side it is on.
+      // The result is a symbol configuration if either side is.
       let merged = self is SymbolConfiguration ? duplicate() : otherConfiguration.duplicate()
       merged.traits = UITraitCollection.merged(traits, otherConfiguration.traits)
       if let merged = merged as? SymbolConfiguration, let other = otherConfiguration as? SymbolConfiguration {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads pictures from data and files: on the thread that calls it, or in the background for a completion handler.
+/// Reads images from data and files: on the calling thread, or in the background for a completion handler.
 ///
 /// ```swift
 /// var configuration = UIImageReader.Configuration()
@@ -12,26 +12,26 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimagereader>
 open class UIImageReader: NSObject, @unchecked Sendable {
-  /// How pictures are read.
+  /// The settings of a reader.
   public struct Configuration: Hashable, Sendable {
-    /// Whether the brightness beyond white is kept. False by default; there is none here.
+    /// Whether high dynamic range is preserved. False by default; bitmaps here have none.
     public var prefersHighDynamicRange = false
-    /// Whether pictures are decoded before they are passed on; false by default.
+    /// Whether images are decoded before they are returned; false by default.
     public var preparesImagesForDisplay = false
-    /// The size in points that a smaller picture is made for; zero, the default, keeps the picture's size.
+    /// The size of thumbnails in points; zero, the default, keeps the image's size.
     public var preferredThumbnailSize = CGSize.zero
-    /// How many of the picture's pixels are an inch, from which its scale comes: 72 for one pixel a point. Zero, the
-    /// default, takes a scale of 1.
+    /// The number of pixels per inch, which determines the scale: 72 for one pixel per point. Zero, the default,
+    /// stands for a scale of 1.
     public var pixelsPerInch: CGFloat = 0
-    /// The usual way.
+    /// Creates the default configuration.
     public init() {}
   }
 
-  /// A reader with the usual configuration.
+  /// A reader with the default configuration.
   open class var `default`: UIImageReader { shared }
   private static let shared = UIImageReader(configuration: Configuration())
 
-  /// How this reader reads.
+  /// The settings of the reader.
   open private(set) var configuration: Configuration
 
   /// Creates a reader.
@@ -40,11 +40,11 @@ open class UIImageReader: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the picture in a file; nil if there is none.
+  /// Returns the image in a file; nil if there is none.
   open func image(contentsOf fileURL: URL) -> UIImage? {
     (try? Data(contentsOf: fileURL)).flatMap { image(data: $0) }
   }
-  /// Returns the picture that the data are; nil for other data.
+  /// Returns the image in data; nil for other data.
   open func image(data: Data) -> UIImage? {
     let scale = configuration.pixelsPerInch > 0 ? configuration.pixelsPerInch / 72 : 1
     guard let image = UIImage(data: data, scale: scale) else { return nil }
@@ -52,11 +52,11 @@ open class UIImageReader: NSObject, @unchecked Sendable {
     if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
     return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
   }
-  /// Reads the picture in a file in the background. The handler gets it, or nil, on the main queue.
+  /// Reads the image in a file in the background. The handler gets it, or nil, on the main queue.
   open func image(contentsOf fileURL: URL, completion: @escaping (UIImage?) -> Void) {
     readInBackground({ $0.image(contentsOf: fileURL) }, completion)
   }
-  /// Decodes the picture in the data in the background. The handler gets it, or nil, on the main queue.
+  /// Decodes the image in data in the background. The handler gets it, or nil, on the main queue.
   open func image(data: Data, completion: @escaping (UIImage?) -> Void) {
     readInBackground({ $0.image(data: data) }, completion)
   }
@@ -64,7 +64,7 @@ open class UIImageReader: NSObject, @unchecked Sendable {
   private func readInBackground(
     _ read: @escaping @Sendable (UIImageReader) -> UIImage?, _ completion: @escaping (UIImage?) -> Void
   ) {
-    // Only passed on by the background queue; it is called on the main one.
+    // The background queue only passes the handler on; it is called on the main queue.
     nonisolated(unsafe) let completion = completion
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       let image = read(self)

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The values of a symbol configuration; nil and `unspecified` are left open.
+/// The values of a symbol configuration; nil and `unspecified` stand for unset ones.
 struct SymbolValues: Equatable {
   var pointSize: CGFloat?
   var weight = UIImage.SymbolWeight.unspecified
   var scale = UIImage.SymbolScale.unspecified
   var textStyle: UIFont.TextStyle?
-  /// One colour for the first layer that fades for the others, or one for each layer.
+  /// One color for the first layer that fades for the others, or one for each layer.
   var colors: [UIColor] = []
   var isHierarchical = false
   var prefersMulticolor = false
@@ -27,7 +27,7 @@ struct SymbolValues: Equatable {
 }
 
 extension UIImage {
-  /// Size, weight, scale and colours of a symbol.
+  /// The size, weight, scale and colors of a symbol.
   ///
   /// ```swift
   /// UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
@@ -40,55 +40,55 @@ extension UIImage {
       self.values = values
     }
 
-    /// Says nothing.
+    /// A configuration without values.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
-    /// Settings with a scale alone.
+    /// Creates a configuration with only a scale.
     public convenience init(scale: SymbolScale) { self.init(values: SymbolValues(scale: scale)) }
-    /// Settings with a size alone: that of a font of so many points.
+    /// Creates a configuration with only a font size in points.
     public convenience init(pointSize: CGFloat) { self.init(values: SymbolValues(pointSize: pointSize)) }
-    /// Settings with a weight alone.
+    /// Creates a configuration with only a weight.
     public convenience init(weight: SymbolWeight) { self.init(values: SymbolValues(weight: weight)) }
-    /// Settings with a font size in points and a weight.
+    /// Creates a configuration with a font size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(values: SymbolValues(pointSize: pointSize, weight: weight))
     }
-    /// Settings with a font size in points, a weight and a scale.
+    /// Creates a configuration with a font size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(values: SymbolValues(pointSize: pointSize, weight: weight, scale: scale))
     }
-    /// Follows the text style's size at the user's text size.
+    /// Creates a configuration with the size of a text style, which follows the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(values: SymbolValues(textStyle: textStyle)) }
-    /// Settings with the size of a text style, which follows the user's text size, and a scale.
+    /// Creates a configuration with the size of a text style, which follows the user's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(values: SymbolValues(scale: scale, textStyle: textStyle))
     }
-    /// Fits text of this font, in size and weight.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
-    /// Settings with the size and weight of a font, and a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         values: SymbolValues(pointSize: font.pointSize, weight: SymbolWeight(font: font), scale: scale))
     }
-    /// Fades from the first layer to the last.
+    /// Creates a configuration with a color that fades from the first layer to the last.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(values: SymbolValues(colors: [hierarchicalColor], isHierarchical: true))
     }
-    /// One colour for each layer.
+    /// Creates a configuration with one color for each layer.
     public convenience init(paletteColors: [UIColor]) { self.init(values: SymbolValues(colors: paletteColors)) }
 
-    /// Settings that prefer a symbol's own colors, where it has any.
+    /// Returns a configuration that prefers a symbol's own colors, if it has any.
     open class func preferringMulticolor() -> Self { make { $0.prefersMulticolor = true } }
-    /// Settings that prefer one color.
+    /// Returns a configuration that prefers a single color.
     open class func preferringMonochrome() -> Self { make { _ in } }
 
-    /// Returns the settings without the text style; a size that came from it goes, too.
+    /// Returns the configuration without the text style and its size.
     open func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
-    /// Returns the settings without the scale.
+    /// Returns the configuration without the scale.
     open func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
-    /// Returns the settings without the weight.
+    /// Returns the configuration without the weight.
     open func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
-    /// Returns the settings without size and weight.
+    /// Returns the configuration without size and weight.
     open func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         $0.pointSize = nil
@@ -96,7 +96,7 @@ extension UIImage {
       }
     }
 
-    /// Returns whether the other settings are the same.
+    /// Returns whether the other configuration is equal.
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -139,7 +139,7 @@ extension UIImage.SymbolWeight {
     self = steps.first { value < $0.0 }?.1 ?? .black
   }
 
-  /// The font weight that corresponds to the symbol weight.
+  /// Returns the font weight that corresponds to the symbol weight.
   public func fontWeight() -> UIFont.Weight {
     switch self {
     case .ultraLight: .ultraLight

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The rounded square with an item's image and title. Sizes are not measured.
+/// The rounded square with an item's image and title. Its dimensions are not measured.
 final class LargeContentPlatter: UIView {
   private static let margin: CGFloat = 20
   private static let imageSide: CGFloat = 100
@@ -45,7 +45,7 @@ final class LargeContentPlatter: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Symbols are enlarged, other images only if the item's `scalesLargeContentImage` is true.
+  /// Returns the image enlarged, if it is a symbol or the item requests it.
   private static func picture(_ image: UIImage, of item: any UILargeContentViewerItem) -> UIImage {
     if image.isSymbolImage {
       return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: imageSide * 0.8)) ?? image

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// An item that the large content viewer can show: an item of a bar, or a view like one, whose text does not grow
-/// with the text size that the user prefers. Every view conforms.
+/// The content of the large content viewer: a bar item or a similar view, whose text does not grow with the user's
+/// text size. Every view conforms to it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentvieweritem>
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// Whether the viewer shows the item.
   var showsLargeContentViewer: Bool { get }
-  /// The text that is shown.
+  /// The text in the viewer.
   var largeContentTitle: String? { get }
-  /// The image that is shown.
+  /// The image in the viewer.
   var largeContentImage: UIImage? { get }
-  /// Whether the image is enlarged, as vector images can be.
+  /// Whether the image is enlarged, as is possible for vector images.
   var scalesLargeContentImage: Bool { get }
-  /// Offsets of the image that centre it optically.
+  /// The insets of the image, by which it is centered optically.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
@@ -28,7 +28,7 @@ extension UIView: UILargeContentViewerItem {}
 /// button.largeContentTitle = "Play"
 /// stack.addInteraction(UILargeContentViewerInteraction())
 /// ```
-/// Navigation bars, toolbars and tab bars do so by themselves.
+/// Navigation bars, toolbars and tab bars have such an interaction.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteraction>
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
@@ -36,12 +36,12 @@ extension UIView: UILargeContentViewerItem {}
   public nonisolated class var enabledStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
   }
-  /// Whether the viewer shows anything: whether the user prefers an accessibility text size.
+  /// Whether the viewer is enabled, which requires that the user prefers an accessibility text size.
   open class var isEnabled: Bool {
     UITraitCollection.applicationTraits.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// The delegate that finds items and is notified where the finger lifts.
+  /// The delegate, which finds items, and is notified when the finger lifts.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view whose items are shown.
   open private(set) weak var view: UIView?
@@ -141,8 +141,7 @@ extension UIView: UILargeContentViewerItem {}
   }
 }
 
-/// The methods that find items and are called when the finger lifts. All methods are optional. All methods are
-/// optional.
+/// Methods that find the items of an interaction, and are called when the finger lifts. All are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilargecontentviewerinteractiondelegate>
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
@@ -150,15 +149,15 @@ extension UIView: UILargeContentViewerItem {}
   /// - Parameters:
   ///   - interaction: the interaction.
   ///   - item: the item under the finger; nil if there is none at that point.
-  ///   - point: the finger, in the coordinate space of the interaction's view.
+  ///   - point: the location of the finger, in the coordinates of the interaction's view.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// Returns the item at a point of the interaction's view; nil, as without the method, for the view at that point.
+  /// Returns the item at a point of the interaction's view; nil, the default, for the view at that point.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
-  /// Returns the controller over whose view the item is shown; without the method, the window.
+  /// Returns the controller over whose view the item is shown; by default it is shown over the window.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
@@ -170,13 +169,13 @@ extension UILargeContentViewerInteractionDelegate {
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)? { nil }
-  /// The method is not there.
+  /// Returns a marker for a delegate without this method.
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
     NoLargeContentController()
   }
 }
 
-/// Placeholder that the protocol's default implementation returns, to recognize a delegate without the method.
+/// The marker that is returned for a delegate without the method.
 private final class NoLargeContentController: UIViewController {}
 
 /// A press that fails at once if the viewer has nothing to show.

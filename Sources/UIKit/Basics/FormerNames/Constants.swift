@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-// Swift 4.0 and before. Global constants before they were members of types.
+// Names of Swift 4.0 and before: global constants that are members of types now.
 
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate {

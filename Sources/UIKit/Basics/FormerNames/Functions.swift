@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-// Swift 4.0 and before. Global functions before they were members.
+// Names of Swift 4.0 and before: global functions that are members now.
 
 @available(swift, obsoleted: 4.2, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {

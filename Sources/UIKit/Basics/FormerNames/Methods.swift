@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-// Swift 4.0 and before. Methods and properties before they had their present names.
+// Names of Swift 4.0 and before: methods and properties that were renamed.
 
 extension UIView {
   @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")

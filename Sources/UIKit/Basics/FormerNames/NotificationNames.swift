@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-// Swift 4.0 and before. Names of notifications before they were members of the classes that post them.
+// Names of Swift 4.0 and before: notifications whose names are members of the posting classes now.
 
 extension NSNotification.Name {
   @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")

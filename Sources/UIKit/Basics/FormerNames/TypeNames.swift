@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-// Swift 4.0 and before. Types before they were nested in the types that they are of.
+// Names of Swift 4.0 and before: types that are nested in other types now.
 
 @available(swift, obsoleted: 4.2, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What the `.xcassets` folders of a bundle hold, by name. Safe on any thread.
+/// The contents of a bundle's `.xcassets` folders, by name. Safe on any thread.
 ///
-/// Xcode compiles catalogs; here they lie in the bundle as they are and are read as far as an app asks: the names
-/// of a bundle once, a set's `Contents.json` when its name is first used, and an image's file when it is shown.
+/// Xcode compiles catalogs; here they are in the bundle unchanged and are read lazily: the names of a bundle once,
+/// a set's `Contents.json` when its name is first used, and an image's file when it is shown.
 enum AssetCatalogs {
   private static let indexes = Locked<[String: AssetIndex]>([:])
 
-  /// The image as these traits want it. A name may end in that of an image file (`leaf.jpg`), as old code writes
-  /// it: the set is named without.
+  /// Returns the image for traits. A name may have the extension of an image file (`leaf.jpg`), as in old code;
+  /// that of the set has none.
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
     let index = index(of: bundle)
     if index.hasSymbolSet(name) {
@@ -25,7 +25,7 @@ enum AssetCatalogs {
 
   static func data(named name: String, in bundle: Bundle) -> DataSet? { index(of: bundle).dataSet(name) }
 
-  /// Forgets decoded images; names and colours stay.
+  /// Removes decoded images; names and colors remain cached.
   static func purge() { ImageSet.purge() }
 
   private static func index(of bundle: Bundle) -> AssetIndex {
@@ -40,7 +40,7 @@ enum AssetCatalogs {
   }
 }
 
-/// Lines on the console about a catalog's faults, each once: apps ask for the same name over and over.
+/// Messages about the errors of a catalog, each logged once: apps look up the same name many times.
 enum AssetMessage {
   static func once(_ text: String) { Console.writeOnce("Asset catalog: \(text)") }
 }

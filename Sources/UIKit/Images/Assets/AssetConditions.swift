@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// For what devices and appearances an entry of a set is meant. Vocabulary: `facts/project.md#asset-catalogs`.
+/// The devices and appearances for which an entry of a set is intended. Vocabulary:
+/// `facts/project.md#asset-catalogs`.
 struct AssetConditions {
   var idiom: String
-  /// Pixels a point; nil means any.
+  /// The pixels per point; nil for any.
   var scale: CGFloat?
   var luminosity: String?
   var contrast: String?
@@ -12,7 +13,8 @@ struct AssetConditions {
   var direction: String?
   var locale: String?
   var gamut: String?
-  /// Meant for certain hardware (`subtype`, `memory`, `screen-width`), which comes after what is meant for all.
+  /// Whether the entry is for certain hardware (`subtype`, `memory`, `screen-width`), which has a lower rank than a
+  /// general one.
   var isSpecial: Bool
 
   init(_ entry: AssetValue) {
@@ -36,12 +38,12 @@ struct AssetConditions {
     isSpecial = ["subtype", "memory", "screen-width", "graphics-feature-set"].contains { entry[$0].exists }
   }
 
-  /// Whether anything but the device decides, so that the choice may change while the app runs.
+  /// Whether the entry depends on more than the device, so that the choice may change while the app runs.
   var dependsOnEnvironment: Bool {
     luminosity != nil || contrast != nil || widthClass != nil || heightClass != nil || direction != nil
   }
 
-  /// How well the entry fits, part by part and the most important first; nil means not at all.
+  /// Returns the ranks of the entry's conditions, the most important first; nil if the entry does not match.
   func rank(for traits: UITraitCollection, languages: [String]) -> [Int]? {
     guard let idiom = Self.rank(idiom == "universal" ? nil : idiom, wanted: Self.idiom(of: traits)),
       let locale = localeRank(languages),
@@ -50,7 +52,7 @@ struct AssetConditions {
       let width = Self.rank(widthClass, wanted: Self.name(of: traits.horizontalSizeClass)),
       let height = Self.rank(heightClass, wanted: Self.name(of: traits.verticalSizeClass))
     else { return nil }
-    // An entry for the other direction is better than none: it is shown mirrored.
+    // An entry for the other direction is used if there is no better one: it is shown mirrored.
     let direction = Self.rank(direction, wanted: Self.direction(of: traits)) ?? -1
     let gamut = Self.rank(gamut, wanted: traits.displayGamut == .P3 ? "display-P3" : "sRGB") ?? -1
     return [
@@ -59,7 +61,7 @@ struct AssetConditions {
     ]
   }
 
-  /// 1 for just what is wanted, 0 for an entry that leaves it open, nil for another.
+  /// Returns 1 for the wanted value, 0 for an unset one, nil for another.
   private static func rank(_ value: String?, wanted: String?) -> Int? {
     guard let value, value != "any" else { return 0 }
     return value.lowercased() == wanted?.lowercased() ? 1 : nil
@@ -76,7 +78,7 @@ struct AssetConditions {
     return nil
   }
 
-  /// The screen's scale, else the next greater one, else the greatest.
+  /// Returns the rank of the scale: the screen's, else the next greater one, else the greatest.
   private func scaleRank(for traits: UITraitCollection) -> Int {
     let screen = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
     guard let scale else { return 0 }
@@ -109,7 +111,7 @@ struct AssetConditions {
 }
 
 extension Sequence {
-  /// The entries that fit these traits, the best one first; of equals the one that the file names first.
+  /// Returns the entries that match the traits, the best one first, equal ones in the order of the file.
   func fitting(
     _ traits: UITraitCollection, languages: [String] = [], conditions: (Element) -> AssetConditions
   ) -> [Element] {

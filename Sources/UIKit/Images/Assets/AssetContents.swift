@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A `Contents.json` and the folder that it describes.
+/// A `Contents.json` and its folder.
 struct AssetContents {
   let folder: String
   let root: AssetValue
 
-  /// Nil, and a line on the console, when the file is missing or unreadable.
+  /// Reads the file; nil, with a message in the console, if it is missing or unreadable.
   init?(folder: String) {
     let path = "\(folder)/Contents.json"
     guard let data = AssetFile.read(path, limit: 4 << 20, remedy: "Add the asset anew in Xcode.") else {
@@ -19,7 +19,7 @@ struct AssetContents {
     root = AssetValue(json)
   }
 
-  /// The path of a file named in the JSON: it must lie in the asset's own folder.
+  /// Returns the path of a file named in the JSON, which must be in the asset's own folder; else nil.
   func path(of fileName: String) -> String? {
     guard !fileName.isEmpty, !fileName.contains("/"), fileName != "..", fileName != ".", !fileName.contains("\0")
     else {
@@ -32,10 +32,10 @@ struct AssetContents {
   }
 }
 
-/// Reads files of bundles that nobody has checked.
+/// Reads untrusted files of bundles.
 enum AssetFile {
-  /// The bytes; nil and a line on the console if there are none or too many. Not mapped into memory, as a build may
-  /// replace the file while the app runs.
+  /// Returns the contents of a file; nil, with a message in the console, if it is missing or too large. It is not
+  /// memory-mapped, as a build may replace the file while the app runs.
   static func read(_ path: String, limit: Int, remedy: String) -> Data? {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
@@ -57,13 +57,13 @@ enum AssetFile {
   }
 }
 
-/// A value of a JSON file, with nothing in the place of what is missing or of another type.
+/// A value of a JSON file. Missing values and those of another type are empty.
 struct AssetValue {
   private let value: Any?
 
   init(_ value: Any?) { self.value = value }
 
-  /// The member of that name. Older Xcodes wrote `capInsets` where newer ones write `cap-insets`.
+  /// Returns the member with that name. Older versions of Xcode wrote `capInsets` for the newer `cap-insets`.
   subscript(_ name: String) -> AssetValue {
     guard let members = value as? [String: Any] else { return AssetValue(nil) }
     if let member = members[name] { return AssetValue(member) }
@@ -77,7 +77,7 @@ struct AssetValue {
   var bool: Bool { (value as? Bool) ?? (string == "true") }
   var list: [AssetValue] { (value as? [Any] ?? []).map { AssetValue($0) } }
 
-  /// A number, or one in a string; nil if it is not finite.
+  /// The value as a number, which may be in a string; nil if it is not finite.
   var number: CGFloat? {
     let number = (value as? NSNumber)?.doubleValue ?? string.flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? CGFloat($0) : nil }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The names in all catalogs of a bundle and the folders that they stand for.
+/// The names in all catalogs of a bundle and their folders.
 final class AssetIndex: @unchecked Sendable {
   private enum Kind: String {
     case image = "imageset"
@@ -14,22 +14,22 @@ final class AssetIndex: @unchecked Sendable {
     var name: String
   }
 
-  /// Filled by `init` only.
+  /// The folders by name, set only by `init`.
   private var folders: [Key: String] = [:]
   private let sets = Locked<[Key: AnyObject]>([:])
 
-  /// Folder types that hold no asset an app can ask for by name.
+  /// Types of folders without assets that an app can load by name.
   private static let ignored: Set<String> = [
     "appiconset", "iconset", "launchimage", "brandassets", "imagestack", "imagestacklayer", "solidimagestack",
     "solidimagestacklayer", "stickerpack", "sticker", "stickersequence", "complicationset", "gcdashboardimage",
     "gcleaderboard", "textureset", "cubetextureset", "mipmapset", "arresourcegroup",
   ]
 
-  /// - Parameter folders: where to look for `.xcassets`.
+  /// - Parameter folders: the folders that are searched for `.xcassets`.
   init(folders: [String]) {
     var seen: Set<String> = []
     for folder in folders where seen.insert(URL(fileURLWithPath: folder).standardizedFileURL.path).inserted {
-      // A catalog itself may be a link: a build may save the copy.
+      // A catalog itself may be a link: a build may avoid the copy.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcassets") {
         read("\(folder)/\(name)", namespace: "", depth: 0)
@@ -62,13 +62,13 @@ final class AssetIndex: @unchecked Sendable {
     }
   }
 
-  /// `"Group/"` for a group that provides a namespace.
+  /// Returns `"Group/"` for a group that provides a namespace.
   private static func namespace(of group: String, name: String) -> String {
     guard FileManager.default.fileExists(atPath: "\(group)/Contents.json") else { return "" }
     return AssetContents(folder: group)?.root["properties"]["provides-namespace"].bool == true ? "\(name)/" : ""
   }
 
-  /// Folders only, and none behind a symbolic link, which might lead round in circles.
+  /// Returns the subfolders, without symbolic links, which might form cycles.
   private static func folders(in folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.sorted().filter { entry in
@@ -85,7 +85,7 @@ final class AssetIndex: @unchecked Sendable {
   func colorSet(_ name: String) -> ColorSet? { set(.color, name, ColorSet.init) }
   func dataSet(_ name: String) -> DataSet? { set(.data, name, DataSet.init) }
 
-  /// A name that is in no catalog costs one look-up and touches no file.
+  /// Returns the set with a name. A name that is in no catalog costs one look-up and accesses no file.
   private func set<Content: AnyObject>(
     _ kind: Kind, _ name: String, _ make: (String, AssetContents) -> Content
   ) -> Content? {

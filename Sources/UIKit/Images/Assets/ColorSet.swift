@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A `.colorset`: a colour that may differ by device and appearance.
+/// A `.colorset`: a color that may depend on device and appearance.
 final class ColorSet: NamedColor {
   let name: String
   private let entries: [(conditions: AssetConditions, value: ColorValue)]
@@ -19,10 +19,10 @@ final class ColorSet: NamedColor {
     }
   }
 
-  /// An empty set, such as the `AccentColor` of Xcode's templates, is no colour at all.
+  /// Whether the set is empty, such as the `AccentColor` of Xcode's templates, and thus has no color.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// May be a system colour, which is dynamic itself.
+  /// Returns the color for traits, which may be a system color and thus dynamic itself.
   func value(for traits: UITraitCollection) -> ColorValue {
     let fitting = entries.fitting(traits, conditions: \.conditions).first ?? entries.first
     return fitting?.value ?? .gray(white: 0, alpha: 0)
@@ -45,7 +45,8 @@ final class ColorSet: NamedColor {
     return .rgb(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `"0.5"` is a part of one, `"0xFF"` and `"255"` are parts of 255. An opacity of `"1"` is full.
+  /// Returns a color component: `"0.5"` is a fraction of 1, `"0xFF"` and `"255"` are fractions of 255. An opacity
+  /// of `"1"` is opaque.
   static func component(_ value: AssetValue, isAlpha: Bool = false) -> CGFloat? {
     guard let text = value.string?.trimmingCharacters(in: .whitespaces) else {
       return value.number.map { $0 > 1 ? $0 / 255 : $0 }

@@ -22,7 +22,7 @@ final class DataSet: Sendable {
     return nil
   }
 
-  /// The uniform type of a file that Xcode wrote none for.
+  /// Returns the uniform type of a file for which Xcode wrote none.
   private static func type(ofFile name: String) -> String {
     switch (name as NSString).pathExtension.lowercased() {
     case "json": "public.json"

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Larger drawings of a vector image that an asset catalog keeps as one: views that enlarge the image show them
-/// sharply.
+/// Larger drawings of a vector image that preserves its vectors in an asset catalog, for views that enlarge the
+/// image.
 final class EnlargedImages: Sendable {
-  /// By pixels a point, the smallest first.
+  /// The drawings by pixels per point, the smallest first.
   private let files: [(scale: CGFloat, path: String)]
   private let read = Locked<[String: CGImage]>([:])
 
-  /// Finds what the build has drawn of the file for more than that scale; nil means nothing.
+  /// Finds the build's drawings of the file for more than that scale; nil if there are none.
   init?(of file: String, above scale: CGFloat) {
     let url = URL(fileURLWithPath: file)
     let name = url.lastPathComponent + "@"
@@ -22,7 +22,8 @@ final class EnlargedImages: Sendable {
     if files.isEmpty { return nil }
   }
 
-  /// The drawing that has as many pixels a point, or the largest one, with its scale; nil when it can't be read.
+  /// Returns the drawing with at least that many pixels per point, or the largest one, with its scale; nil if it
+  /// can't be read.
   func image(scale: CGFloat) -> (image: CGImage, scale: CGFloat)? {
     guard let file = files.first(where: { $0.scale >= scale }) ?? files.last else { return nil }
     if let known = read.withLock({ $0[file.path] }) { return (known, file.scale) }
@@ -35,7 +36,7 @@ final class EnlargedImages: Sendable {
 }
 
 extension UIImage {
-  /// The image as it is to be shown that large, in points: of an enlarged vector image one with more pixels.
+  /// Returns the image for a size in points: for an enlarged vector image one with more pixels.
   func enlarged(to size: CGSize) -> UIImage {
     guard let drawings = storage.enlarged, self.size.isPaintable, size.isPaintable else { return self }
     let factor = max(size.width / self.size.width, size.height / self.size.height)

@@ -5,7 +5,7 @@ final class ImageSet: Sendable {
   struct Rendition {
     var conditions: AssetConditions
     var path: String
-    /// The entry in the JSON, for what the pixels are shown with.
+    /// The entry in the JSON, with settings for display.
     var entry: AssetValue
 
     var isVector: Bool { [".pdf", ".svg"].contains { path.lowercased().hasSuffix($0) } }
@@ -19,7 +19,7 @@ final class ImageSet: Sendable {
   private let preservesVectors: Bool
   private let assetStore = Locked<UIImageAsset?>(nil)
 
-  /// Decoded files by path; nil for those that can't be read, so that they are told once.
+  /// Decoded files by path; nil for those that can't be read, so that the error is logged once.
   private static let decoded = Locked<[String: ImageStorage?]>([:])
 
   static func purge() { decoded.withLock { $0 = [:] } }
@@ -40,10 +40,10 @@ final class ImageSet: Sendable {
     languages = renditions.contains { $0.conditions.locale != nil } ? Locale.preferredLanguages : []
   }
 
-  /// Whether the image may have to change while the app runs.
+  /// Whether the image may change while the app runs.
   var varies: Bool { renditions.contains { $0.conditions.dependsOnEnvironment } }
 
-  /// The file that fits best and can be read; a vector file that can't be is passed over for the next one.
+  /// Returns the best matching file that can be read; a vector file that can't be read is skipped.
   func storage(for traits: UITraitCollection) -> ImageStorage? {
     for rendition in renditions.fitting(traits, languages: languages, conditions: \.conditions) {
       if var storage = rendition.isVector ? drawing(of: rendition, traits) : decode(rendition) {
@@ -57,7 +57,7 @@ final class ImageSet: Sendable {
     return nil
   }
 
-  /// What the build has drawn of a PDF or SVG file, for this screen.
+  /// Returns the build's drawing of a PDF or SVG file for this screen.
   private func drawing(of rendition: Rendition, _ traits: UITraitCollection) -> ImageStorage? {
     let screen = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
     let wanted = Int(max(screen.rounded(.up), 1))
@@ -104,16 +104,16 @@ final class ImageSet: Sendable {
     slice(rendition.entry["resizing"], &storage)
     let insets = rendition.entry["alignment-insets"]
     if insets.exists { storage.alignmentRectInsets = Self.insets(insets, scale: storage.scale) }
-    // A set made for one direction only is shown mirrored in the other one.
+    // A set for one direction only is shown mirrored in the other one.
     let directions = Set(renditions.compactMap { $0.conditions.direction })
     if directions.count == 1, rendition.conditions.direction != nil {
       storage.flipsForRightToLeft = true
-      // Views mirror it again where it is meant for.
+      // Views mirror it again in the direction for which it is intended.
       if rendition.conditions.direction == "right-to-left" { storage.orientation = storage.orientation.mirrored }
     }
   }
 
-  /// Xcode's slicing: caps that keep their size and a middle that is tiled or stretched, in pixels.
+  /// Applies Xcode's slicing: caps that keep their size and a middle that is tiled or stretched, in pixels.
   private func slice(_ resizing: AssetValue, _ storage: inout ImageStorage) {
     guard resizing.exists else { return }
     var caps = Self.insets(resizing["cap-insets"], scale: storage.scale)

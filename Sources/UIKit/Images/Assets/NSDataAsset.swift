@@ -13,24 +13,25 @@ public typealias NSDataAssetName = String
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   private let content: (name: String, data: Data, type: String)
 
-  /// The data set with that name in the main bundle; nil if there is no such data set.
+  /// Loads the data set with that name in the main bundle; nil if there is no such data set.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data set with that name; nil if there is no such data set, or if its file is missing, which is reported on
-  /// the console.
+  /// Loads the data set with that name; nil if there is no such data set, or if its file is missing, which is
+  /// logged.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = AssetCatalogs.data(named: name, in: bundle)?.content(for: .current) else { return nil }
     content = (name, found.data, found.type)
     super.init()
   }
 
-  /// Returns the object itself: assets never change.
+  /// Returns the object itself, as assets are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The name of the data set in the asset catalog, as it was given to the initializer.
   open var name: NSDataAssetName { content.name }
-  /// The contents of the file that suits the device.
+  /// The contents of the file that matches the device.
   open var data: Data { content.data }
-  /// The uniform type identifier of the data, `"public.json"`: from the catalog, else by the file's ending.
+  /// The uniform type identifier of the data, such as `"public.json"`: from the catalog, else by the file's
+  /// extension.
   open var typeIdentifier: String { content.type }
 }
