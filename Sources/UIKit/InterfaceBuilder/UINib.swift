@@ -13,12 +13,12 @@ import CoreGraphics
 /// }
 /// ```
 ///
-/// A file that is missing or can't be read is reported on the console with its name, and gives no objects.
+/// A file that is missing or can't be read is logged with its name, and results in no objects.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinib>
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// The keys of the options with which a nib's objects are made.
+  /// The keys of options for creating a nib's objects.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,15 +29,15 @@ open class UINib: NSObject {
   private let bundle: Bundle
   private let document: NibDocument?
 
-  /// The file `name.xib` of the bundle (nil: the main bundle). A file that is missing or can't be read is reported
-  /// on the console.
+  /// Creates a nib of the file `name.xib` in the bundle (nil for the main bundle). A file that is missing or can't
+  /// be read is logged.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     document = UINib.document(name, in: bundle)
     super.init()
   }
 
-  /// A nib from the bytes of a file, with the bundle in which it looks for images; nil is the main one.
+  /// Creates a nib from the contents of a file, with the bundle of its images; nil for the main one.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     do {
@@ -78,7 +78,7 @@ open class UINib: NSObject {
     }
   }
 
-  /// Makes the file's objects, connects them, and calls their `awakeFromNib()`.
+  /// Creates the file's objects, connects them, and calls their `awakeFromNib()`.
   /// - Returns: the top-level objects, without the placeholders.
   @discardableResult open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
@@ -99,8 +99,8 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of `name.xib`.
-  /// - Returns: the top-level objects; nil when there is no such file.
+  /// Creates the objects of `name.xib`.
+  /// - Returns: the top-level objects; nil if there is no such file.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     guard NibFiles.path(name, type: "xib", in: self) != nil else {

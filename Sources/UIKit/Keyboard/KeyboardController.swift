@@ -1,15 +1,15 @@
-/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for. It observes
-/// `InputFocus`; nothing below the application calls it.
+/// Shows and hides the keyboard as the first responder changes, and posts its notifications. It observes
+/// `InputFocus`; the layers below the application do not depend on it.
 ///
-/// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
-/// first responder while the keyboard is up gets will change frame and will show again, without a hide
-/// (facts/text-input.md#keyboard).
+/// Notifications on showing: will change frame, will show, did change frame, did show; correspondingly for hiding.
+/// Another first responder while the keyboard is visible posts will change frame and will show again, without a
+/// hide (facts/text-input.md#keyboard).
 @preconcurrency @MainActor package final class KeyboardController: InputFocusObserver {
   package static let shared = KeyboardController()
 
   private var window: KeyboardWindow?
   private weak var responder: UIResponder?
-  /// Where the keyboard is on the screen; nil while it is hidden.
+  /// The frame of the keyboard in screen coordinates; nil while it is hidden.
   package private(set) var frame: CGRect? {
     didSet {
       KeyboardArea.frame = frame
@@ -21,7 +21,7 @@
 
   private init() {}
 
-  /// The window of the keyboard while it is shown.
+  /// The window of the keyboard while it is visible.
   package var keyboardWindow: UIWindow? { window }
 
   // MARK: Observing
@@ -31,15 +31,15 @@
       || responder.effectiveAccessoryView != nil
   }
 
-  /// Whether keys are pressed on a keyboard beside the device: then the screen's keyboard stays away, and only bars
-  /// of the app are shown, as in the simulator.
+  /// Whether a hardware keyboard is connected: then the screen's keyboard is hidden, and only accessory views of
+  /// the app are visible, as in the simulator.
   package var isHardwareKeyboardConnected =
     ProcessInfo.processInfo.environment["FLIPSIDE_HARDWARE_KEYBOARD"] == "on"
   {
     didSet { if isHardwareKeyboardConnected != oldValue { update(isReload: true) } }
   }
 
-  /// The input views changed while the first responder did, as in the callbacks of a transition.
+  /// Whether the input views changed together with the first responder, as in the callbacks of a transition.
   private var needsReload = false
 
   var layer: CALayer? { window?.layer }
@@ -54,13 +54,13 @@
     if InputFocus.isChanging { needsReload = true } else { update(isReload: true) }
   }
 
-  /// The keys follow.
+  /// Updates the keys for changed traits.
   func inputTraitsDidChange() {
     guard !InputFocus.isChanging, responder != nil else { return }
     update(isReload: true)
   }
 
-  /// Shift and the return key follow.
+  /// Updates shift and the return key for changed text.
   func textDidChange() {
     guard let keyboard = window?.keyboard else { return }
     keyboard.input.textDidChange()
@@ -88,7 +88,7 @@
     show(for: next, isOther: !isSame)
   }
 
-  /// A responder may ask for one of the device's keyboards.
+  /// Selects the keyboard that a responder requests.
   private func useMode(of responder: UIResponder) {
     guard let mode = responder.textInputMode, mode !== UITextInputMode.current,
       UITextInputMode.activeInputModes.contains(where: { $0 === mode })
@@ -102,7 +102,7 @@
     if frame != nil { update(isReload: true) }
   }
 
-  /// Forgets which emoji were chosen last, as a new device has none.
+  /// Removes the recently chosen emoji, as on a new device.
   package func forgetChosenEmoji() { EmojiView.recent = [] }
 
   private func show(for responder: UIResponder, isOther announces: Bool) {
@@ -119,7 +119,7 @@
       post(UIResponder.keyboardWillChangeFrameNotification, begin, end, slide)
       post(UIResponder.keyboardWillShowNotification, begin, end, slide)
     }
-    // The app may have moved the first responder on.
+    // The app may have changed the first responder.
     guard self.responder === responder else { return }
     frame = end
     let window = window ?? KeyboardWindow(frame: screen)
@@ -136,7 +136,7 @@
 
   // MARK: Following a finger
 
-  /// Where a finger has pulled the keyboard to.
+  /// The frame to which a finger has dragged the keyboard; nil if it has not.
   private var pulled: CGRect? {
     didSet {
       KeyboardArea.pulledFrame = pulled
@@ -144,7 +144,7 @@
     }
   }
 
-  /// Below the keyboard's top, or what its guides want to have above it, the finger takes the keyboard along.
+  /// Moves the keyboard with a finger that is below its top, or below the padding of its guides.
   func scrollingFingerMoved(to y: CGFloat) {
     guard let frame, let window, y.isFinite else { return }
     let top = y + UIKeyboardLayoutGuide.dismissPadding
@@ -155,7 +155,7 @@
   }
 
   /// Ends an interactive dismissal: dismisses the keyboard if the finger was moving down when it was lifted, and
-  /// brings it back otherwise.
+  /// restores it otherwise.
   /// - Parameter velocity: the vertical velocity of the finger in points per second, positive towards the bottom.
   func scrollingFingerLifted(velocity: CGFloat) {
     guard let frame, let window, let begin = pulled else { return }
@@ -171,7 +171,7 @@
     guard let begin = KeyboardArea.presentFrame else { return }
     UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
     pulled = nil
-    // With its page (facts/text-input.md#keyboard/transition-frames), else down.
+    // The keyboard moves with its page (facts/text-input.md#keyboard/transition-frames), else down.
     let slide = InputFocus.slide
     let end =
       slide.map { begin.offsetBy(dx: $0.direction * begin.width, dy: 0) }
@@ -181,7 +181,7 @@
     post(UIResponder.keyboardWillHideNotification, begin, end, slide)
     guard frame == nil, let window else { return }
     window.slide(from: begin, to: end, with: slide) { [self] in
-      // It may have come up again meanwhile.
+      // The keyboard may have been shown again meanwhile.
       guard frame == nil, self.window === window else { return }
       window.clear()
       window.isHidden = true
@@ -200,7 +200,7 @@
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: slide?.duration ?? 0.25),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-        // Names of before iOS 3.2, which are still posted (facts/text-input.md#keyboard/old-keys).
+        // The keys from before iOS 3.2, which are still posted (facts/text-input.md#keyboard/old-keys).
         "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
         "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
         "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),

@@ -1,4 +1,4 @@
-/// What keys do.
+/// The actions of keys.
 extension KeyboardView {
   func typeText(_ text: String) {
     spaceTitle = nil
@@ -26,7 +26,7 @@ extension KeyboardView {
     refresh()
   }
 
-  /// Does what a key does that a finger has left.
+  /// Performs the action of a key from which a finger was lifted.
   func perform(_ key: KeyView) {
     switch key.name {
     case "{none}", "{shift}", "{caps}", "{delete}", "{dictation}": break
@@ -61,10 +61,10 @@ extension KeyboardView {
     }
   }
 
-  /// Types a letter; shift that was on for one is off again.
+  /// Types a letter; shift for a single letter is turned off.
   func type(_ text: String) {
     if shift == .once, page == .letters { shift = .off }
-    // A quotation mark's page goes back to the letters, as on a device.
+    // As on a device, a quotation mark changes the page back to the letters.
     if page != .letters, text == "'", layout?.kind == .letters, layout?.type != .numbersAndPunctuation,
       layout?.size == .phone
     {
@@ -78,7 +78,7 @@ extension KeyboardView {
     rebuild()
   }
 
-  /// The page to which a key leads; nil for other keys.
+  /// Returns the page to which a key leads; nil for other keys.
   func destination(of key: KeyView) -> KeyboardLayout.Page? {
     switch key.name {
     case "{numbers}": return .numbers
@@ -130,7 +130,7 @@ extension KeyboardView {
     turn(to: .emoji)
   }
 
-  /// The skin tones over an emoji on which a finger rests.
+  /// Shows the skin tones of an emoji on which a finger rests.
   func offerTones(of emoji: String, over frame: CGRect) {
     let tones = EmojiTable.tones(of: emoji)
     guard !tones.isEmpty else { return }

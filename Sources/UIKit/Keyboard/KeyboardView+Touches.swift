@@ -1,6 +1,6 @@
-/// Fingers on the keys.
+/// Touches on the keys.
 extension KeyboardView {
-  /// The key under a point: keys reach halfway to their neighbours.
+  /// Returns the key at a point: keys extend halfway to their neighbors.
   func key(at point: CGPoint) -> KeyView? {
     keys.filter { $0.frame.insetBy(dx: -8, dy: -8).contains(point) && !$0.isInert }
       .min { distance(point, $0.frame) < distance(point, $1.frame) }
@@ -21,7 +21,7 @@ extension KeyboardView {
   func fingersBegan(_ touches: Set<UITouch>) {
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let point = touch.location(in: self)
-      // A second finger completes what the first has pressed.
+      // A second finger completes the press of the first.
       for other in presses.map(\.press) { release(other, at: nil) }
       presses = []
       guard let key = key(at: point) else {
@@ -91,7 +91,7 @@ extension KeyboardView {
     }
   }
 
-  /// The globe under the keys is no key view.
+  /// Begins a touch of the globe under the keys, which is not a key view.
   private func beginGlobe(_ touch: UITouch) {
     guard let frame = underGlobe else { return }
     let key = KeyView(name: layout?.switchName ?? "{emoji}", frame: frame)
@@ -121,7 +121,7 @@ extension KeyboardView {
     press.repeats += 1
     let isWord = press.repeats > KeyPress.charactersBeforeWords
     if isWord { typeDeleteWord() } else { typeDelete() }
-    // The app may have taken the keyboard away.
+    // The app may have removed the keyboard.
     guard window?.isHidden == false, presses.contains(where: { $0.press === press }) else { return }
     press.after(isWord ? KeyPress.wordInterval : KeyPress.repeatInterval) { [weak self, weak press] in
       if let press { self?.repeatDelete(press) }
@@ -143,7 +143,7 @@ extension KeyboardView {
     press.mode = .listing(list)
   }
 
-  /// The signs that a key offers after its own; empty for most keys.
+  /// Returns the alternative signs of a key, after its own; empty for most keys.
   private func choices(for key: KeyView) -> [String] {
     guard let layout, key.isLetter, layout.kind == .letters else { return [] }
     if key.name == ".com" { return [".net", ".edu", ".org", ".us"] }
@@ -195,7 +195,7 @@ extension KeyboardView {
     }
   }
 
-  /// The kana of the direction in which the finger has moved; nil while it is on its key.
+  /// Returns the kana in the direction of the finger's movement; nil while it is on its key.
   private func flicked(_ press: KeyPress, to point: CGPoint) -> String? {
     guard let kana = KanaTable.flicks[press.key.name] else { return nil }
     let (dx, dy) = (point.x - press.start.x, point.y - press.start.y)
@@ -206,7 +206,7 @@ extension KeyboardView {
 
   // MARK: End
 
-  /// Ends what the finger did, without its consequences.
+  /// Ends a press without its effects.
   private func end(_ press: KeyPress) {
     press.stop()
     press.key.balloonText = nil
@@ -219,7 +219,7 @@ extension KeyboardView {
     }
   }
 
-  /// - Parameter point: where the finger left the keys; nil if another finger took over.
+  /// - Parameter point: the point at which the finger left the keys; nil if another finger took over.
   private func release(_ press: KeyPress, at point: CGPoint?) {
     let mode = press.mode
     let flick = point.flatMap { flicked(press, to: $0) }
@@ -244,7 +244,7 @@ extension KeyboardView {
     }
   }
 
-  /// A finger that came from shift or from the key of a page types what it is on, and the keyboard is as before.
+  /// Types the key under a finger that slid from shift or from the key of a page, and restores the keyboard.
   private func releaseSlid(_ press: KeyPress) {
     guard press.key.isLetter, press.key.frame.contains(press.start) == false else { return }
     if press.isFromShift, shift == .once { shift = .off }

@@ -1,6 +1,6 @@
-/// The keys on the screen: a page of keys, the bar over them, and what is under them.
+/// The keyboard's keys: a page of keys, the bar over them, and the row under them.
 ///
-/// Views are made for the page that is shown. Touches are in `KeyboardView+Touches`, what keys do in
+/// Views are created for the visible page. Touches are in `KeyboardView+Touches`, the actions of keys in
 /// `KeyboardView+Keys`.
 @MainActor final class KeyboardView: UIView {
   enum Shift { case off, once, locked }
@@ -9,13 +9,13 @@
   var page = KeyboardLayout.Page.letters
   var shift = Shift.off
   private(set) var keys: [KeyView] = []
-  /// What each finger does, the oldest first.
+  /// The press of each finger, the oldest first.
   var presses: [(touch: ObjectIdentifier, press: KeyPress)] = []
-  /// When shift was tapped last, for caps lock.
+  /// The time of the last tap on shift, for caps lock.
   var lastShiftTap: TimeInterval?
-  /// The name of the language, on the space bar until the next key.
+  /// The name of the language, shown on the space bar until the next key.
   var spaceTitle: String?
-  /// What is looked for among the emoji while the letters are typed into their field; nil otherwise.
+  /// The search text for emoji while it is typed; nil otherwise.
   var emojiQuery: String?
 
   let input = KeyboardInput()
@@ -41,7 +41,7 @@
     keys.filter { !$0.isInert } + (bar?.automationElements ?? []) + (emojiView.map { [$0] } ?? [])
   }
 
-  /// - Parameter isOther: whether the responder is not the one before.
+  /// - Parameter isOther: whether the responder differs from the previous one.
   func show(_ layout: KeyboardLayout, isOther: Bool) {
     let isOtherType =
       self.layout?.type != layout.type || self.layout?.language.identifier != layout.language.identifier
@@ -61,7 +61,7 @@
 
   // MARK: State
 
-  /// Shift by the text before the caret, whether the return key is on, and what the bar offers.
+  /// Updates shift for the text before the caret, the state of the return key, and the suggestions of the bar.
   func refresh() {
     if shift != .locked { shift = wantsCapital ? .once : .off }
     rebuild()
@@ -69,7 +69,7 @@
 
   var responderInput: (any UIKeyInput)? { UIResponder.currentFirstResponder as? any UIKeyInput }
 
-  /// Whether autocapitalisation wants a capital letter next.
+  /// Whether autocapitalization applies to the next letter.
   private var wantsCapital: Bool {
     guard let layout, responderInput != nil, layout.kind == .letters, layout.language.hasCapitals,
       layout.language.composition == .none, emojiQuery == nil, !layout.isSecure
@@ -88,7 +88,7 @@
     return responderInput?.hasText ?? true
   }
 
-  /// The row of a page that has a composition or a search in place of words.
+  /// Whether the bar shows a composition or search results instead of words.
   private var isRowOfCandidates: Bool {
     guard let layout else { return false }
     return ![.none, .hangul].contains(layout.language.composition)
@@ -96,7 +96,7 @@
 
   // MARK: Keys
 
-  /// The layout with Latin letters while emoji are searched, whose names are English.
+  /// The current layout; while emoji are searched, it is one with Latin letters, as their names are English.
   private var shownLayout: KeyboardLayout? {
     guard var layout, emojiQuery != nil, !layout.language.isASCIICapable else { return layout }
     layout.language = KeyboardLanguage.named("en")
@@ -142,7 +142,7 @@
     bar.show(input.candidates, isRow: isRowOfCandidates, offersPasswords: layout.offersPasswords)
   }
 
-  /// Globe or emoji, and the microphone, on phones with a home indicator.
+  /// Lays out globe or emoji, and the microphone, on phones with a home indicator.
   private func placeUnderRow(_ layout: KeyboardLayout) {
     let isShown = layout.hasUnderRow && layout.kind == .letters
     if isShown, globe == nil {
@@ -161,7 +161,7 @@
     microphone?.frame = CGRect(x: bounds.width - 22 - 28, y: y, width: 28, height: 28)
   }
 
-  /// The frame of the globe under the keys, as far as a finger may miss it; nil if it isn't there.
+  /// The touch area of the globe under the keys; nil if there is none.
   var underGlobe: CGRect? {
     guard let globe, !globe.isHidden else { return nil }
     return globe.frame.insetBy(dx: -14, dy: -12)
@@ -189,7 +189,7 @@
         searchField = field
         addSubview(field)
       }
-      // The results lie over the keys, in a strip that the keyboard's top makes room for.
+      // The results are over the keys, in a strip for which the keyboard is higher.
       field.query = query.isEmpty ? nil : query
       field.frame = CGRect(x: inset + 8, y: 4, width: width * 0.45, height: layout.barHeight - 8)
       view.frame = CGRect(x: inset + width * 0.45 + 12, y: 0, width: width * 0.55 - 12, height: layout.barHeight)

@@ -1,15 +1,15 @@
 import QuartzCore
 
 /// The window in front of the app's, with the keyboard at its bottom; it never becomes key, and touches beside the
-/// keyboard go through it.
+/// keyboard pass through it.
 @MainActor final class KeyboardWindow: UIWindow {
   private(set) var keyboard: KeyboardView?
   private weak var custom: UIView?
   private weak var accessory: UIView?
-  /// The controller whose view takes the place of the keys.
+  /// The controller whose view replaces the keys.
   private var inputController: UIInputViewController?
   private let plate = KeyboardPlate(frame: .zero)
-  /// Of the keyboard's frame, the height at its top that a panel in the app's window fills.
+  /// The height at the top of the keyboard's frame that a panel in the app's window fills, in points.
   private var panelHeight: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -76,9 +76,9 @@ import QuartzCore
     }
   }
 
-  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid
-  /// out by its guides goes along.
-  /// - Parameter page: the movement of the page that takes it along; nil for its own.
+  /// Moves the keyboard along the curve in its notifications: 7, the system's spring. Views that its guides lay out
+  /// move with it.
+  /// - Parameter page: the movement of the page with which the keyboard moves; nil for its own.
   func slide(from begin: CGRect, to end: CGRect, with page: InputSlide? = nil, completion: @escaping () -> Void) {
     if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = withoutPanel(begin) } }
     let duration = page?.duration ?? 0.25
@@ -93,10 +93,10 @@ import QuartzCore
     }
   }
 
-  /// At once, under a finger.
+  /// Moves the keyboard without animation, under a finger.
   func move(to frame: CGRect) { UIView.performWithoutAnimation { plate.frame = withoutPanel(frame) } }
 
-  /// Lets go of the app's views.
+  /// Releases the app's views.
   func clear() {
     custom?.removeFromSuperview()
     accessory?.removeFromSuperview()
@@ -121,10 +121,10 @@ import QuartzCore
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private weak var fitting: UIView?
-  /// What the keyboard gives the app's bar.
+  /// The height that the keyboard gives the accessory view, in points.
   var accessoryHeight: CGFloat = 0
 
-  /// The app's bar on top of the keyboard; one laid out by constraints is as high as they make it.
+  /// Adds the app's accessory view above the keyboard; its height may come from constraints.
   func add(_ accessory: UIView) {
     addSubview(accessory)
     guard !accessory.translatesAutoresizingMaskIntoConstraints else { return fitting = nil }
@@ -145,7 +145,7 @@ import QuartzCore
   }
 }
 
-/// Colours of iOS 17's keyboard, by eye.
+/// Returns a color of iOS 17's keyboard, estimated from pictures.
 @MainActor enum KeyboardColors {
   private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }

@@ -9,18 +9,18 @@
 @preconcurrency @MainActor open class UIInputView: UIView {
   /// The background of an input view.
   public enum Style: Int, Sendable {
-    /// None.
+    /// No background.
     case `default` = 0
-    /// That of the keyboard.
+    /// The background of the keyboard.
     case keyboard = 1
   }
 
   private let style: UIInputView.Style
 
-  /// How the background looks.
+  /// The style of the background.
   open var inputViewStyle: UIInputView.Style { style }
 
-  /// Whether the view is as high as its constraints make it, and not as its frame. False by default.
+  /// Whether the height of the view comes from its constraints instead of its frame. False by default.
   open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { KeyboardController.shared.inputViewsDidChange() } }
   }
@@ -32,7 +32,7 @@
     if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.background }
   }
 
-  /// A view without a background of its own.
+  /// Creates a view without a background.
   public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
   public required init?(coder: NSCoder) {

@@ -1,7 +1,7 @@
-/// The controller of a keyboard of the app's own.
+/// The controller of a custom keyboard.
 ///
-/// A responder whose `inputViewController` returns one shows its view in place of the keyboard. What its keys type
-/// goes to the first responder by the document proxy:
+/// A responder whose `inputViewController` returns one shows its view instead of the keyboard. Its keys type into
+/// the first responder through the document proxy:
 ///
 /// ```swift
 /// final class DicePad: UIInputViewController {
@@ -29,13 +29,13 @@
   }
   private var storedInputView: UIInputView?
 
-  /// What is typed into.
+  /// The document into which the keyboard types.
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
 
   /// The language as a BCP 47 tag; nil for that of the device.
   open var primaryLanguage: String?
-  /// Whether the keyboard has a key for dictation of its own, in place of the system's. False by default; there is
-  /// no dictation.
+  /// Whether the keyboard has its own key for dictation, instead of the system's. False by default; dictation is
+  /// not available.
   open var hasDictationKey = false {
     didSet {
       if hasDictationKey {
@@ -43,19 +43,19 @@
       }
     }
   }
-  /// Whether the user lets an installed keyboard use the network and shared files: always, for one within its app.
+  /// Whether the user allows an installed keyboard to use the network and shared files: always true for one within
+  /// its app.
   open var hasFullAccess: Bool { true }
-  /// Whether the keyboard has to show a globe key: where there are others, and none of the system's keys leads to
-  /// them.
+  /// Whether the keyboard has to show a globe key: if there are other keyboards, and no system key for them.
   open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
 
-  /// Makes an input view with the keyboard's background, as high as the keyboard.
+  /// Creates an input view with the keyboard's background and height.
   open override func loadView() {
     let width = UIScreen.main.bounds.width
     view = UIInputView(frame: CGRect(x: 0, y: 0, width: width, height: 216), inputViewStyle: .keyboard)
   }
 
-  /// Ends the editing, so that the keyboard goes.
+  /// Ends editing, which dismisses the keyboard.
   open func dismissKeyboard() { _ = UIResponder.currentFirstResponder?.resignFirstResponder() }
 
   /// Changes to the next of the device's keyboards.
@@ -69,11 +69,11 @@
     if touch.phase == .ended { advanceToNextInputMode() }
   }
 
-  /// Calls back with names and abbreviations that the user has taught the device: none.
+  /// Calls the handler with the names and abbreviations of the user's dictionary: always empty.
   open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
     completionHandler(UILexicon())
   }
-  /// Returns names and abbreviations that the user has taught the device: none.
+  /// Returns the names and abbreviations of the user's dictionary: always empty.
   open func requestSupplementaryLexicon() async -> UILexicon { UILexicon() }
 
   // MARK: UITextInputDelegate
@@ -88,24 +88,24 @@
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-/// Words that the user has taught the device.
+/// The entries of the user's dictionary.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilexicon>
 @preconcurrency @MainActor open class UILexicon: NSObject, @preconcurrency NSCopying {
-  /// The entries: none here, since nothing is taught.
+  /// The entries: always empty here.
   open var entries: [UILexiconEntry] { [] }
-  /// Returns the object itself: it never changes.
+  /// Returns the object itself, as it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A word that the user has taught the device, and what is typed for it.
+/// An entry of the user's dictionary: typed text and its replacement.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilexiconentry>
 @preconcurrency @MainActor open class UILexiconEntry: NSObject, @preconcurrency NSCopying {
-  /// What takes the place of what is typed.
+  /// The replacement of the typed text.
   open var documentText: String { "" }
-  /// What is typed.
+  /// The typed text.
   open var userInput: String { "" }
-  /// Returns the object itself: it never changes.
+  /// Returns the object itself, as it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

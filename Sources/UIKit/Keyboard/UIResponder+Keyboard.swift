@@ -3,7 +3,7 @@ extension UIResponder {
   public class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
-  /// Posted after the keyboard has come to rest on the screen, with the same user info as before the movement.
+  /// Posted after the keyboard came to rest on the screen, with the same user info as before the movement.
   public class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
@@ -24,22 +24,22 @@ extension UIResponder {
   public class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
-  /// A `CGRect` in screen coordinates.
+  /// The key of the frame before the movement, a `CGRect` in screen coordinates.
   public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
-  /// A `CGRect` in screen coordinates.
+  /// The key of the frame after the movement, a `CGRect` in screen coordinates.
   public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
-  /// The key of the seconds that the keyboard's movement takes, a `Double`; 0 without animation.
+  /// The key of the duration of the keyboard's movement in seconds, a `Double`; 0 without animation.
   public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
   /// The key of the movement's `UIView.AnimationCurve`, as an `Int` of its raw value. UIKit's keyboard moves by the
   /// private curve 7.
   public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-  /// The key of a `Bool`: whether the keyboard belongs to this app and not to one beside it. Always true here.
+  /// The key of a `Bool`: whether the keyboard belongs to this app and not to an adjacent one. Always true here.
   public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 
 extension UIResponder {
-  /// The controller of the input view for the responder. As UIKit's header says, input views and accessory views
-  /// are looked for up the responder chain.
+  /// The controller of the input view for the responder. According to UIKit's header, input views and accessory
+  /// views are looked up in the responder chain.
   var effectiveInputController: UIInputViewController? {
     for responder in inputChain {
       if responder.inputView != nil { return nil }
@@ -48,7 +48,7 @@ extension UIResponder {
     return nil
   }
 
-  /// What is shown in place of the keyboard; nil for the keyboard itself.
+  /// The view that replaces the keyboard; nil for the keyboard itself.
   var effectiveInputView: UIView? {
     for responder in inputChain {
       if let view = responder.inputView { return view }
@@ -57,7 +57,7 @@ extension UIResponder {
     return nil
   }
 
-  /// What is shown on top of the keyboard.
+  /// The view above the keyboard; nil if there is none.
   var effectiveAccessoryView: UIView? {
     for responder in inputChain {
       if let view = responder.inputAccessoryView { return view }
@@ -66,7 +66,7 @@ extension UIResponder {
     return nil
   }
 
-  /// The responder and those above it; an app's own `next` may lead round in a circle.
+  /// The responder and its chain; an app's own `next` may form a cycle.
   private var inputChain: [UIResponder] {
     var result: [UIResponder] = []
     for responder in chain.prefix(400) {

@@ -1,16 +1,16 @@
-/// The text that a keyboard of the app's own types into: what is around the caret, and what changes it.
+/// The document into which a custom keyboard types: the text around the caret, and methods that change it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdocumentproxy>
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-  /// The text before the caret, as far as the current paragraph; nil if there is none.
+  /// The text before the caret in the current paragraph; nil if there is none.
   var documentContextBeforeInput: String? { get }
-  /// The text behind the caret, as far as the current paragraph; nil if there is none.
+  /// The text after the caret in the current paragraph; nil if there is none.
   var documentContextAfterInput: String? { get }
   /// The selected text; nil for a caret.
   var selectedText: String? { get }
-  /// The keyboard that the text asks for.
+  /// The keyboard that the text requests.
   var documentInputMode: UITextInputMode? { get }
-  /// The document's identity, the same while its text is edited.
+  /// The identifier of the document, constant while its text is edited.
   var documentIdentifier: UUID { get }
   /// Moves the caret by characters, back with a negative number.
   func adjustTextPosition(byCharacterOffset offset: Int)
@@ -20,7 +20,7 @@
   func unmarkText()
 }
 
-/// The first responder, as an input view controller sees it. Traits are the first responder's.
+/// The first responder for an input view controller. Traits are the first responder's.
 @MainActor final class FirstResponderProxy: NSObject, UITextDocumentProxy {
   private var responder: UIResponder? { UIResponder.currentFirstResponder }
   private var input: (any UITextInput)? { responder as? any UITextInput }
@@ -46,7 +46,7 @@
   var documentContextBeforeInput: String? {
     guard let caret = input?.selectedTextRange?.start else { return nil }
     let text = text(from: input?.beginningOfDocument, to: caret)
-    // A line break alone is kept: it says that the caret is at a line's begin.
+    // A line break alone is kept: it indicates that the caret is at the start of a line.
     guard let text, let end = text.dropLast().lastIndex(where: \.isNewline) else { return text }
     return String(text[text.index(after: end)...])
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The drawing of one symbol in units of 1/100 of the point size, the middle of the capital letters at the origin,
-/// y downwards.
+/// The drawing of one symbol in units of 1/100 of the point size, with the center of uppercase letters at the
+/// origin and y downwards.
 struct SymbolArt {
   /// One step of a drawing.
   struct Step {
@@ -9,17 +9,17 @@ struct SymbolArt {
 
     var kind: Kind
     var path: CGPath
-    /// 0 is the first layer of hierarchical and palette colours.
+    /// The layer of hierarchical and palette colors; 0 is the first.
     var layer = 0
-    /// Line width against that of the weight.
+    /// The line width relative to that of the weight.
     var width: CGFloat = 1
-    /// Letters in place of the path.
+    /// The letters that replace the path.
     var text: SymbolText?
-    /// A cut that only sets parts off from each other: colours of a palette never fill it.
+    /// Whether the step is a cut that only separates shapes: colors of a palette never fill it.
     var isGap = false
-    /// The colour in multicolour; nil is that of what is around.
+    /// The color in multicolor rendering; nil for that of the symbol.
     var tone: SymbolTone?
-    /// Which of how many parts of a variable value it is, counted from 1; nil is always there.
+    /// The share of a variable value that shows the step; nil for steps that are always visible.
     var portion: SymbolPortion?
   }
 
@@ -27,14 +27,14 @@ struct SymbolArt {
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// Reads a drawing: steps are parted by `;`, each a letter, maybe a digit for its layer, `*` with a factor for
-  /// its line width, `@` with a letter for its colour in multicolour (see `SymbolTone`), `#2/3` for the second of
-  /// three parts that show a variable value, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and
-  /// `y` a line, `g` and `h` are such cuts that part what is beside them; then comes a path (see `SymbolPath`). `t`
-  /// draws and `z` cuts out letters: the text, its middle's x and y, the font's size; `t!` draws them as heavy as
-  /// lines. `u` uses another symbol: its name, its middle's x and y, its scale.
+  /// Reads a drawing: steps are separated by `;`. Each has a letter, optionally a digit for its layer, `*` with a
+  /// factor for its line width, `@` with a letter for its color in multicolor (see `SymbolTone`), `#2/3` for the
+  /// second of three steps that show a variable value, and its content. `s` strokes, `f` fills, `x` cuts an area
+  /// out and `y` a line, `g` and `h` are such cuts that separate adjacent shapes; then follows a path (see
+  /// `SymbolPath`). `t` draws and `z` cuts out letters: the text, its center's x and y, the font's size; `t!` draws
+  /// them as heavy as lines. `u` uses another symbol: its name, its center's x and y, its scale.
   ///
-  /// - Parameter other: finds the drawing of another symbol.
+  /// - Parameter other: returns the drawing of another symbol.
   init(_ text: String, other: (String) -> SymbolArt? = { _ in nil }) {
     steps = []
     for part in text.split(separator: ";") {
@@ -48,7 +48,7 @@ struct SymbolArt {
         guard numbers.count == 3, let name = words.first, let art = other(name) else { continue }
         let (x, y, scale) = (numbers[0], numbers[1], numbers[2])
         let place = CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
-        // Small parts keep lines that can be seen, in proportion to what they are.
+        // Lines of small shapes stay visible, in proportion to the shapes.
         let marks = SymbolMarks(head)
         steps +=
           art.placed(place, lineWidth: max(0.62, min(1, 0.4 + 0.6 * scale))).changed { marks.apply(to: &$0) }.steps
@@ -78,7 +78,7 @@ struct SymbolArt {
 
   // MARK: Other drawings of it
 
-  /// The drawing moved and scaled; lines keep their width times `lineWidth`.
+  /// Returns the drawing transformed; lines keep their width multiplied by `lineWidth`.
   func placed(_ transform: CGAffineTransform, lineWidth: CGFloat = 1) -> SymbolArt {
     changed { step in
       var transform = transform
@@ -88,7 +88,7 @@ struct SymbolArt {
     }
   }
 
-  /// Everything that paints cuts instead, and what cut paints.
+  /// The drawing with painting and cutting exchanged.
   var asCut: SymbolArt {
     changed { step in
       switch step.kind {
@@ -100,17 +100,17 @@ struct SymbolArt {
     }
   }
 
-  /// What parts others stays out of it.
+  /// Returns the drawing in a layer; cuts that separate shapes are not changed.
   func inLayer(_ layer: Int) -> SymbolArt { changed { $0.layer = $0.isGap ? layer + 1 : layer } }
 
-  /// What lies behind a badge or a slash, which are the first layer.
+  /// The drawing one layer behind, for symbols with a badge or slash, which are the first layer.
   var behind: SymbolArt { changed { $0.layer += 1 } }
 
   var asGaps: SymbolArt { changed { $0.isGap = true } }
 
   var untoned: SymbolArt { changed { $0.tone = nil } }
 
-  /// A badge's sign is a hole in it, in multicolour white.
+  /// Returns the drawing as a badge's sign, which is a hole, or white in multicolor.
   func asBadgeSign(_ tone: SymbolTone?) -> SymbolArt {
     changed {
       $0.isGap = true
@@ -122,7 +122,7 @@ struct SymbolArt {
     tone.map { tone in changed { if !$0.isGap, $0.tone == nil { $0.tone = tone } } } ?? self
   }
 
-  /// With the outlines of its letters in that weight.
+  /// Returns the drawing with the outlines of its letters in a weight.
   func resolved(weight: UIImage.SymbolWeight) -> SymbolArt {
     changed { step in
       guard let text = step.text else { return }
@@ -139,7 +139,7 @@ struct SymbolArt {
 
   static func + (left: SymbolArt, right: SymbolArt) -> SymbolArt { SymbolArt(steps: left.steps + right.steps) }
 
-  /// The box around what is painted with lines of this width; of letters, in the regular weight.
+  /// Returns the bounding box of the painted area with lines of this width, and letters in the regular weight.
   func ink(lineWidth: CGFloat) -> CGRect {
     var box = CGRect.null
     for step in steps {

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Finds the drawing for a symbol's name.
+/// Finds the drawings of symbols by name.
 package enum SymbolCatalog {
-  /// Whether the symbol has a drawing of its own or is composed of such, not a stand-in.
+  /// Returns whether the symbol has a drawing or is composed of drawings, and is not a substitute.
   package static func isDrawn(_ name: String) -> Bool { drawn(name) != nil }
 
-  /// The names in the tables, without those that are composed; for sheets of all symbols.
+  /// The names in the tables, without composed symbols; for sheets of all symbols.
   package static var names: [String] {
     (Array(SymbolTable.drawings.keys) + Array(SymbolTable.aliases.keys)).sorted()
   }
 
-  /// Symbols that drawings of others use and that are not there.
+  /// Missing symbols that drawings of others use.
   package static var missingParts: [String] {
     let parts = SymbolTable.drawings.values.flatMap { text in
       text.split(separator: ";").compactMap { step -> String? in
@@ -23,7 +23,7 @@ package enum SymbolCatalog {
 
   private static let cache = Locked<[String: SymbolArt]>([:])
 
-  /// Nil for names that can be no symbol's.
+  /// Returns the drawing for a name; nil for names that can't be symbols.
   static func art(named name: String) -> SymbolArt? {
     if let hit = cache.withLock({ $0[name] }) { return hit }
     guard var art = drawn(name) ?? standIn(for: name) else { return nil }
@@ -36,7 +36,7 @@ package enum SymbolCatalog {
     return art
   }
 
-  /// The drawing of the name itself, composed where it is made of parts.
+  /// Returns the drawing of the name itself, composed if necessary.
   static func drawn(_ name: String, depth: Int = 0) -> SymbolArt? {
     guard depth < 8, !name.isEmpty else { return nil }
     let name = SymbolTable.aliases[name] ?? name
@@ -47,7 +47,7 @@ package enum SymbolCatalog {
       ?? SymbolComposition.varied(name, depth: depth)
   }
 
-  /// Arrows and chevrons are drawn once, pointing right.
+  /// Returns a rotated arrow or chevron; these are drawn once, pointing right.
   private static func turned(_ name: String) -> SymbolArt? {
     let angles: [(String, CGFloat)] = [("left", .pi), ("up", -.pi / 2), ("down", .pi / 2)]
     for (direction, angle) in angles {
@@ -71,7 +71,7 @@ package enum SymbolCatalog {
 
   private static func standIn(for name: String) -> SymbolArt? {
     guard SymbolNames.isPlausible(name) else { return nil }
-    // The longest beginning of the name that has a drawing: "car.rear.tilt" is a car.
+    // The longest prefix of the name that has a drawing: "car.rear.tilt" is a car.
     var words = name.split(separator: ".").map(String.init)
     while words.count > 1 {
       words.removeLast()

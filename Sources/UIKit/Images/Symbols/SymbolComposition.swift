@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Symbols that are composed of others, as their names say: in a circle, filled, slashed, with a badge.
+/// Symbols that are composed according to their names: in a circle, filled, slashed, with a badge.
 enum SymbolComposition {
   // MARK: In a shape
 
@@ -8,9 +8,9 @@ enum SymbolComposition {
     let name: String
     let outline: String
     let area: String
-    /// How large what is in it is drawn.
+    /// The scale of the content of the shape.
     var scale: CGFloat = 0.55
-    /// Where the middle of the shape is.
+    /// The vertical center of the shape.
     var middle: CGFloat = 0
   }
 
@@ -47,7 +47,7 @@ enum SymbolComposition {
     Enclosure(name: ".capsule", outline: "s1 R -53 -29 106 58 29", area: "f1 R -57 -33 114 66 33", scale: 0.5),
   ]
 
-  /// "heart.circle", "a.circle.fill", "plus.square".
+  /// Composes enclosed symbols: "heart.circle", "a.circle.fill", "plus.square".
   static func enclosed(_ name: String, depth: Int) -> SymbolArt? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
@@ -84,7 +84,7 @@ enum SymbolComposition {
     return text.count == 2 && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// Whether a symbol in a shape is drawn filled there: a heart is, a magnifying glass is not.
+  /// Returns whether a symbol is drawn filled in a shape: a heart is, a magnifying glass is not.
   private static func isArea(_ name: String) -> Bool {
     let lines: Set<String> = [
       "magnifyingglass", "at", "globe", "circle", "square", "network", "nosign", "key", "terminal", "clock",
@@ -98,7 +98,7 @@ enum SymbolComposition {
     return isClosed(text.prefix { $0 != ";" })
   }
 
-  /// Whether the first line of a drawing encloses an area.
+  /// Returns whether the first line of a drawing encloses an area.
   private static func isClosed(_ step: Substring) -> Bool {
     guard step.hasPrefix("s") else { return false }
     let words = step.split(separator: " ")
@@ -108,7 +108,7 @@ enum SymbolComposition {
 
   // MARK: Filled and slashed
 
-  /// "bell.slash", "bell.slash.fill", "flag.fill".
+  /// Composes variants: "bell.slash", "bell.slash.fill", "flag.fill".
   static func varied(_ name: String, depth: Int) -> SymbolArt? {
     for (suffix, isFilled) in [(".slash.fill", true), (".slash", false)] where name.hasSuffix(suffix) {
       let base = String(name.dropLast(suffix.count))
@@ -123,7 +123,7 @@ enum SymbolComposition {
     art.behind + SymbolArt("h*2.7 M-37 -38 L38 37; s M-40 -41 L41 40")
   }
 
-  /// Closed outlines become areas; what else is drawn in them is cut out.
+  /// Returns the filled variant: closed outlines become areas, from which the other steps are cut out.
   private static func filled(_ base: String, _ depth: Int) -> SymbolArt? {
     if let own = SymbolTable.drawings[base + ".fill"] {
       return SymbolArt(own) { SymbolCatalog.drawn($0, depth: depth + 1) }
@@ -143,7 +143,7 @@ enum SymbolComposition {
 
   // MARK: Badges
 
-  /// "folder.badge.plus", "person.crop.circle.fill.badge.checkmark", "bell.badge".
+  /// Composes badged symbols: "folder.badge.plus", "person.crop.circle.fill.badge.checkmark", "bell.badge".
   static func badged(_ name: String, depth: Int) -> SymbolArt? {
     var words = name.components(separatedBy: ".")
     guard let index = words.lastIndex(of: "badge"), index > 0 else { return nil }

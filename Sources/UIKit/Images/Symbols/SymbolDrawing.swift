@@ -5,11 +5,11 @@ final class SymbolDrawing: Equatable, Sendable {
   let name: String
   let art: SymbolArt
   let values: SymbolValues
-  /// In points: one unit of the art is 1/100 of it.
+  /// The point size: one unit of the art is 1/100 of it.
   private let emSize: CGFloat
   private let shape: SymbolShape
 
-  /// How much of the symbol counts, 0 to 1; nil means all of it.
+  /// The variable value from 0 to 1; nil for the whole symbol.
   let variableValue: Double?
 
   init(name: String, art: SymbolArt, configuration: UIImage.Configuration?, variableValue: Double? = nil) {
@@ -22,7 +22,7 @@ final class SymbolDrawing: Equatable, Sendable {
     reportMissingParts()
   }
 
-  /// Says once by name what the drawing has no parts for.
+  /// Logs a variable value once by name, if the drawing has no steps for it.
   private func reportMissingParts() {
     var lacks: [String] = []
     if values.prefersMulticolor, !shape.hasTones { lacks.append("no colours of its own") }
@@ -42,7 +42,7 @@ final class SymbolDrawing: Equatable, Sendable {
     SymbolDrawing(name: name, art: art, configuration: configuration, variableValue: variableValue)
   }
 
-  /// Without a configuration a symbol fits text of 17 points.
+  /// Returns the point size: without a configuration a symbol fits text of 17 points.
   private static func emSize(_ values: SymbolValues, traits: UITraitCollection?) -> CGFloat {
     var points = values.pointSize ?? 17
     if let style = values.textStyle {
@@ -52,13 +52,14 @@ final class SymbolDrawing: Equatable, Sendable {
     return points * values.scale.factor
   }
 
-  /// In points, a whole number of pixels.
+  /// Returns the size in points, rounded to whole pixels.
   func size(scale: CGFloat) -> CGSize {
     func side(_ length: CGFloat) -> CGFloat { max((length * emSize / 100 * scale).rounded(.up), 1) / scale }
     return CGSize(width: side(shape.box.width), height: side(shape.box.height))
   }
 
-  /// Text whose capitals are as high as San Francisco's stands this far above the bottom, in points.
+  /// Returns the distance from the bottom to the baseline of adjacent text in points, for capitals as high as San
+  /// Francisco's.
   func baselineOffset(scale: CGFloat) -> CGFloat {
     let capHeight: CGFloat = 70.46
     return ((shape.box.maxY - capHeight / 2) * emSize / 100 * scale).rounded() / scale
@@ -66,14 +67,13 @@ final class SymbolDrawing: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// Draws in the fill colour of the context, or in the configuration's own colours.
+  /// Draws in the fill color of the context, or in the configuration's own colors.
   func draw(in rect: CGRect, context: CGContext) {
     if drawPicture(in: rect, context: context) { return }
     drawShape(in: rect, context: context)
   }
 
-  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false means not
-  /// possible.
+  /// Draws cached pixels of the same size, if they are aligned to whole pixels; else returns false.
   private func drawPicture(in rect: CGRect, context: CGContext) -> Bool {
     let matrix = context.drawingMatrix
     guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d == matrix.a, context.solidFillColor != nil else {
@@ -125,13 +125,13 @@ final class SymbolDrawing: Equatable, Sendable {
     context.fillPath(using: .winding)
   }
 
-  /// Nil: the context's colour, or none for what is cut out.
+  /// Returns the color of a shape; nil for the context's, or none for a cut.
   private func color(of part: SymbolShape.Part) -> UIColor? {
     if values.prefersMulticolor, shape.hasTones {
       return part.tone.map { faded($0.color, part) }
     }
     guard !values.colors.isEmpty, !part.isGap else { return nil }
-    // What is cut out of one colour is painted where there are several.
+    // Cuts in one color are painted if there are several colors.
     guard !part.isCut || values.colors.count > 1 || values.isHierarchical else { return nil }
     return color(layer: part.layer).map { faded($0, part) }
   }
@@ -140,7 +140,7 @@ final class SymbolDrawing: Equatable, Sendable {
     isFaint(part) ? color.withAlphaComponent(color.cgColor.alpha * Self.faintness) : color
   }
 
-  /// What the variable value does not reach, by eye.
+  /// The opacity of steps beyond the variable value, estimated.
   private static let faintness: CGFloat = 0.3
 
   private func isFaint(_ part: SymbolShape.Part) -> Bool {
@@ -161,19 +161,19 @@ final class SymbolDrawing: Equatable, Sendable {
 
   // MARK: As bitmap
 
-  /// Bounds the memory of pictures; a screen shows a few dozen.
+  /// The maximum number of cached pictures, which limits the memory; a screen shows a few dozen.
   private static let limit = 512
   private static let pictures = Locked<[SymbolPictureKey: CGImage]>([:])
 
   static func purge() { pictures.withLock { $0 = [:] } }
 
-  /// Black, or in the configuration's own colours, at its own size.
+  /// Returns a picture in its own size, black or in the configuration's own colors.
   func rasterized(scale: CGFloat) -> CGImage? { picture(size: size(scale: scale), scale: scale, color: nil) }
 
-  /// The symbol drawn for that size in points, kept for the next time; nil where there is no area.
+  /// Returns a cached picture of the symbol in a size in points; nil for an empty size.
   ///
   /// - Parameters:
-  ///   - color: of symbols without colours of their own; nil is black.
+  ///   - color: the color of symbols without colors of their own; nil for black.
   ///   - isMirrored: whether left and right are exchanged.
   func picture(size: CGSize, scale: CGFloat, color: CGColor?, isMirrored: Bool = false) -> CGImage? {
     guard size.isPaintable, scale > 0, scale.isFinite else { return nil }
@@ -184,7 +184,7 @@ final class SymbolDrawing: Equatable, Sendable {
       isDark: UITraitCollection.current.userInterfaceStyle == .dark,
       reached: variableValue.map { value in shape.parts.filter { $0.portion?.isReached(by: value) == true }.count })
     if let hit = Self.pictures.withLock({ $0[key] }) { return hit }
-    // No screen shows more pixels of a symbol.
+    // Pictures are not larger than any screen.
     let density = min(scale, 4_096 / max(size.width, size.height))
     guard let bitmap = ImageBitmap(bounds: CGRect(origin: .zero, size: size), scale: density, isOpaque: false)
     else {
@@ -211,7 +211,7 @@ final class SymbolDrawing: Equatable, Sendable {
   }
 }
 
-/// What the pixels of a symbol depend on.
+/// The values on which the pixels of a symbol depend.
 struct SymbolPictureKey: Hashable {
   let name: String
   let weight: UIImage.SymbolWeight
@@ -223,9 +223,9 @@ struct SymbolPictureKey: Hashable {
   let colors: [[CGFloat]]
   let isHierarchical: Bool
   let isMulticolor: Bool
-  /// Of the colours of multicolour.
+  /// Whether the colors of multicolor are those of the dark appearance.
   let isDark: Bool
-  /// How many parts the variable value reaches.
+  /// The number of steps that the variable value reaches.
   let reached: Int?
 
   init(

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Which part of a variable value a step shows.
+/// The share of a variable value that shows a step.
 struct SymbolPortion: Equatable {
-  /// Counted from 1.
+  /// The number of the step, beginning with 1.
   let number: Int
   let count: Int
 
-  /// Whether the value reaches it: the first part of three is there above 0, the second above a third.
+  /// Returns whether the value reaches the step: the first of three is visible above 0, the second above a third.
   func isReached(by value: Double) -> Bool { value * Double(count) > Double(number - 1) }
 }
 
-/// What stands in the head of a step beside its letter: `s1*.9@y#2/3`.
+/// The marks at the head of a step after its letter: `s1*.9@y#2/3`.
 struct SymbolMarks {
   private var layer: Int?
   private var width: CGFloat?
@@ -50,7 +50,7 @@ struct SymbolMarks {
   }
 }
 
-/// The colours that parts of symbols have in multicolour, by the letter of drawings. The colours are by eye.
+/// The colors of shapes in multicolor, by their letters in drawings. The colors are estimated.
 enum SymbolTone: Character {
   case yellow = "y"
   case blue = "b"
@@ -70,10 +70,10 @@ enum SymbolTone: Character {
     }
   }
 
-  /// Symbols of one colour; what is cut out of them is white.
+  /// Returns the color of symbols of one color, whose cuts are white.
   static func own(of name: String) -> SymbolTone? { names[name] }
 
-  /// Of the badges of others.
+  /// Returns the color of a badge.
   static func badge(_ mark: String) -> SymbolTone? {
     switch mark {
     case "plus", "checkmark": .green

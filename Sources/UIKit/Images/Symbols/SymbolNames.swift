@@ -1,7 +1,7 @@
-/// Tells names that may be system symbols of iOS from names that can't.
+/// Distinguishes possible names of iOS' system symbols from impossible ones.
 ///
-/// Symbol names are words from a small vocabulary joined by dots. A name of such words that has no drawing gets a
-/// stand-in; any other name is unknown, and `UIImage(systemName:)` gives nil for it.
+/// Symbol names are words from a small vocabulary joined by dots. A name of such words without a drawing gets a
+/// substitute; any other name is unknown, and `UIImage(systemName:)` returns nil for it.
 enum SymbolNames {
   static func isPlausible(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ enum SymbolNames {
     part.count == 1 && part.allSatisfy { $0.isASCII && $0.isLowercase }
   }
 
-  /// "2x2", "3x3", "16x9".
+  /// Returns whether the text is a grid, such as "2x2", "3x3" or "16x9".
   private static func isGrid(_ part: Substring) -> Bool {
     let sides = part.split(separator: "x", omittingEmptySubsequences: false)
     return sides.count == 2 && sides.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }

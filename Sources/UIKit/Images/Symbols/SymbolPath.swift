@@ -19,7 +19,7 @@ enum SymbolPath {
     var command: Character = "M"
     while let word = words.first {
       if let letter = word.first, let count = counts[letter] {
-        // The letter may touch its first number: "M-20 4".
+        // The letter may be followed directly by its first number: "M-20 4".
         command = letter
         words.removeFirst()
         if word.count > 1 { words.insert(String(word.dropFirst()), at: words.startIndex) }
@@ -89,7 +89,7 @@ enum SymbolPath {
     path.closeSubpath()
   }
 
-  /// A ring of bumps.
+  /// Adds a ring of bumps.
   private static func addSeal(_ n: [CGFloat], to path: CGMutablePath) {
     let step = 2 * CGFloat.pi / n[4]
     func point(_ index: CGFloat, _ radius: CGFloat) -> CGPoint {

@@ -12,7 +12,7 @@ final class SymbolShape: Sendable {
   }
 
   let parts: [Part]
-  /// The ink with the margins that the image has around it.
+  /// The ink with the margins of the image.
   let box: CGRect
   let hasCuts: Bool
   let hasTones: Bool
@@ -39,8 +39,8 @@ final class SymbolShape: Sendable {
     box = art.ink(lineWidth: lineWidth).insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
   }
 
-  /// Around the ink, in units of the art: a circle of 17 points (ink 97.7 units) gives an image of 20.33 by 19.33
-  /// points.
+  /// The margins around the ink, in units of the art: a circle of 17 points (ink 97.7 units) results in an image of
+  /// 20.33 by 19.33 points.
   private static let margin = CGSize(width: 11, height: 8)
 
   private struct Key: Hashable {
@@ -56,7 +56,7 @@ final class SymbolShape: Sendable {
   ) -> SymbolShape {
     let key = Key(name: name, weight: weight, scale: scale)
     if let hit = known.withLock({ $0[key] }) { return hit }
-    // Small and large symbols stand beside the same text: their lines grow less than they do.
+    // Small and large symbols are used with the same text: their lines grow less than their size.
     let shape = SymbolShape(art, lineWidth: weight.lineWidth / pow(scale.factor, 0.5), weight: weight)
     known.withLock { $0[key] = shape }
     return shape
@@ -64,8 +64,8 @@ final class SymbolShape: Sendable {
 }
 
 extension UIImage.SymbolWeight {
-  /// The width of lines in units of the art, as the stems of San Francisco in that weight: regular lines are a
-  /// twelfth of the point size.
+  /// The width of lines in units of the art, equal to the stems of San Francisco in that weight: regular lines are
+  /// a twelfth of the point size.
   var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 2.5
@@ -82,7 +82,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolScale {
-  /// The size of symbols against those of medium scale.
+  /// The size of symbols relative to that of the medium scale.
   var factor: CGFloat {
     switch self {
     case .small: 0.79

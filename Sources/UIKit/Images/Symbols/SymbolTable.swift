@@ -1,8 +1,8 @@
-/// The symbols that have a drawing of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants,
-/// arrows in other directions and letters in circles are composed of them (see `SymbolCatalog`).
+/// The symbols with drawings of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants, arrows
+/// in other directions and letters in circles are composed of them (see `SymbolCatalog`).
 ///
 /// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the
-/// same drawing. Lines that begin with spaces continue with the one above. All of it is drawn by hand for this
+/// same drawing. Lines that begin with spaces continue the previous one. All drawings are made by hand for this
 /// project.
 enum SymbolTable {
   private static let tables = [
@@ -35,7 +35,7 @@ enum SymbolTable {
     return (drawings, aliases)
   }
 
-  /// Names by direction of writing, and older names.
+  /// Names by the direction of writing, and older names.
   private static let commonAliases: [String: String] = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left", "arrow.forward": "arrow.right",
     "arrow.backward": "arrow.left", "arrow.up.forward": "arrow.up.right", "arrow.up.backward": "arrow.up.left",

@@ -1,17 +1,17 @@
 import CoreGraphics
 import CoreText
 
-/// Letters and signs of the system font in a symbol: their outlines follow the symbol's weight.
+/// Letters and signs of the system font in a symbol, whose outlines depend on the symbol's weight.
 struct SymbolText {
   let string: String
-  /// Whether the letters are as heavy as lines around them: those in circles and the like are.
+  /// Whether the letters are as heavy as the lines around them, for example in circles.
   let isStrong: Bool
   /// The font's size in units of the art.
   let size: CGFloat
-  /// From around the origin to where the letters stand in the drawing.
+  /// The transform from the origin to the position of the letters in the drawing.
   var transform: CGAffineTransform
 
-  /// The outlines, the middle of their ink at the origin before the transform.
+  /// Returns the outlines, with the center of their ink at the origin before the transform.
   func path(weight: UIImage.SymbolWeight) -> CGPath {
     let font = UIFont.systemFont(ofSize: size, weight: Self.fontWeight(weight, isStrong: isStrong))
     let line = CGMutablePath()

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UIImage {
-  /// A symbol of the system by name, as a template of 17 points; nil for names that iOS does not know.
+  /// Creates a system symbol as a template of 17 points; nil for names that iOS does not have.
   ///
-  /// SF Symbols are Apple's own; these are drawings of the same meaning. A name that iOS knows but that has no
-  /// drawing here gives a plain rounded square (or the nearest simpler symbol), told once on the console.
+  /// SF Symbols are Apple's property; these are other drawings with the same meaning. A name of iOS without a
+  /// drawing here results in a plain rounded square (or the nearest simpler symbol), logged once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// The symbol of that name in the given size, weight and scale; nil for a name that is unknown, which is logged.
+  /// Creates the symbol with that name in a size, weight and scale; nil for an unknown name, which is logged.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     self.init(systemName: name, value: nil, configuration)
   }
@@ -25,19 +25,19 @@ extension UIImage {
     self.init(storage: storage)
   }
 
-  /// The symbol of that name for the given traits; nil for a name that is unknown, which is logged.
+  /// Creates the symbol with that name for traits; nil for an unknown name, which is logged.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
-  /// A symbol with a variable value from 0 to 1: the arcs of "wifi", the bars of "chart.bar". Parts above the value
-  /// are faint. A symbol without such parts is shown whole, which is reported once on the console.
+  /// Creates a symbol with a variable value from 0 to 1, as for the arcs of "wifi" or the bars of "chart.bar".
+  /// Steps above the value are faint. A symbol without such steps is shown completely, which is logged once.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, value: variableValue, configuration)
   }
 
-  /// Whether the symbol points where text continues or comes from: "chevron.forward" does, the player's "forward"
-  /// does not.
+  /// Returns whether the symbol points in the writing direction or against it: "chevron.forward" does, the player's
+  /// "forward" does not.
   private static func followsWriting(_ name: String) -> Bool {
     name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
       && !["forward", "backward", "delete"].contains { name.hasPrefix($0) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Makes connections: outlets, collections, actions and segues.
+/// Establishes connections: outlets, collections, actions and segues.
 ///
-/// Collections come first, each set once and whole; then single outlets by the names of their properties, whatever
-/// object they belong to. So Apple's compiler of these files writes them and UIKit connects them, as a log of
+/// Collections come first, each set once as a whole; then single outlets by the names of their properties, for all
+/// objects together. Apple's compiler of these files writes them and UIKit connects them in this order, as a log of
 /// observers in `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS
 /// 26.1: `labels` with both of its objects, then `actionButton`, `badgeView`, another object's `label`,
 /// `nameField`, …, `toggle`).
@@ -66,20 +66,20 @@ import ObjectiveC
       return
     }
     let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
-    // An app's own class would have the outlet, or be what it asks for.
+    // A class of the app would have the outlet, or the type that it requires.
     if NibReports.isSurveying, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
     loading.trace(element, "outlet \(key) of \(Trace.className(owner)) = \(outletName(value))")
     if let text = unwritable(key, of: owner, value) {
       return loading.complain(element, text)
     }
     guard !isKnown else { return owner.setValue(value, forKey: key) }
-    // Which line of which file, in addition to Foundation's words.
+    // The message adds the file and line to Foundation's text.
     loading.complain(
       element,
       "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
     )
     if MessageDispatch.isFrameworkClass(type(of: owner)), !loading.isOfUnknownClass(owner) {
-      // Interface Builder offers what Apple's classes have: it is no mistake of the app's.
+      // Interface Builder offers the members of Apple's classes: it is not a mistake of the app.
       KeyValueReport.within("") { owner.setValue(value, forKey: key) }
     } else {
       owner.setValue(value, forKey: key)
@@ -96,7 +96,7 @@ import ObjectiveC
     return object is any NibStandIn || object is UIViewController || loading.isReplaced(object)
   }
 
-  /// Objects that the console names, because setting them would be wrong: a view in its own subview and the like.
+  /// Returns a message for values that must not be set, such as a view in its own subview.
   private static func unwritable(_ key: String, of owner: NSObject, _ value: Any) -> String? {
     guard key == "view", let controller = owner as? UIViewController, let view = value as? UIView else {
       return nil
@@ -143,7 +143,7 @@ import ObjectiveC
     return .touchUpInside
   }
 
-  /// Actions that responders inherit and that are not found by name.
+  /// Returns whether an action is inherited by responders and thus can't be found by name.
   private static func isStandard(_ name: String) -> Bool {
     ["resignFirstResponder", "becomeFirstResponder", "endEditing:", "performClose:"].contains(name)
   }
@@ -165,7 +165,7 @@ struct NibCollection: Hashable {
   let property: String
 }
 
-/// Attributes that the author of a file set by key path.
+/// Applies the user-defined runtime attributes of a file, which are set by key path.
 @MainActor enum NibRuntimeAttributes {
   static func apply(_ element: NibElement, to object: AnyObject, loading: NibLoading) {
     guard let path = element["keyPath"]?.trimmingCharacters(in: .whitespaces), !path.isEmpty,

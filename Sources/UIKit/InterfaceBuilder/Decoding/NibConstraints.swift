@@ -1,10 +1,10 @@
 import CoreGraphics
 import ObjectiveC
 
-/// A constraint of a file, with what changes of it with the size classes.
+/// A constraint of a file, with its variations for size classes.
 @MainActor final class NibConstraint {
   let element: NibElement
-  /// The view whose list it is in; an absent first item stands for it.
+  /// The view whose list contains the constraint; a missing first item stands for it.
   private weak var owner: UIView?
   private weak var variations: NibVariations?
   private(set) var constraint: NSLayoutConstraint?
@@ -16,7 +16,7 @@ import ObjectiveC
     self.variations = variations
   }
 
-  /// The constraint, made when the views are there: when outlets lead to it, or at the end of the loading.
+  /// Creates the constraint when the views exist: when an outlet refers to it, or at the end of the loading.
   func make(in loading: NibLoading) -> NSLayoutConstraint? {
     guard !isMade else { return constraint }
     isMade = true
@@ -52,7 +52,7 @@ import ObjectiveC
     return attribute
   }
 
-  /// An app's own subclass, or a plain constraint.
+  /// Returns an instance of the app's own subclass, or a plain constraint.
   private static func instance(_ element: NibElement, _ loading: NibLoading) -> NSLayoutConstraint {
     guard let name = element["customClass"], name != "NSLayoutConstraint" else { return NSLayoutConstraint() }
     let type: AnyClass? = NibFactory.customClass(of: element, in: loading.bundle)
@@ -88,7 +88,7 @@ import ObjectiveC
     return varied ?? element.number(name)
   }
 
-  /// Sets what the surroundings say, and installs the constraint or takes it out.
+  /// Updates the values for traits, and installs or removes the constraint.
   func update(for traits: UITraitCollection) {
     guard let constraint else { return }
     let isInstalled = element.id.flatMap { variations?.isInstalled($0, in: "constraints", for: traits) } ?? true
@@ -97,7 +97,7 @@ import ObjectiveC
       let new = priority(in: traits)
       if constraint.priority != new { constraint.priority = new }
     }
-    // Not before its views are there; those that are not installed take it along.
+    // The constraint is not installed before its views; those that are not installed retain it.
     let areInView = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
       guard let view = item as? UIView, let owner else { return true }
       return view.isDescendant(of: owner) || owner.isDescendant(of: view)
@@ -105,7 +105,7 @@ import ObjectiveC
     if constraint.isActive != (isInstalled && areInView) { constraint.isActive = isInstalled && areInView }
   }
 
-  /// `0.5`, `1:2` or `1/2`.
+  /// Reads a ratio such as `0.5`, `1:2` or `1/2`.
   static func ratio(_ text: String) -> CGFloat? {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     switch parts.count {
@@ -127,18 +127,18 @@ import ObjectiveC
   ]
 }
 
-/// Makes the constraints of a loading real.
+/// Establishes the constraints of a loading.
 @MainActor enum NibConstraints {
   static func collect(of view: UIView, _ coder: NibCoder, variations: NibVariations?) {
     guard let list = coder.element.child(named: "constraints") else { return }
-    // A placeholder is there for the canvas only.
+    // A placeholder exists only on the canvas.
     let kept = list.children.filter { $0.name == "constraint" && $0.flag("placeholder") != true }
       .map { NibConstraint($0, owner: view, variations: variations) }
     variations?.constraints = kept
     coder.loading.add(kept, of: view)
   }
 
-  /// Makes and activates them.
+  /// Creates and activates the constraints.
   static func establish(_ constraints: [(owner: UIView, list: [NibConstraint])], in loading: NibLoading) {
     for (owner, list) in constraints {
       for constraint in list {
@@ -152,7 +152,7 @@ import ObjectiveC
   }
 }
 
-/// The guides of a view or controller that a file gives identifiers.
+/// Registers the guides of a view or controller that have identifiers in the file.
 @MainActor enum NibGuides {
   static func adopt(of view: UIView, _ element: NibElement, _ loading: NibLoading) {
     for child in element.children {
@@ -172,7 +172,7 @@ import ObjectiveC
     }
   }
 
-  /// The top and bottom guides of files without safe areas.
+  /// Registers the top and bottom guides of files without safe areas.
   static func adopt(of controller: UIViewController, _ element: NibElement, _ loading: NibLoading) {
     for child in element.child(named: "layoutGuides")?.children ?? [] {
       guard let id = child.id else { continue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Makes objects of elements: finds the class, and calls its `init(coder:)`.
+/// Creates the objects of elements: finds the class, and calls its `init(coder:)`.
 @MainActor enum NibFactory {
   static func make(_ element: NibElement, loading: NibLoading) -> AnyObject? {
     if let special = NibParts.object(for: element, loading) { return special }
@@ -28,7 +28,7 @@ import ObjectiveC
     }
   }
 
-  /// The custom class when it is there and fits, else the class that the element's name says.
+  /// Returns the custom class if it exists and is compatible, else the class for the element's name.
   private static func classToMake(_ element: NibElement, _ loading: NibLoading) -> AnyClass? {
     let standard: AnyClass? = standardClass(element)
     guard let name = element["customClass"], !name.isEmpty else {
@@ -56,21 +56,21 @@ import ObjectiveC
     loading.complain(element, "there is no class \(name); \(element.name) is made instead")
   }
 
-  /// Xcode's console says it in these words, with the name that a Swift class of a module has for Objective-C, and
-  /// goes on with the standard class.
+  /// Logs Xcode's message for an unknown class, with the Objective-C name of a Swift class; the standard class is
+  /// used instead.
   static func writeUnknown(_ name: String, module: String?) {
     let module = module ?? ""
     let full = module.isEmpty ? name : "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
     Console.write("Unknown class \(full) in Interface Builder file.")
   }
 
-  /// The custom class of an element; nil when it has none, or that is not there.
+  /// Returns the custom class of an element; nil if it has none, or if that does not exist.
   static func customClass(of element: NibElement, in bundle: Bundle) -> AnyClass? {
     element["customClass"].flatMap { customClass($0, module: module(of: element, in: bundle)) }
   }
 
-  /// "Inherit Module From Target" means the target that the file is compiled in, whatever module the file was saved
-  /// with: a framework's own.
+  /// Returns the module of an element's class. "Inherit Module From Target" stands for the target that compiles the
+  /// file, for example a framework, regardless of the module at the time of saving.
   private static func module(of element: NibElement, in bundle: Bundle) -> String? {
     let url = bundle.bundleURL
     guard element["customModuleProvider"] == "target", url.pathExtension == "framework" else {
@@ -79,14 +79,14 @@ import ObjectiveC
     return url.deletingPathExtension().lastPathComponent
   }
 
-  /// The class of that name: the module's when the file names one, else the one that only one module has. Of two
-  /// classes of one name without a module, the app's own wins over UIKit's.
+  /// Returns the class with that name in the module; without a module, the only class with that name. If there are
+  /// several, the app's own takes precedence over UIKit's.
   static func customClass(_ name: String, module: String?) -> AnyClass? {
     if let module, !module.isEmpty, let found = MessageDispatch.classNamed("\(module).\(name)") { return found }
     return MessageDispatch.classNamed(name) ?? ClassNames.find(name)
   }
 
-  /// Elements whose names are not their classes'.
+  /// Elements whose names differ from those of their classes.
   private static let exceptions: [String: String] = [
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "containerView": "UIView",
     "tableViewCellContentView": "UITableViewCellContentView", "collectionViewCellContentView": "UIView",
@@ -104,14 +104,14 @@ import ObjectiveC
   private static var standardClasses: [String: AnyClass?] = ["customObject": NSObject.self]
 
   private static func standardClass(_ element: NibElement) -> AnyClass? {
-    // Looked up before; the value is nil where there is no such class.
+    // A cached result; the value is nil if there is no such class.
     if let known = standardClasses[element.name] { return known }
     let name = className(of: element)
-    // Classes of other frameworks are there where the app is linked with them.
+    // Classes of other frameworks exist if the app is linked with them.
     let isOfOthers = exceptions[element.name] != nil || name == "UIWebView"
     let found: AnyClass? =
       NSClassFromString("UIKit.\(name)") ?? (isOfOthers ? MessageDispatch.classNamed(name) : nil)
-    // Applications, screens and the like are not made by files.
+    // Applications, screens and the like can't be created by files.
     let type: AnyClass? = found.flatMap { isMadeByFiles($0) ? $0 : nil }
     standardClasses[element.name] = .some(type)
     return type
@@ -121,8 +121,8 @@ import ObjectiveC
     type is any NibObject.Type || NSStringFromClass(type).hasSuffix("Layout")
   }
 
-  /// The stand-in's class for an element whose class is not implemented: a view or a controller. Nil for other
-  /// objects.
+  /// Returns the class of a substitute for an element whose class is not implemented: a view or a controller. Nil
+  /// for other objects.
   private static func fallback(_ element: NibElement) -> AnyClass? {
     if element.name.hasSuffix("ontroller") {
       return element.name == "searchDisplayController" ? nil : NibStandInController.self

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where a bundle keeps an Interface Builder file: in the folder of the chosen language, in `Base.lproj`, or at its
-/// top.
+/// The locations of Interface Builder files in a bundle: the folder of the chosen language, `Base.lproj`, or the
+/// top level.
 enum NibFiles {
   static func path(_ name: String, type: String, in bundle: Bundle) -> String? {
     let name = name.hasSuffix(".\(type)") ? String(name.dropLast(type.count + 1)) : name
@@ -15,7 +15,7 @@ enum NibFiles {
     return nil
   }
 
-  /// The strings of a localised file: `Main.strings` of the chosen language, by `OBJECT-ID.property`.
+  /// Returns the strings of a localized file: `Main.strings` of the chosen language, by `OBJECT-ID.property`.
   static func strings(for path: String, in bundle: Bundle) -> [String: String] {
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     for language in bundle.preferredLocalizations {

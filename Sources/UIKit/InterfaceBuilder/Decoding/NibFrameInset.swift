@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// `<frame key="frameInset" minX="15" width="345" height="43.5"/>`: a frame by its distances from the superview's
-/// edges, in points or, with a percent sign, in shares of the superview's width or height (a flexible margin).
+/// Decodes `<frame key="frameInset" minX="15" width="345" height="43.5"/>`: a frame by its distances from the
+/// superview's edges, in points or, with a percent sign, in fractions of the superview's width or height (a
+/// flexible margin).
 enum NibFrameInset {
   static func frame(_ element: NibElement, in bounds: CGRect) -> CGRect {
     func side(_ least: String, _ most: String, _ size: String, _ whole: CGFloat) -> (CGFloat, CGFloat) {
@@ -15,8 +16,8 @@ enum NibFrameInset {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Interface Builder's frames have whole, half or third points; shares are written with two decimals, so that the
-  /// nearest such point is the one that the share was taken of.
+  /// Returns a distance in points. Interface Builder's frames have whole, half or third points; fractions are
+  /// written with two decimals, so that the nearest such point is the original one.
   private static func points(_ text: String?, _ whole: CGFloat) -> CGFloat? {
     guard let text else { return nil }
     guard text.hasSuffix("%") else { return Double(text).map { CGFloat($0).number } }

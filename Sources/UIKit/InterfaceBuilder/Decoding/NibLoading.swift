@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// One loading of a file, or of one scene of a storyboard: the objects made so far, and the connections and
-/// constraints that wait until all objects exist.
+/// One loading of a file, or of one scene of a storyboard: the objects created so far, and the connections and
+/// constraints that are deferred until all objects exist.
 @preconcurrency @MainActor package final class NibLoading: NibResources {
   let document: NibDocument
-  /// What this loading can make.
+  /// The objects that this loading can create.
   let scope: NibScope
   let bundle: Bundle
   let strings: [String: String]
-  /// By identifier.
+  /// The created objects by identifier.
   private(set) var objects: [String: AnyObject] = [:]
-  /// What stands for the file's owner and the like.
+  /// The objects for the placeholders, such as the file's owner.
   private let placeholders: [String: AnyObject]
   private var connections: [(source: AnyObject, element: NibElement)] = []
   private var runtimeAttributes: [(object: AnyObject, element: NibElement)] = []
   private var made: [NSObject] = []
   private var constraints: [(owner: UIView, list: [NibConstraint])] = []
-  /// Elements whose own class is not there while files are surveyed.
+  /// Elements whose own class does not exist, during a survey of files.
   var replaced: Set<String> = []
-  /// Whether size classes install views: constraints into them are kept for when they come back.
+  /// Whether size classes install views, whose constraints are retained while they are removed.
   var hasViewsThatComeAndGo = false
   var storyboard: UIStoryboard?
-  /// The scene whose view is loaded.
+  /// The scene whose view is loaded; nil for other files.
   var scene: StoryboardScene?
 
   package init(
@@ -36,7 +36,7 @@ import CoreGraphics
     self.placeholders = placeholders
   }
 
-  /// A loading of the same scene or file that knows no objects yet.
+  /// Returns a loading of the same scene or file without objects.
   func sibling(owner: AnyObject? = nil) -> NibLoading {
     let loading = NibLoading(document: document, scope: scope, bundle: bundle, owner: owner, external: placeholders)
     loading.storyboard = storyboard
@@ -44,7 +44,7 @@ import CoreGraphics
     return loading
   }
 
-  /// The object of an element: made when it is first asked for.
+  /// Returns the object of an element, created on first access.
   package func object(_ element: NibElement) -> AnyObject? {
     if let id = element.id, let known = objects[id] { return known }
     if element.name == "placeholder" { return placeholder(element) }
@@ -55,7 +55,7 @@ import CoreGraphics
 
   func add(_ list: [NibConstraint], of owner: UIView) { constraints.append((owner, list)) }
 
-  /// The constraint of an element, for outlets that lead to it.
+  /// Returns the constraint of an element, for outlets that refer to it.
   func constraint(_ element: NibElement) -> NSLayoutConstraint? {
     for (_, list) in constraints {
       if let found = list.first(where: { $0.element === element }) { return found.make(in: self) }
@@ -63,7 +63,7 @@ import CoreGraphics
     return nil
   }
 
-  /// The object with that identifier, made if it is there and was not yet.
+  /// Returns the object with that identifier, created on first access; nil if there is none.
   func object(id: String) -> AnyObject? {
     switch id {
     case "-1": return placeholders["IBFilesOwner"]
@@ -72,13 +72,13 @@ import CoreGraphics
     }
   }
 
-  /// Whether a class of UIKit's stands there for an app's own, in a survey.
+  /// Returns whether a class of UIKit replaces an app's own, in a survey.
   func isReplaced(_ object: AnyObject) -> Bool {
     guard NibReports.isSurveying else { return false }
     return object === placeholders["IBFilesOwner"] || replaced.contains { objects[$0] === object }
   }
 
-  /// Whether the object's class, as the file names it, is not there.
+  /// Returns whether the object's class in the file does not exist.
   func isOfUnknownClass(_ object: AnyObject) -> Bool { replaced.contains { objects[$0] === object } }
 
   func isFirstResponder(_ id: String) -> Bool {
@@ -87,7 +87,8 @@ import CoreGraphics
 
   func madeObject(id: String) -> AnyObject? { objects[id] }
 
-  /// An object's initialiser calls it before it makes what the object holds, so that they find each other.
+  /// Registers an object; called by its initializer before it creates the objects that it contains, so that they
+  /// can refer to each other.
   func register(_ object: AnyObject, for element: NibElement) {
     guard let id = element.id else { return }
     guard objects[id] == nil else { return }
@@ -97,13 +98,13 @@ import CoreGraphics
     NibOrigins.note(object, element, of: document)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
-      // A controller's connections lead into its view, which is made when it is first shown.
+      // A controller's connections refer to objects in its view, which is created when it is first shown.
       return collectRuntimeAttributes(from: element, for: object)
     }
     collect(from: element, for: object)
   }
 
-  /// The controller whose view is loaded, already awake, with its connections.
+  /// Registers the controller whose view is loaded; it is already awake, with its connections.
   func takeController(_ controller: UIViewController, _ element: NibElement) {
     if let id = element.id {
       objects[id] = controller
@@ -119,7 +120,7 @@ import CoreGraphics
   /// The file's owner.
   var owner: AnyObject? { placeholders["IBFilesOwner"] }
 
-  /// The controller of a scene, as the end of connections only.
+  /// Registers the controller of a scene, only as the end of connections.
   func lend(_ controller: UIViewController, _ element: NibElement) {
     if let id = element.id {
       objects[id] = controller
@@ -129,7 +130,7 @@ import CoreGraphics
     }
   }
 
-  /// An object that an earlier loading of the same scene made.
+  /// Registers an object that an earlier loading of the same scene created.
   func adopt(_ object: AnyObject, id: String) { if objects[id] == nil { objects[id] = object } }
 
   private func placeholder(_ element: NibElement) -> AnyObject? {
@@ -180,7 +181,7 @@ import CoreGraphics
     for object in awake { NibAwake.send(to: object) }
   }
 
-  /// A connection may lead to an object that nothing led to before, with connections of its own.
+  /// Creates the destinations of connections; these may have connections of their own.
   private func makeDestinations() {
     var index = 0
     while index < connections.count {
@@ -190,8 +191,8 @@ import CoreGraphics
     }
   }
 
-  /// Sorts outlets by the names of their properties, those of one name in the order of the file. A controller's
-  /// view comes first, so that property observers of other outlets find it.
+  /// Sorts outlets by the names of their properties, stable for equal names. A controller's view comes first, so
+  /// that property observers of other outlets can use it.
   private func outletsByName(
     _ connections: [(source: AnyObject, element: NibElement)]
   ) -> [(source: AnyObject, element: NibElement)] {
@@ -212,20 +213,20 @@ import CoreGraphics
     Trace.log(.nib, "\(document.fileName):\(document.line(of: element)): \(text())")
   }
 
-  /// Says what is wrong with an element: file, line, object and what.
+  /// Logs a problem with an element: file, line, object and message.
   func complain(_ element: NibElement, _ message: String) {
     let object = element.id.map { " (object \($0))" } ?? ""
     Console.write("\(document.fileName):\(document.line(of: element)): \(message)\(object)")
   }
 }
 
-/// `awakeFromNib()`, which every class may have and UIKit's responders do.
+/// The selector of `awakeFromNib()`, which any class may implement and UIKit's responders do.
 @MainActor enum NibAwake {
   private static let selector = Selector("awakeFromNib")
 
   static func send(to object: NSObject) {
     if let responder = object as? UIResponder { return responder.awakeFromNib() }
-    // An app's own NSObject that Objective-C would see.
+    // An app's own subclass of NSObject whose method Objective-C would find.
     if MessageDispatch.responds(type(of: object), to: selector) { MessageDispatch.send(selector, to: object) }
   }
 }

@@ -1,5 +1,4 @@
-/// Where objects that Interface Builder files made came from, for audits that name them. Nothing is kept in other
-/// runs.
+/// The origins of objects from Interface Builder files, for audits that name them. Not recorded in other runs.
 @MainActor package enum NibOrigins {
   /// A file, the line of the object's element in it, and the object's identifier.
   package struct Origin: Equatable {
@@ -13,7 +12,7 @@
     let origin: Origin
   }
 
-  /// Whether origins are kept; set before the first file is read.
+  /// Whether origins are recorded; set before the first file is read.
   package static var areKept = false
   private static var entries: [ObjectIdentifier: Entry] = [:]
 
@@ -23,9 +22,9 @@
     entries[ObjectIdentifier(object)] = Entry(object: object, origin: origin)
   }
 
-  /// Nil for objects that no file made, and where origins are not kept.
+  /// Returns the origin of an object; nil for objects that no file created, and if origins are not recorded.
   package static func origin(of object: AnyObject) -> Origin? {
-    // The address may be that of another object by now.
+    // The address may belong to another object by now.
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.origin
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Stands in for a view.
+/// The substitute of a view.
 package final class NibStandInView: UIView, NibStandIn {
   var outlets: [String: WeakReference<AnyObject>] = [:]
-  /// The rows, cells and the like that the file gives a list.
+  /// The rows, cells and other content of a list in the file.
   package internal(set) var content: NibListContent?
 
   required init?(coder: NSCoder) {
@@ -17,7 +17,7 @@ package final class NibStandInView: UIView, NibStandIn {
 extension NibRow {
   fileprivate static let standInView = NibRow(NibStandInView.self) { row in
     row.step { view, coder in
-      // A cell's and an effect view's content are no subviews.
+      // The content of a cell or effect view is not a subview.
       for key in ["contentView", "tableHeaderView"] {
         guard let element = coder.element.child(key: key), let part = coder.loading.object(element) as? UIView
         else { continue }
@@ -29,12 +29,12 @@ extension NibRow {
   }
 }
 
-/// Stands in for a controller that holds no others.
+/// The substitute of a controller that is not a container.
 class NibStandInController: UIViewController, NibStandIn {
   var outlets: [String: WeakReference<AnyObject>] = [:]
 }
 
-/// Objects that no class of their element's name makes: parts of other objects.
+/// Returns an object for an element without a class of its own, which is a component of another object.
 @MainActor enum NibParts {
   static func object(for element: NibElement, _ loading: NibLoading) -> AnyObject? {
     switch element.name {
@@ -44,7 +44,7 @@ class NibStandInController: UIViewController, NibStandIn {
     }
   }
 
-  /// Elements that are no objects of their own: what leads to them without their owner finds nothing.
+  /// Elements that are not objects of their own: connections to them without their owner find nothing.
   static let names: Set<String> = [
     "constraint", "viewLayoutGuide", "keyboardLayoutGuide", "viewControllerLayoutGuide", "exit",
   ]

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The size classes that a variation is for: its key, `heightClass=compact-widthClass=regular`.
+/// The size classes of a variation, from its key `heightClass=compact-widthClass=regular`.
 struct NibSizeClasses {
   private var width: UIUserInterfaceSizeClass?
   private var height: UIUserInterfaceSizeClass?
   private var idiom: UIUserInterfaceIdiom?
   let isDefault: Bool
 
-  /// nil for a key with a condition that is not known: it never applies.
+  /// Reads a key; nil if it has an unknown condition, so that it never applies.
   init?(_ key: String) {
     isDefault = key == "default"
     guard !isDefault else { return }
@@ -30,7 +30,7 @@ struct NibSizeClasses {
     "phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv,
   ]
 
-  /// How many conditions: the variation with more of them wins.
+  /// The number of conditions: the variation with more of them takes precedence.
   var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (idiom == nil ? 0 : 1) }
 
   func match(_ traits: UITraitCollection) -> Bool {
@@ -39,7 +39,7 @@ struct NibSizeClasses {
   }
 }
 
-/// What of a view changes with the size classes: values, and which subviews and constraints are installed.
+/// The variations of a view for size classes: values, and installed subviews and constraints.
 @MainActor final class NibVariations {
   private struct Variation {
     let classes: NibSizeClasses
@@ -47,13 +47,13 @@ struct NibSizeClasses {
   }
 
   private let element: NibElement
-  /// From the most general to the most special.
+  /// The variations from the most general to the most specific.
   private let variations: [Variation]
-  /// A loading without objects: values are read with it, long after the file was loaded.
+  /// A loading without objects, with which values are read long after the file was loaded.
   private let context: NibLoading
-  /// The subviews in the file's order; those that are not installed are kept here.
+  /// The subviews in the file's order; those that are not installed are retained here.
   private var subviews: [(id: String, view: UIView)] = []
-  /// Kept here while they are not installed.
+  /// The constraints, which are retained here while they are not installed.
   var constraints: [NibConstraint] = []
   private var applied: String?
   private var restorers: [String: (NSObject) -> Void] = [:]
@@ -74,7 +74,7 @@ struct NibSizeClasses {
     }
   }
 
-  /// Of a view whose own part never changes, for constraints that lead into views which come and go.
+  /// Creates variations of a view without any of its own, for constraints of views that are installed and removed.
   init(keeping constraints: [NibConstraint], of element: NibElement, in loading: NibLoading) {
     self.element = element
     self.constraints = constraints
@@ -82,7 +82,7 @@ struct NibSizeClasses {
     variations = []
   }
 
-  /// Whether a subview or constraint is there.
+  /// Returns whether a subview or constraint is installed.
   func isInstalled(_ id: String, in list: String, for traits: UITraitCollection) -> Bool {
     var isInstalled = true
     for variation in variations where variation.classes.match(traits) {
@@ -97,19 +97,19 @@ struct NibSizeClasses {
 
   func addSubview(_ view: UIView, id: String?) { subviews.append((id ?? "", view)) }
 
-  /// Installs subviews for the first time; the values of these traits are set as the element's own are.
+  /// Installs subviews for the first time; the values of these traits are set like the element's own.
   func begin(in view: UIView, _ traits: UITraitCollection) {
     applied = state(for: traits)
     install(in: view, traits)
   }
 
-  /// Sets what differs in these surroundings.
+  /// Applies the differences for traits.
   func apply(to view: UIView, _ traits: UITraitCollection) {
     let state = state(for: traits)
     guard state != applied else { return }
     applied = state
     install(in: view, traits)
-    // Constraints of views further up may lead into what has just come or gone.
+    // Constraints of ancestors may refer to views that were installed or removed.
     var owner: UIView? = view
     while let here = owner {
       for constraint in here.rare?.nibVariations?.constraints ?? [] { constraint.update(for: here.traits) }
@@ -148,7 +148,7 @@ struct NibSizeClasses {
 
   // MARK: Values
 
-  /// What any of the variations sets.
+  /// The attributes that any of the variations sets.
   private(set) lazy var names: [String] = {
     var names: [String] = []
     for variation in variations {
@@ -160,13 +160,13 @@ struct NibSizeClasses {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }()
 
-  /// What the variations for these traits say.
+  /// Returns the values of the variations for traits.
   func values(for traits: UITraitCollection) -> [String: NibValue] {
     let matching = variations.filter { $0.classes.match(traits) }
     return names.reduce(into: [:]) { $0[$1] = value($1, in: matching.map(\.element)) }
   }
 
-  /// Remembers how to set an attribute that only variations have as it is without them.
+  /// Stores how to restore an attribute that only variations set.
   func keep(_ name: String, _ restore: @escaping (NSObject) -> Void) { restorers[name] = restore }
 
   private func value(_ name: String, in elements: [NibElement]) -> NibValue? {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A cell or supplementary view of a list in an Interface Builder file, from which any number can be made.
+/// The template of a cell or supplementary view of a list in an Interface Builder file.
 @preconcurrency @MainActor package final class NibCellTemplate {
   package let element: NibElement
   private let context: NibLoading
@@ -15,7 +15,7 @@ import CoreGraphics
   }
 
   package var reuseIdentifier: String? { element["reuseIdentifier"] }
-  /// The row's height when the file says one, not the table's.
+  /// The height of the row; nil if the file sets none and the table's applies.
   package var rowHeight: CGFloat? { element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
   package var size: CGSize? {
     (element.child(key: "customSize") ?? element.child(key: "frame")).flatMap {
@@ -24,7 +24,7 @@ import CoreGraphics
     }
   }
 
-  /// Makes a new cell with all that is in it, connects it, to the scene's controller too, and wakes it.
+  /// Creates a new cell with its content, connects it, also with the scene's controller, and wakes it.
   package func instantiate() -> UIView? {
     let loading = context.sibling(owner: controller)
     loading.scene = scene
@@ -34,13 +34,13 @@ import CoreGraphics
     return cell
   }
 
-  /// The segue that a tap on a cell of this template goes through.
+  /// Triggers the segue of a tap on a cell of this template.
   package func fire(_ cell: UIView, isAccessory: Bool = false) {
     scene?.trigger(of: cell, isAccessory: isAccessory)?.fire(sender: cell)
   }
 }
 
-/// What an Interface Builder file gives a table or collection view: kept for the class to take over.
+/// The content of a table or collection view in an Interface Builder file, stored for the class.
 @preconcurrency @MainActor package final class NibListContent {
   package struct Section {
     package let header: String?
@@ -48,9 +48,9 @@ import CoreGraphics
     package let rows: [NibCellTemplate]
   }
 
-  /// Static rows, made by the file; otherwise the cells are prototypes.
+  /// Whether the rows are static, created by the file; otherwise the cells are prototypes.
   package let isStatic: Bool
-  /// Whether all rows have the height that the table says.
+  /// Whether all rows have the table's height.
   package let hasRowHeight: Bool
   package let sections: [Section]
   private let prototypes: [NibCellTemplate]
@@ -95,23 +95,23 @@ import CoreGraphics
     self.others = others
   }
 
-  /// The cell that `dequeueReusableCell(withIdentifier:)` makes when none waits.
+  /// Returns the template for a cell that `dequeueReusableCell(withIdentifier:)` creates.
   package func prototype(reuseIdentifier: String) -> NibCellTemplate? {
     prototypes.first { $0.reuseIdentifier == reuseIdentifier }
   }
 
-  /// All cells and supplementary views.
+  /// The templates of all cells and supplementary views.
   package var templates: [NibCellTemplate] {
     sections.flatMap(\.rows) + prototypes + supplementary.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   package var reuseIdentifiers: [String] { prototypes.compactMap(\.reuseIdentifier) }
 
-  /// A section header or footer: `sectionHeaderView` or `sectionFooterView`.
+  /// Returns a section header or footer: `sectionHeaderView` or `sectionFooterView`.
   package func supplementaryView(_ key: String, reuseIdentifier: String?) -> NibCellTemplate? {
     supplementary[key]?.first { reuseIdentifier == nil || $0.reuseIdentifier == reuseIdentifier }
   }
 
-  /// `tableHeaderView`, `tableFooterView` or `backgroundView`: the element of the one view.
+  /// Returns the element of a single view: `tableHeaderView`, `tableFooterView` or `backgroundView`.
   func viewElement(_ key: String) -> NibElement? { others[key] }
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// An Interface Builder file, read once and kept.
+/// An Interface Builder file, read once and cached.
 ///
-/// A xib is read as a whole. Of a storyboard everything but the scenes is read; they are passed over, which checks
-/// that the file is whole, and each is read when it is first asked for.
+/// A xib is read completely. Of a storyboard everything but the scenes is read; they are skipped, with a check of
+/// their syntax, and each is read on first access.
 package final class NibDocument {
   package struct ReadingError: Error {
     package let message: String
-    /// Of another platform.
+    /// Whether the file is for another platform.
     package var isForeign = false
   }
 
   package let path: String
   private let data: Data
-  /// The document without what is in its scenes.
+  /// The document without the contents of its scenes.
   package let root: NibElement
-  /// A xib's objects; of a storyboard empty.
+  /// The objects of a xib; empty for a storyboard.
   package let objects: NibScope
   private let scenes: [NibParser.PassedScene]
   private var scopes: [Int: NibScope] = [:]
@@ -56,7 +56,7 @@ package final class NibDocument {
     }
   }
 
-  /// Xcode refuses to compile such a file, which a merge makes.
+  /// Logs a duplicate, as results from merges; Xcode refuses to compile such a file.
   private func reportSecond(_ key: String, _ value: String, _ controller: NibElement) {
     Console.writeOnce(
       "\(fileName):\(line(of: controller)): two scenes have the \(key) \(value), of which the first one is used; give the "
@@ -86,7 +86,7 @@ package final class NibDocument {
 
   var fileName: String { (path as NSString).lastPathComponent }
 
-  /// The line of an element, for messages.
+  /// Returns the line of an element, for messages.
   func line(of element: NibElement) -> Int { NibDocument.line(at: element.offset, of: data) }
 
   private static func line(at offset: Int, of data: Data) -> Int {
@@ -95,7 +95,7 @@ package final class NibDocument {
 
   // MARK: Scenes
 
-  /// The controller of a scene: the object that says so, or else the first that is one.
+  /// Returns the controller of a scene: the object that is marked as such, else the first controller.
   private static func controller(among objects: [NibElement]) -> NibElement? {
     objects.first { $0["sceneMemberID"] == "viewController" }
       ?? objects.first { $0.name.hasSuffix("ontroller") || $0.name == "viewControllerPlaceholder" }
@@ -131,17 +131,16 @@ package final class NibDocument {
     return scope
   }
 
-  /// The colour of a catalog as the file remembers it, for a catalog that is not there.
+  /// Returns the color that the file stores for a catalog's, in case that does not exist.
   func rememberedColor(named name: String) -> NibElement? {
     root.child(named: "resources")?.children.first {
       ["namedColor", "systemColor"].contains($0.name) && $0["name"] == name
     }?.child(named: "color")
   }
 
-  /// The size of an image as the file remembers it.
-  /// Whether a name stands for a symbol of the system, by the file's list of resources; nil when the list has no
-  /// such name or has it twice. A button's state has one attribute `catalog` for its image and its background
-  /// image, of which one may be the app's own.
+  /// Returns whether a name denotes a system symbol, by the file's list of resources; nil if the list does not
+  /// contain the name or contains it twice. A button's state has one attribute `catalog` for its image and its
+  /// background image, of which one may be the app's own.
   func isSystemImage(named name: String) -> Bool? {
     let entries = root.child(named: "resources")?.children.filter { $0.name == "image" && $0["name"] == name } ?? []
     return entries.count == 1 ? entries[0]["catalog"] == "system" : nil
@@ -157,7 +156,7 @@ package final class NibDocument {
 
   private static let read = Locked<[String: NibDocument]>([:])
 
-  /// The document at the path, from memory when it was read before.
+  /// Returns the document at the path, from the cache if it was read before.
   package static func at(_ path: String) throws -> NibDocument {
     if let document = read.withLock({ $0[path] }) { return document }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -168,22 +167,22 @@ package final class NibDocument {
     return document
   }
 
-  /// The document in the data, which is not kept.
+  /// Returns the document in the data, without caching.
   static func from(_ data: Data) throws -> NibDocument { try NibDocument(path: "data", data: data) }
 }
 
-/// One storyboard scene as the file has it.
+/// A storyboard scene in the file.
 package struct NibScene {
   let document: NibDocument
   package let controller: NibElement
   package let scope: NibScope
 }
 
-/// The objects that one loading can make, of a xib or of a scene, by identifier.
+/// The objects that one loading can create, of a xib or of a scene, by identifier.
 package final class NibScope {
   package let elements: [NibElement]
   private var byID: [String: NibElement] = [:]
-  /// Identifiers that two elements claim; the first has it.
+  /// Identifiers of several elements, of which the first is used.
   private var ambiguous: [String] = []
 
   init(_ list: NibElement?) {
@@ -199,7 +198,7 @@ package final class NibScope {
 
   package func element(id: String) -> NibElement? { byID[id] }
 
-  /// Those identifiers, once.
+  /// Returns these identifiers once.
   func takeAmbiguous() -> [String] {
     defer { ambiguous = [] }
     return ambiguous

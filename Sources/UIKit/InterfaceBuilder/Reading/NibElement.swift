@@ -3,12 +3,12 @@ import Foundation
 /// An element of an Interface Builder file.
 package final class NibElement {
   package let name: String
-  /// In the file's order.
+  /// The attributes in the file's order.
   let attributes: [(name: String, value: String)]
   package fileprivate(set) var children: [NibElement] = []
   /// The characters between the tags.
   fileprivate(set) var text = ""
-  /// Where its tag begins in the file, in bytes.
+  /// The offset of its tag in the file, in bytes.
   let offset: Int
 
   init(name: String, attributes: [(name: String, value: String)], offset: Int) {
@@ -20,7 +20,7 @@ package final class NibElement {
   package var id: String? { self["id"] }
   package var key: String? { self["key"] }
 
-  /// Elements have few attributes: looking through them is faster than a table.
+  /// Returns the value of an attribute. As elements have few attributes, a linear search is faster than a table.
   package subscript(attribute: String) -> String? {
     for entry in attributes where entry.name == attribute { return entry.value }
     return nil

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Reads the XML that Interface Builder saves: elements, attributes and text of UTF-8 bytes, in one go and without
+/// Reads the XML of Interface Builder: elements, attributes and text of UTF-8 bytes, in one pass and without
 /// recursion.
 ///
-/// It knows what such files can have and refuses the rest (document types, entities of their own). A storyboard's
-/// scenes can be passed over: their tags are checked and counted, and what they hold is read when a scene is asked
-/// for.
+/// It supports the syntax of such files and rejects the rest (document types, custom entities). A storyboard's
+/// scenes can be skipped: their tags are checked and counted, and their contents are read on demand.
 struct NibParser {
   struct Problem: Error {
     let message: String
     let offset: Int
   }
 
-  /// A scene that was passed over: where it is, and the tags of its objects.
+  /// A skipped scene: its range, and the tags of its objects.
   struct PassedScene {
     let range: Range<Int>
     let objects: [NibElement]
   }
 
-  /// Deeper than any view hierarchy; a hostile file stops here.
+  /// The maximum depth, greater than that of any view hierarchy, for malicious files.
   static let depthLimit = 512
 
   private let bytes: UnsafeRawBufferPointer
@@ -34,8 +33,8 @@ struct NibParser {
 
   // MARK: Elements
 
-  /// Reads one element with all that it holds.
-  /// - Parameter passOver: called at `<scene>` tags; nil reads them like all others.
+  /// Reads one element with its contents.
+  /// - Parameter passOver: called at `<scene>` tags, which are skipped; nil reads them like all others.
   mutating func readElement(scenes passOver: ((PassedScene) -> Void)? = nil) throws(Problem) -> NibElement {
     var open: [NibElement] = []
     while true {
@@ -63,7 +62,7 @@ struct NibParser {
     }
   }
 
-  /// Passes over what is in a scene whose opening tag was read.
+  /// Skips the contents of a scene whose opening tag was read.
   private mutating func skimScene(from start: Int) throws(Problem) -> PassedScene {
     var objects: [NibElement] = []
     var open: [Range<Int>] = []
@@ -84,7 +83,7 @@ struct NibParser {
       } else {
         let name = nameRange(from: position + 1)
         if try !skimTag(name) { open.append(name) }
-        // The scene's own depth in its file counts, too.
+        // The scene's own depth in its file is included.
         if open.count + 3 > Self.depthLimit { throw tooDeep }
       }
     }
@@ -176,7 +175,7 @@ struct NibParser {
     return (text(name), isPlain ? text(value) : try decoded(value, isAttribute: true))
   }
 
-  /// Moves behind a tag without reading it.
+  /// Moves beyond a tag without reading it.
   /// - Returns: true for `<a/>`.
   private mutating func skimTag(_ name: Range<Int>) throws(Problem) -> Bool {
     guard !name.isEmpty else { throw problem("has a < that begins no tag") }
@@ -221,7 +220,7 @@ struct NibParser {
 
   // MARK: Between the tags
 
-  /// Passes over declarations and comments; takes the text of `<![CDATA[…]]>`.
+  /// Skips declarations and comments; reads the text of `<![CDATA[…]]>`.
   private mutating func skipNonElement(into element: NibElement?) throws(Problem) -> Bool {
     switch byte(position + 1) {
     case UInt8(ascii: "?"): position = try find("?>", from: position + 2)
@@ -241,7 +240,7 @@ struct NibParser {
       && memcmp(bytes.baseAddress! + position, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// The position behind `text`.
+  /// Returns the position after `text`.
   private func find(_ text: StaticString, from start: Int) throws(Problem) -> Int {
     let count = text.utf8CodeUnitCount
     var index = start
@@ -252,7 +251,7 @@ struct NibParser {
     throw problem("ends within a comment or declaration")
   }
 
-  /// Indentation is not text; in an element that holds a string, blanks are.
+  /// Adds text. Indentation is ignored, but spaces in an element that contains a string are not.
   private func addText(_ range: Range<Int>, to element: NibElement) throws(Problem) {
     guard !range.isEmpty else { return }
     let holdsText = element.name == "string" || element.name == "mutableString"
@@ -276,7 +275,7 @@ struct NibParser {
         result.append(contentsOf: String(scalar).utf8)
         index = close + 1
       } else {
-        // A line break in an attribute counts as a blank; Interface Builder writes real ones as &#10;.
+        // A line break in an attribute is read as a space; Interface Builder writes line breaks as &#10;.
         result.append(isAttribute && Self.isSpace(byte) ? 0x20 : byte)
       }
     }

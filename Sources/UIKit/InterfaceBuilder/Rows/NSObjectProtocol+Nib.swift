@@ -1,9 +1,9 @@
 import Foundation
 
-/// What every object is told by Interface Builder; responders declare their own.
+/// The Interface Builder callbacks of all objects; responders declare their own.
 extension NSObjectProtocol {
-  /// Called when all of the object's file is there.
+  /// Called when all objects of the file exist and are connected.
   public func awakeFromNib() {}
-  /// Called where Interface Builder shows the object.
+  /// Called when Interface Builder shows the object.
   public func prepareForInterfaceBuilder() {}
 }

@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// The coder that a class's `init(coder:)` gets while an Interface Builder file is loaded.
 ///
-/// Each class reads its own `NibRow` when its ancestors have read theirs. Objects that the element holds are made
-/// on the way; connections wait until all objects are there.
+/// Each class reads its own `NibRow` after those of its ancestors. Objects in the element are created on access;
+/// connections are deferred until all objects exist.
 final class NibCoder: NSCoder {
   let loading: NibLoading
   let element: NibElement
-  /// What of the view changes with the size classes.
+  /// The variations of the view for size classes.
   @MainActor private(set) var variations: NibVariations?
-  /// By name: the element's attributes, and its children by their keys, with what holds for the present size
-  /// classes.
+  /// The values by name: the element's attributes, and its children by their keys, with the variations for the
+  /// current size classes.
   @MainActor private(set) lazy var values = ownValues()
 
   init(loading: NibLoading, element: NibElement) {
@@ -19,7 +19,7 @@ final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// Lets others find the object, and notes what its classes do not read.
+  /// Registers the object, and reports elements that its classes do not read.
   @MainActor func begin(_ object: NSObject) {
     loading.register(object, for: element)
     let row = (type(of: object) as? any NibObject.Type)?.nibRow
@@ -45,7 +45,7 @@ final class NibCoder: NSCoder {
   @MainActor private func ownValues() -> [String: NibValue] {
     var values: [String: NibValue] = [:]
     for (name, text) in element.attributes { values[name] = .text(localized(name) ?? text) }
-    // A button's states have keys that are no properties.
+    // A button's states have keys that are not properties.
     for child in element.children where child.name != "state" {
       if let key = child.key { values[key] = .element(child) }
     }
@@ -57,7 +57,8 @@ final class NibCoder: NSCoder {
     return element.id.flatMap { loading.strings["\($0).\(name)"] }
   }
 
-  /// Whether only a variation says something of the attribute, so that at other times it is what it is without.
+  /// Returns whether only a variation sets the attribute, so that its original value has to be restored at other
+  /// times.
   @MainActor func variesOnly(_ name: String) -> Bool {
     guard let variations, variations.names.contains(name) else { return false }
     return element[name] == nil && element.child(key: name) == nil

@@ -1,11 +1,11 @@
-/// What Interface Builder writes for itself, or what loading reads for every object.
+/// The attributes that Interface Builder writes for itself, or that loading reads for every object.
 enum NibDesign {
-  /// Whether neither a class nor loading knows the attribute of an element.
+  /// Returns whether neither a class nor loading reads the attribute of an element.
   @MainActor static func isUnknown(attribute name: String, _ row: NibRow?) -> Bool {
     !attributes.contains(name) && row?.knows(name) != true
   }
 
-  /// Whether neither a class nor loading knows the child of an element.
+  /// Returns whether neither a class nor loading reads the child of an element.
   @MainActor static func isUnknown(_ child: NibElement, _ row: NibRow?) -> Bool {
     if elements.contains(child.name) || child.key.map(keys.contains) ?? false { return false }
     return row?.knows(child.key ?? child.name) != true
@@ -16,7 +16,7 @@ enum NibDesign {
     "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     "colorLabel", "simulatedAppContext", "catalog", "tableViewCell",
   ]
-  /// Of the canvas.
+  /// Keys of the canvas.
   private static let keys: Set<String> = [
     "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedStatusBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "userComments",

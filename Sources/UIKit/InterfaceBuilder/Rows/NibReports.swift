@@ -1,22 +1,22 @@
-/// What reads Interface Builder files without their app, with UIKit's classes in place of the app's own, and counts
-/// what became of them.
+/// An observer of Interface Builder files that are read without their app, with UIKit's classes instead of the
+/// app's own; it counts the results.
 @preconcurrency @MainActor package protocol NibObserver: AnyObject {
-  /// An object of a class that UIKit has, or of one that stands in, is being made.
+  /// Called before an object of one of UIKit's classes or of a substitute is created.
   func willMakeObject()
-  /// The object of an element is there, with nothing in it yet.
+  /// Called when the object of an element exists, without contents yet.
   func didRegister(_ object: AnyObject, for element: NibElement)
-  /// A class of the app's own is not in this process.
+  /// Called for a class of the app that is not in this process.
   func didMiss(appClass name: String)
-  /// Apple has a class that UIKit has not.
+  /// Called for a class of Apple's that UIKit lacks here.
   func didMiss(class name: String)
-  /// No class reads an attribute or a child of the element.
+  /// Called for an attribute or child of the element that no class reads.
   func didNotUnderstand(_ name: String, of type: String)
 }
 
-/// Where the loading of Interface Builder files reports what it can't make: to the observer of a survey, which a
-/// tool sets, or to the console.
+/// The destination of reports about Interface Builder files: the observer of a survey, which a tool sets, or the
+/// console.
 @preconcurrency @MainActor package enum NibReports {
-  /// Nil in an app.
+  /// The observer of a survey; nil in an app.
   package static var observer: (any NibObserver)?
 
   /// Whether the app's own classes are known to be absent.
@@ -28,7 +28,7 @@
   }
 
   static func note(notUnderstood name: String, of object: NSObject, _ type: String) {
-    // Its class was reported already.
+    // The class was reported already.
     if object is any NibStandIn { return }
     if let observer { return observer.didNotUnderstand(name, of: type) }
     Unsupported.log("\(type).\(name) in Interface Builder files")

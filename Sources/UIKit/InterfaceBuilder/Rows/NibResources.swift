@@ -1,5 +1,4 @@
-/// What values of an Interface Builder file refer to beside objects: the file, and the bundle with the app's
-/// pictures and colors.
+/// The resources of values in an Interface Builder file: the file, and the bundle with the app's images and colors.
 @MainActor protocol NibResources: AnyObject {
   var document: NibDocument { get }
   var bundle: Bundle { get }

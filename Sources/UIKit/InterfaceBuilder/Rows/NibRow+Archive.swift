@@ -1,8 +1,8 @@
 import ObjectiveC
 
-/// Archives of objects: what they keep of a class is a part of its row, because the same class reads both.
+/// Archives of objects: the archived properties of a class belong to its row, because the same class reads both.
 extension NibRow {
-  /// Writes what differs from a new object, for each class that the object is of, the oldest first.
+  /// Writes the values that differ from a new object's, for each class of the object, the base class first.
   static func encode(_ object: any NibObject, with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for row in Swift.type(of: object).nibRow.lineage {
@@ -15,7 +15,7 @@ extension NibRow {
     }
   }
 
-  /// Reads the properties that the row's class itself has in archives.
+  /// Reads the archived properties of the row's class itself.
   func decode(_ object: NSObject, from coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     for property in archived() where coder.containsValue(forKey: property.key) {
@@ -31,7 +31,7 @@ extension NibRow {
 
   private static var pristines: [ObjectIdentifier: NSObject] = [:]
 
-  /// A new object of a class of UIKit's.
+  /// Returns a new object of one of UIKit's classes.
   private static func pristine(_ type: AnyClass) -> NSObject? {
     if let known = pristines[ObjectIdentifier(type)] { return known }
     let made = instantiate(type)

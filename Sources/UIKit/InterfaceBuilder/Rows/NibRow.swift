@@ -1,12 +1,13 @@
 import ObjectiveC
 
-/// A class that Interface Builder files make objects of.
+/// A class whose objects Interface Builder files contain.
 @preconcurrency @MainActor protocol NibObject: NSObject, KeyRegistering {
-  /// What files and key-value coding know of the class. One that adds nothing has its superclass's.
+  /// The properties of the class in files and key-value coding. A class without additional ones has its
+  /// superclass's row.
   static var nibRow: NibRow { get }
 }
 
-/// What Interface Builder files say of a class, and what key-value coding calls its properties: one declaration, in
+/// The properties of a class in Interface Builder files, and their keys in key-value coding: one declaration, in
 /// the file `UIStepper+Nib.swift` beside the class.
 ///
 /// ```swift
@@ -19,19 +20,19 @@ import ObjectiveC
 ///   }
 /// }
 /// ```
-/// The class returns it from `nibRow` and ends its `init(coder:)` with `decode(.stepper, from: coder)`, when its
-/// parts are there; the rows of its ancestors were read by `super.init(coder:)`. Each row is read once, from top to
-/// bottom, whatever the order in the file. User-defined runtime attributes are set by the keys of the row.
+/// The class returns it from `nibRow` and ends its `init(coder:)` with `decode(.stepper, from: coder)`, after its
+/// own set-up; `super.init(coder:)` has read the rows of its ancestors. Each row is read once, from top to bottom,
+/// independent of the order in the file. User-defined runtime attributes are set by the keys of the row.
 @MainActor final class NibRow {
-  /// The class whose row it is.
+  /// The class of the row.
   let type: AnyClass
   private var entries: [Entry] = []
   private var indexes: [String: Int] = [:]
-  /// What steps read, or what has no effect at run time.
+  /// The names that steps read, or that have no effect at run time.
   private var otherNames: Set<String> = []
   private var keyRegistrations: [() -> Void] = []
   private var areKeysRegistered = false
-  /// What archives keep of the class; made when the first one is written or read.
+  /// The archived properties of the class; created when the first archive is written or read.
   private(set) var archived: () -> [ArchivedProperty] = { [] }
 
   private enum Entry {
@@ -42,9 +43,9 @@ import ObjectiveC
   private struct Attribute {
     let name: String
     let set: (NSObject, NibValue, NibCoder) -> Void
-    /// Sets what the absence of the attribute means; nil means the class's own default.
+    /// Sets the value for a missing attribute; nil for the class's own default.
     var setAbsent: ((NSObject) -> Void)?
-    /// Makes what sets the present value again.
+    /// Returns a closure that restores the current value.
     var keep: ((NSObject) -> ((NSObject) -> Void))?
   }
 
@@ -60,7 +61,7 @@ import ObjectiveC
 
   // MARK: Reading
 
-  /// Sets what the coder's element says of the class itself.
+  /// Sets the values of the coder's element for the class itself.
   func apply(to object: NSObject, _ coder: NibCoder) {
     if parent == nil { coder.begin(object) }
     for entry in entries {
@@ -103,8 +104,8 @@ import ObjectiveC
 }
 
 extension NibObject {
-  /// Reads what a file of Interface Builder or an archive says of the class of the row. A class calls it in its
-  /// `init(coder:)`, after its own set-up.
+  /// Reads the row's values from an Interface Builder file or an archive. A class calls it in its `init(coder:)`,
+  /// after its own set-up.
   func decode(_ row: NibRow, from coder: NSCoder) {
     if let coder = coder as? NibCoder {
       row.apply(to: self, coder)
@@ -113,23 +114,23 @@ extension NibObject {
     }
   }
 
-  /// Called at the first look-up of a key of the class.
+  /// Registers the keys; called at the first look-up of a key of the class.
   package static func registerKeys() { uncheckedMainActor { nibRow.registerKeys() } }
 }
 
 extension NibRow {
-  /// Writes the row of a class.
+  /// Builds the row of a class.
   @MainActor final class Writer<Object: NSObject> {
     private let row: NibRow
 
     fileprivate init(_ row: NibRow) { self.row = row }
 
-    /// What archives keep of the class, a list in the file `UIStepper+Archive.swift` beside it.
+    /// Sets the archived properties of the class, a list in the file `UIStepper+Archive.swift` beside it.
     func archives(_ properties: @escaping () -> [ArchivedProperty]) { row.archived = properties }
 
     // MARK: Properties: an attribute and a key
 
-    /// A property of that name in the file, and of the same key unless `key` says another.
+    /// Adds a property with that name in the file, and the same key unless `key` is given.
     func property<Value: NibReadable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>
     ) {
@@ -137,7 +138,7 @@ extension NibRow {
       add(name, path) { (object, value: Value) in object[keyPath: path] = value }
     }
 
-    /// A property that may be nil: `<nil key="…"/>` in the file.
+    /// Adds a property that may be nil: `<nil key="…"/>` in the file.
     func property<Value: NibReadable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value?>
     ) {
@@ -146,7 +147,7 @@ extension NibRow {
       }
     }
 
-    /// An enumeration or a set of options, whose key holds the raw value, as in Objective-C.
+    /// Adds an enumeration or option set, whose key has the raw value, as in Objective-C.
     func property<Value: NibReadable & RawRepresentable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>
     ) {
@@ -154,7 +155,7 @@ extension NibRow {
       add(name, path) { (object, value: Value) in object[keyPath: path] = value }
     }
 
-    /// A property whose absence in the file does not mean the class's default.
+    /// Adds a property for which a missing attribute does not stand for the class's default.
     func property<Value: NibReadable & Equatable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>, absent: Value
     ) {
@@ -164,7 +165,7 @@ extension NibRow {
       }
     }
 
-    /// The same for an enumeration.
+    /// Adds an enumeration for which a missing attribute does not stand for the class's default.
     func property<Value: NibReadable & Equatable & RawRepresentable>(
       _ name: String, key: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>, absent: Value
     ) {
@@ -200,8 +201,8 @@ extension NibRow {
     // MARK: Attributes: what has no key, or takes more than an assignment
 
     /// - Parameters:
-    ///   - absent: does what the absence of the attribute means, if that is not the class's default.
-    ///   - get: the value, for attributes that can vary with the size classes and have no `absent`.
+    ///   - absent: sets the value for a missing attribute, if that is not the class's default.
+    ///   - get: returns the value, for attributes that can vary with the size classes and have no `absent`.
     func attribute<Value: NibReadable>(
       _ name: String, absent: ((Object) -> Void)? = nil, get: ((Object) -> Value)? = nil,
       _ set: @escaping (Object, Value) -> Void
@@ -212,14 +213,14 @@ extension NibRow {
       }
     }
 
-    /// What is more than setting a property.
-    /// - Parameter reads: the attributes and children that it looks at.
+    /// Adds a step that does more than setting a property.
+    /// - Parameter reads: the attributes and children that the step reads.
     func step(reads: [String] = [], _ step: @escaping (Object, NibCoder) -> Void) {
       row.otherNames.formUnion(reads)
       row.entries.append(.step { object, coder in step(unsafeDowncast(object, to: Object.self), coder) })
     }
 
-    /// What Interface Builder writes for itself.
+    /// Ignores attributes that Interface Builder writes for itself.
     func ignore(_ names: String...) { row.otherNames.formUnion(names) }
 
     private func add<Value: NibReadable, Stored>(

@@ -16,11 +16,11 @@ enum NibValue {
   }
 }
 
-/// A type that Interface Builder files hold.
+/// A type that Interface Builder files contain.
 protocol NibReadable {
-  /// Nil if the value is not of the type.
+  /// Returns the value; nil if it does not have the type.
   @MainActor static func read(_ value: NibValue, _ coder: NibCoder) -> Self?
-  /// Whether `read` itself says on the console what is wrong with the value.
+  /// Returns whether `read` itself logs problems with the value.
   static func complains(about value: NibValue) -> Bool
 }
 
@@ -28,7 +28,7 @@ extension NibReadable {
   static func complains(about value: NibValue) -> Bool { false }
 }
 
-/// Enumerations by the names that Interface Builder gives their cases.
+/// An enumeration with Interface Builder's names of its cases.
 protocol NibNamed: NibReadable {
   static var nibNames: [String: Self] { get }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// How Interface Builder files write values (`facts/nib.md#values`).
+// The format of values in Interface Builder files (`facts/nib.md#values`).
 
 extension Bool: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Bool? {
@@ -37,7 +37,7 @@ extension String: NibReadable {
     guard case .element(let element) = value else { return value.text }
     guard ["string", "mutableString"].contains(element.name) else { return nil }
     if element["base64-UTF8"] == "YES" {
-      // Interface Builder leaves the padding out.
+      // Interface Builder omits the padding.
       let text = element.text.filter { !$0.isWhitespace }
       let padded = text + String(repeating: "=", count: (4 - text.count % 4) % 4)
       return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
@@ -93,7 +93,7 @@ extension NSDirectionalEdgeInsets: NibReadable {
 }
 
 extension UIRectEdge: NibReadable {
-  /// `<extendedEdge key="edgesForExtendedLayout" top="YES"/>`: the edges that it names, and no others.
+  /// Reads `<extendedEdge key="edgesForExtendedLayout" top="YES"/>`: only the edges in it.
   static func read(_ value: NibValue, _ coder: NibCoder) -> UIRectEdge? {
     guard case .element(let element) = value else { return nil }
     let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]

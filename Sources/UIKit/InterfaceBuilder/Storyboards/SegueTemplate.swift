@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// A segue as the file has it.
+/// A segue in the file.
 @MainActor struct SegueTemplate {
   let element: NibElement
 
@@ -11,12 +11,12 @@ import ObjectiveC
   var identifier: String? { element["identifier"] }
   var destination: String? { element["destination"] }
   var unwindAction: String? { element["unwindAction"] }
-  /// The method of the source that makes the destination.
+  /// The method of the source that creates the destination.
   var creator: Selector? { element["destinationCreationSelector"].map { Selector($0) } }
-  /// `accessoryAction` for a cell's accessory; nil for the cell itself and for controls.
+  /// The trigger: `accessoryAction` for a cell's accessory; nil for the cell itself and for controls.
   var trigger: String? { element["trigger"] }
   var isAnimated: Bool { element.flag("animates") ?? true }
-  /// How messages call it.
+  /// The segue's name in messages.
   var name: String { identifier ?? element.id ?? "" }
 
   func style(_ destination: UIViewController) {
@@ -35,15 +35,15 @@ import ObjectiveC
       .filter { $0["property"] == "passthroughViews" }.compactMap { $0["destination"] }
   }
 
-  /// The identifiers of what a popover points to and of what goes on working around it.
+  /// The identifiers of a popover's anchor and of the views that receive touches around it.
   var anchors: [String] { popoverAnchors + passthroughViews }
 
-  /// The identifier of what a popover points to, if the file names it.
+  /// The identifier of a popover's anchor, if the file has one.
   var popoverAnchors: [String] {
     [element["popoverAnchorBarButtonItem"], element["popoverAnchorView"]].compactMap { $0 }
   }
 
-  /// What the popover points to, in which directions, and what goes on working around it.
+  /// Configures the popover's anchor, its directions, and the views that receive touches around it.
   func anchor(_ destination: UIViewController, sender: Any?, object: (String) -> AnyObject?) {
     guard kind == "popoverPresentation" || kind == "popover",
       let popover = destination.popoverPresentationController
@@ -89,14 +89,14 @@ import ObjectiveC
   }
 }
 
-/// What a control or recognizer tells to go through a segue.
+/// The target of controls and recognizers that trigger a segue.
 @MainActor final class SegueTrigger: NSObject, BarItemSegue {
   static let action = Selector("fire:")
 
   let template: SegueTemplate
   weak var scene: StoryboardScene?
   weak var source: AnyObject?
-  /// The source's controller, where it has no view to find it by.
+  /// The source's controller, if the source has no view through which it can be found.
   weak var controller: UIViewController?
 
   init(template: SegueTemplate, scene: StoryboardScene, source: AnyObject) {
@@ -119,14 +119,14 @@ import ObjectiveC
   func fire(sender: AnyObject?) {
     let view = (source as? UIView) ?? (source as? UIGestureRecognizer)?.view
     guard let scene, let controller = controller ?? view?.owningController else { return }
-    // Asked for segues without an identifier, too: Objective-C's nil comes as an empty string.
+    // This is also called for segues without an identifier: Objective-C's nil is an empty string.
     guard controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }
     scene.perform(template, from: controller, sender: sender)
   }
 }
 
 extension UIView {
-  /// The controller whose view tree this is in.
+  /// The controller whose view tree contains the object.
   var owningController: UIViewController? {
     var responder: UIResponder? = self
     while let here = responder {

@@ -1,23 +1,23 @@
 import CoreGraphics
 import ObjectiveC
 
-/// What a controller knows of the storyboard it comes from: its view, its segues and its relationships.
+/// The scene of a controller in its storyboard: its view, its segues and its relationships.
 @MainActor final class StoryboardScene {
   let element: NibElement
   let document: NibDocument
   let scope: NibScope
   let bundle: Bundle
-  /// Kept, as the controller may ask for it any time.
+  /// The storyboard, which is retained as the controller may access it at any time.
   let storyboard: UIStoryboard?
   private let templates: [SegueTemplate]
   private var triggers: [SegueTrigger] = []
   /// The controller whose view is loaded.
   private weak var owner: UIViewController?
-  /// What was made with the controller, by identifier: the view's loading leads to it, too.
+  /// The objects that were created with the controller, by identifier, to which the view's loading refers.
   private var known: [String: AnyObject] = [:]
-  /// What popovers of its segues are about, by identifier.
+  /// The anchors of popovers of its segues, by identifier.
   private var anchors: [String: WeakReference<AnyObject>] = [:]
-  /// The scene's other top-level objects, which nothing else keeps.
+  /// The scene's other top-level objects, which are retained only here.
   private var topLevel: [AnyObject] = []
 
   init(element: NibElement, loading: NibLoading) {
@@ -35,14 +35,14 @@ import ObjectiveC
     element.child(key: "view") ?? element.children.first { $0.key == "tableView" || $0.key == "collectionView" }
   }
 
-  /// The name that Xcode gives the nib of the view: "BYZ-38-t0r-view-8bC-Xf-vdC". Nil: the scene has no view.
+  /// Xcode's name of the view's nib, such as "BYZ-38-t0r-view-8bC-Xf-vdC"; nil if the scene has no view.
   var nibName: String? {
     guard let controller = element["id"], let view = viewElement?["id"] else { return nil }
     return "\(controller)-view-\(view)"
   }
 
-  /// Loads the controller's view and all that hangs on it.
-  /// - Returns: false when the scene has no view of its own.
+  /// Loads the controller's view and the objects that depend on it.
+  /// - Returns: false if the scene has no view.
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement else { return false }
     owner = controller
@@ -71,7 +71,7 @@ import ObjectiveC
     return true
   }
 
-  /// Remembers what was made with the controller, and makes the segues of its bar buttons.
+  /// Stores the objects that were created with the controller, and creates the segues of its bar buttons.
   func take(_ objects: [String: AnyObject], from loading: NibLoading, controller: UIViewController) {
     for (id, object) in objects.sorted(by: { $0.key < $1.key }) where object !== controller {
       known[id] = object
@@ -87,10 +87,10 @@ import ObjectiveC
 
   // MARK: Segues
 
-  /// A segue on a control, a recognizer, a cell or a container.
+  /// Connects a segue to a control, a recognizer, a cell or a container.
   func connect(_ segue: NibElement, from source: AnyObject) {
     guard !(source is UIViewController) else { return }
-    // The buttons of a navigation item have their segues since the controller was made.
+    // The buttons of a navigation item got their segues when the controller was created.
     if (source as? UIBarButtonItem)?.segue != nil { return }
     let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: source)
     trigger.controller = owner
@@ -106,7 +106,7 @@ import ObjectiveC
     }
   }
 
-  /// The segue of a row that was tapped, or of its accessory.
+  /// Returns the segue of a tapped row or of its accessory.
   func trigger(of source: AnyObject, isAccessory: Bool) -> SegueTrigger? {
     triggers.first { $0.source === source && ($0.template.trigger == "accessoryAction") == isAccessory }
   }
@@ -116,7 +116,7 @@ import ObjectiveC
       ?? triggers.first { $0.template.identifier == identifier }?.template
   }
 
-  /// Makes the destination, tells the source, and goes.
+  /// Creates the destination, notifies the source, and performs the segue.
   func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?) {
     Trace.log(
       .nib,
@@ -137,8 +137,8 @@ import ObjectiveC
     segue.perform()
   }
 
-  /// Says what the segue names that is not in its scene: Interface Builder does not save such a file, but merges
-  /// make one.
+  /// Logs missing objects to which the segue refers: Interface Builder does not save such a file, but merges create
+  /// them.
   private func reportBrokenEnds(of template: SegueTemplate) {
     let place = "\(document.fileName):\(document.line(of: template.element))"
     for id in template.popoverAnchors where scope.element(id: id) == nil {
@@ -175,7 +175,7 @@ import ObjectiveC
     }
   }
 
-  /// Puts the destination into its container.
+  /// Adds the destination to its container.
   private func embed(_ trigger: SegueTrigger, in controller: UIViewController, sender: Any?) {
     let template = trigger.template
     guard let container = trigger.source as? UIView,
@@ -194,7 +194,7 @@ import ObjectiveC
 
   // MARK: Relationships
 
-  /// The roots of navigation and tab bar controllers.
+  /// Connects the root controllers of navigation and tab bar controllers.
   func connectRelationships(of controller: UIViewController) {
     let related = templates.filter { $0.kind == "relationship" }.compactMap { template in
       makeDestination(template, source: controller, sender: nil).map {

@@ -9,7 +9,7 @@ import CoreGraphics
 /// ```
 ///
 /// The file is read once. A scene is read when its controller is instantiated, and its views when the controller's
-/// view is first read.
+/// view is first accessed.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboard>
 @preconcurrency @MainActor
@@ -18,8 +18,8 @@ open class UIStoryboard: NSObject {
   let bundle: Bundle
   let document: NibDocument?
 
-  /// The storyboard `name.storyboard` of the bundle (nil: the main bundle). A storyboard that is missing or can't
-  /// be read is reported on the console, and makes no controllers.
+  /// Creates the storyboard `name.storyboard` of the bundle (nil for the main bundle). A storyboard that is missing
+  /// or can't be read is logged, and creates no controllers.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
@@ -57,7 +57,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// What Interface Builder calls global tint: `<color key="tintColor">` of the document.
+  /// The global tint of Interface Builder: `<color key="tintColor">` of the document.
   package var globalTint: UIColor? {
     guard let document, let element = document.root.child(key: "tintColor") else { return nil }
     return UIColor.color(
@@ -66,26 +66,26 @@ open class UIStoryboard: NSObject {
 
   // MARK: Controllers
 
-  /// The controller that the storyboard starts with; nil when it names none.
+  /// Returns the initial controller of the storyboard; nil if it has none.
   open func instantiateInitialViewController() -> UIViewController? {
     document?.initialScene().flatMap { makeController($0) }
   }
 
-  /// The initial view controller, made by the closure from the coder; if the closure returns nil, the storyboard
-  /// makes it.
+  /// Returns the initial view controller, created by the closure from the coder; if the closure returns nil, the
+  /// storyboard creates it.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
     document?.initialScene().flatMap { makeController($0, creator: creator) } as? ViewController
   }
 
-  /// The view controller with that storyboard identifier. An unknown identifier is reported on the console in
-  /// UIKit's words, and gives an empty controller.
+  /// Returns the view controller with that storyboard identifier. For an unknown identifier UIKit's message is
+  /// logged, and an empty controller is returned.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     document?.scene(identifier: identifier).flatMap { makeController($0) } ?? missing(identifier)
   }
 
-  /// The view controller with that identifier, made by the closure from the coder.
+  /// Returns the view controller with that identifier, created by the closure from the coder.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -110,7 +110,7 @@ open class UIStoryboard: NSObject {
     return UIViewController()
   }
 
-  /// The controller of a scene, in this storyboard or, through a reference, in another.
+  /// Returns the controller of a scene, in this storyboard or, through a reference, in another.
   package func makeController(_ scene: NibScene, creator: ((NSCoder) -> UIViewController?)? = nil)
     -> UIViewController?
   {
@@ -126,7 +126,7 @@ open class UIStoryboard: NSObject {
     loading.storyboard = self
     let made = creator?(NibCoder(loading: loading, element: element))
     guard let controller = made ?? loading.object(element) as? UIViewController else { return nil }
-    // A block may give a controller that was not made from the coder.
+    // A block may return a controller that was not created from the coder.
     loading.register(controller, for: element)
     controller.scene?.take(loading.objects, from: loading, controller: controller)
     connectItems(of: controller, element, loading)
@@ -135,7 +135,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Outlets from the controller to what was made with it: its bar items.
+  /// Connects outlets from the controller to the objects created with it: its bar items.
   private func connectItems(of controller: UIViewController, _ element: NibElement, _ loading: NibLoading) {
     for outlet in element.child(named: "connections")?.children ?? []
     where outlet["destination"].flatMap(loading.madeObject) is UIBarItem {
@@ -155,7 +155,7 @@ open class UIStoryboard: NSObject {
       return nil
     }
     let controller = other.makeController(found, creator: creator)
-    // A reference may bring its own items for the containers that it is in.
+    // A reference may have its own items for the containers that contain it.
     if let controller { takeItems(of: scene, for: controller) }
     return controller
   }
@@ -172,14 +172,14 @@ open class UIStoryboard: NSObject {
 
   // MARK: Circles
 
-  /// Scenes that are being made within one another. Real ones are a few; scenes and references in a circle never
-  /// end.
+  /// The number of nested scenes that are being created. Real nesting is shallow; cycles of scenes and references
+  /// are endless.
   private static var depth = 0
   private static let depthLimit = 24
 
   static func endLeftScenes() { depth = 0 }
 
-  /// Shows a controller within another; a scene that embeds itself stops.
+  /// Shows a controller within another, unless a scene embeds itself.
   static func nest(_ controller: UIViewController, _ body: () -> Void) {
     guard depth < depthLimit else { return sayCircle(controller.scene?.document) }
     depth += 1

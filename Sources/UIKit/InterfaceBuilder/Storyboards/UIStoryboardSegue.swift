@@ -15,17 +15,17 @@ import ObjectiveC
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name that the storyboard gives the segue; nil for none.
+  /// The identifier of the segue in the storyboard; nil if it has none.
   open private(set) var identifier: String?
-  /// The controller that the segue leads away from.
+  /// The controller from which the segue starts.
   open private(set) var source: UIViewController
-  /// The controller that the segue leads to.
+  /// The controller at which the segue ends.
   open private(set) var destination: UIViewController
   var kind = "custom"
   var isAnimated = true
   private var performHandler: (() -> Void)?
 
-  /// A segue between two controllers. Called by UIKit, for the class that the storyboard names.
+  /// Creates a segue between two controllers. Called by UIKit, for the class in the storyboard.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -33,7 +33,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// A segue whose work is the block.
+  /// Creates a segue that calls a block.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -42,10 +42,11 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// What `init()` gives to `init(identifier:source:destination:)` of a subclass while a storyboard makes one.
+  /// The arguments of `init(identifier:source:destination:)` for `init()` of a subclass while a storyboard creates
+  /// it.
   private static var making: (identifier: String?, source: UIViewController, destination: UIViewController)?
 
-  /// Creates an empty segue, for classes of an app's own that the storyboard makes by name.
+  /// Creates an empty segue, for an app's classes that the storyboard creates by name.
   public override convenience init() {
     let making = UIStoryboardSegue.making
     self.init(
@@ -61,7 +62,7 @@ open class UIStoryboardSegue: NSObject {
     return instantiate(type) as? UIStoryboardSegue
   }
 
-  /// Goes: by the kind of the segue, unless a subclass knows better.
+  /// Performs the segue according to its kind; a subclass may override it.
   open func perform() {
     if let performHandler { return performHandler() }
     switch kind {
@@ -71,7 +72,7 @@ open class UIStoryboardSegue: NSObject {
       source.present(destination, animated: isAnimated && UIView.areAnimationsEnabled)
     case "unwind": Unwinding.takeBack(self)
     default:
-      // A custom segue has to say what it does.
+      // A custom segue has to override the method.
       if type(of: self) != UIStoryboardSegue.self { return }
       ExceptionReport.raise(
         .internalInconsistencyException, "\(self) must be subclassed to perform a segue of the kind \(kind).")
@@ -79,14 +80,14 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-/// The source, the action and the sender of an unwind segue, with which controllers are asked for its destination.
+/// The source, the action and the sender of an unwind segue, with which controllers determine its destination.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller from which the unwind segue starts.
   open private(set) var source: UIViewController
-  /// The selector of the unwind action that a controller further back has to respond to.
+  /// The selector of the unwind action to which an earlier controller has to respond.
   open private(set) var unwindAction: Selector
   /// The object that caused the segue, such as a button; nil if there is none.
   open private(set) var sender: Any?

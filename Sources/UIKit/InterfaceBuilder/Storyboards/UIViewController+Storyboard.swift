@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveC
 
 extension UIViewController {
-  /// Goes through the segue with that identifier. Without one the console logs UIKit's message.
+  /// Performs the segue with that identifier. Without one, UIKit's message is logged.
   func goThroughSegue(_ identifier: String, sender: Any?) {
     guard let scene, let template = scene.template(identifier: identifier) else {
       return ExceptionReport.raise(
@@ -11,7 +11,7 @@ extension UIViewController {
     scene.perform(template, from: self, sender: sender)
   }
 
-  /// Takes down what this controller presents, when the segue comes from there.
+  /// Dismisses the controllers that this one presents, if the segue comes from there.
   func goBack(to controller: UIViewController, segue: UIStoryboardSegue) {
     var candidate: UIViewController? = segue.source
     while let here = candidate {
@@ -23,7 +23,7 @@ extension UIViewController {
   }
 
   /// Loads the view from the scene, or from a nib file.
-  /// - Returns: false when there is neither.
+  /// - Returns: false if there is neither.
   func loadViewFromFile() -> Bool {
     if let scene, scene.loadView(of: self) { return true }
     let bundle = nibBundle ?? Bundle.main
@@ -39,11 +39,46 @@ extension UIViewController {
     return loadedView != nil
   }
 
-  /// `FooView.xib`, then `FooViewController.xib`.
+  /// Returns the name of an existing nib: `FooView.xib`, then `FooViewController.xib`.
   private func inferredNibName(in bundle: Bundle) -> String? {
     let name = String(describing: type(of: self))
     var names = [name]
     if name.hasSuffix("Controller") { names.insert(String(name.dropLast("Controller".count)), at: 0) }
     return names.first { NibFiles.path($0, type: "xib", in: bundle) != nil }
+  }
+}
+
+extension UIApplication {
+  /// Loads the main storyboard or nib of Info.plist.
+  func loadMainInterface() {
+    func name(_ key: String) -> String? { infoValue(key) as? String }
+    if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      load(UIStoryboard(name: storyboard, bundle: nil), storyboard, into: window)
+      delegate?.window = window
+      mainWindow = window
+    } else if let nib = name("NSMainNibFile") {
+      mainNibObjects = UINib(nibName: nib, bundle: nil).instantiate(withOwner: self, options: nil)
+    }
+  }
+
+  /// Creates the window of a scene whose configuration has a storyboard.
+  func loadInterface(of scene: UIWindowScene, storyboard: UIStoryboard, name: String?) {
+    let window = UIWindow(windowScene: scene)
+    load(storyboard, name, into: window)
+    (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+    scene.mainWindow = window
+    mainWindow = window
+  }
+
+  /// Loads the storyboard's initial controller, and its global tint, which the whole window uses.
+  private func load(_ storyboard: UIStoryboard, _ name: String?, into window: UIWindow) {
+    if let tint = storyboard.globalTint { window.tintColor = tint }
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    if window.rootViewController == nil, storyboard.document != nil {
+      Console.write(
+        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name ?? "")' - perhaps the designated "
+          + "entry point is not set?")
+    }
   }
 }

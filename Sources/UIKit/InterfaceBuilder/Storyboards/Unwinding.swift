@@ -1,13 +1,13 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The way of an unwind segue: who has its action, and what is taken back to get there.
+/// The search for the target of an unwind segue, and the transitions that are reverted for it.
 ///
-/// From the source up through parents and presenting controllers, each is asked for the children to look in
-/// (`allowedChildrenForUnwinding(from:)`), which are looked through first, and then itself
+/// From the source up through parents and presenting controllers, each returns the children to search
+/// (`allowedChildrenForUnwinding(from:)`), which are searched first, and then decides itself
 /// (`canPerformUnwindSegueAction`). Apple's Technical Note TN2298.
 @MainActor enum Unwinding {
-  /// Goes back through `template` from `source`.
+  /// Performs an unwind segue of `template` from `source`.
   static func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?, file: String) {
     guard let name = template.unwindAction else {
       return Console.write("\(file): the unwind segue \(template.name) has no action")
@@ -22,7 +22,7 @@ import ObjectiveC
     segue.perform()
   }
 
-  /// A container that overrides the old method makes the segue itself.
+  /// Returns the segue; a container that overrides the old method creates it itself.
   private static func segue(
     _ template: SegueTemplate, to destination: UIViewController, from source: UIViewController
   ) -> UIStoryboardSegue {
@@ -50,7 +50,7 @@ import ObjectiveC
     _ controller: UIViewController, _ way: UIStoryboardUnwindSegueSource, _ visited: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
-    // The method of iOS 6 to 8, where a container still overrides it.
+    // The method of iOS 6 to 8, if a container still overrides it.
     if let found = controller.forUnwindSegueAction(way.unwindAction, from: way.source, withSender: way.sender) {
       return found
     }
@@ -61,7 +61,7 @@ import ObjectiveC
     return accepts ? controller : nil
   }
 
-  /// Takes back what is between the segue's ends: every controller on the way is told where to continue.
+  /// Reverts the transitions between the segue's ends: each controller on the path is notified of the next one.
   static func takeBack(_ segue: UIStoryboardSegue) {
     var path = [segue.destination]
     while let parent = path.first?.parent { path.insert(parent, at: 0) }
@@ -73,7 +73,7 @@ import ObjectiveC
 }
 
 extension UIViewController {
-  /// Whether a child of this one, or a child of a child, is that controller.
+  /// Returns whether the controller is a descendant of this one.
   func contains(_ other: UIViewController) -> Bool {
     var candidate: UIViewController? = other
     while let here = candidate {

@@ -1,9 +1,9 @@
-/// Makes syllables of the letters of the Korean keyboard with two sets of keys.
+/// Composes syllables from the letters of the Korean keyboard with two sets of keys.
 ///
-/// A syllable is an initial consonant, a vowel and perhaps a final consonant. A consonant behind a whole syllable
-/// becomes its final; a vowel behind that takes it away again as the initial of the next one.
+/// A syllable consists of an initial consonant, a vowel and an optional final consonant. A consonant after a
+/// complete syllable becomes its final; a following vowel makes it the initial of the next syllable.
 @MainActor final class HangulComposer: KeyboardComposer {
-  /// The letters of the syllable that is being composed, as they were typed.
+  /// The letters of the current syllable, as they were typed.
   private var letters: [Character] = []
 
   var marked: String { Hangul.compose(letters) ?? "" }
@@ -16,7 +16,7 @@
       letters.append(letter)
       return ""
     }
-    // A vowel takes the last consonant, or the second half of a double one, along.
+    // A vowel takes the last consonant, or the second half of a double one, as its initial.
     if Hangul.isVowel(letter), let last = letters.last, !Hangul.isVowel(last), letters.count > 1,
       let rest = Hangul.compose(Array(letters.dropLast()))
     {
@@ -60,7 +60,8 @@ enum Hangul {
   static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
   static func isLetter(_ letter: Character) -> Bool { isVowel(letter) || initials.contains(letter) }
 
-  /// The one syllable or letter that the letters make, "" for none of them; nil if they make more than one.
+  /// Returns the single syllable or letter that the letters form, "" for no letters; nil if they form more than
+  /// one.
   static func compose(_ letters: [Character]) -> String? {
     let consonants = letters.prefix { !isVowel($0) }
     let middle = letters.dropFirst(consonants.count).prefix { isVowel($0) }
@@ -80,7 +81,7 @@ enum Hangul {
     return Unicode.Scalar(UInt32(value)).map { String(Character($0)) }
   }
 
-  /// One letter of one or two; "" for none, nil if they can't be joined.
+  /// Joins one or two letters to one; "" for none, nil if they can't be joined.
   private static func joined(_ letters: [Character]) -> String? {
     switch letters.count {
     case 0: return ""

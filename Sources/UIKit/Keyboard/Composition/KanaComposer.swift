@@ -1,14 +1,14 @@
-/// Makes kana of Latin letters or of the keys of the flick keyboard, and finds the words that they stand for.
+/// Composes kana from Latin letters or from the keys of the flick keyboard, and finds words for them.
 ///
-/// The space bar leads through the candidates; the return key takes the one that is shown.
+/// The space bar selects the next candidate; the return key accepts the selected one.
 @MainActor final class KanaComposer: KeyboardComposer {
   private let isRomaji: Bool
   private var kana = ""
-  /// Letters that are no kana yet.
+  /// Letters that do not form a kana yet.
   private var pending = ""
-  /// The flick key of the last tap: another tap leads to the next kana of its row.
+  /// The flick key of the last tap: another tap selects the next kana of its row.
   private var lastKey: String?
-  /// The candidate to which the space bar has led.
+  /// The index of the candidate that the space bar selected.
   private var selected: Int?
 
   private static let limit = 60
@@ -47,10 +47,10 @@
     return decided
   }
 
-  /// The next kana is one of its own, even if it is typed by the same key.
+  /// Ends a series of taps: the next kana is a separate one, even with the same key.
   func endTaps() { lastKey = nil }
 
-  /// Makes the last kana small, voiced or half voiced; false if it has no other form.
+  /// Makes the last kana small, voiced or semi-voiced; returns false if it has no other form.
   func modifyLast() -> Bool {
     guard selected == nil, let last = kana.last, let other = KanaTable.modified(String(last)) else { return false }
     kana = kana.dropLast() + other
@@ -88,7 +88,7 @@
       } else if KanaTable.romaji.keys.contains(where: { $0.hasPrefix(pending) }) {
         return
       } else {
-        // Letters that begin nothing stay as they are.
+        // Letters that begin no kana are unchanged.
         kana += String(pending.removeFirst())
       }
     }
@@ -115,7 +115,7 @@
     return result
   }
 
-  /// Words for the longest parts of two kana and more, the kana between them as they are.
+  /// Returns words for the longest substrings of two kana and more, with the kana between them unchanged.
   private static func converted(_ text: String) -> String {
     let letters = Array(text)
     var result = ""

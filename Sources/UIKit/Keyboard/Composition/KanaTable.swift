@@ -67,26 +67,26 @@ enum KanaTable {
 
   private static let exceptions = "wi=うぃ we=うぇ xtu=っ ltu=っ xtsu=っ ltsu=っ xwa=ゎ lwa=ゎ nn=ん n'=ん"
 
-  /// What the keys of the flick keyboard type: tapped, and flicked to the left, up, to the right and down.
+  /// The kana of the flick keyboard's keys: tapped, and flicked to the left, up, to the right and down.
   static let flicks: [String: [String]] = [
     "あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの", "は": "はひふへほ", "ま": "まみむめも",
     "や": "や「ゆ」よ", "ら": "らりるれろ", "わ": "わをんー〜", "{kana-punctuation}": "、。？！…",
   ].mapValues { $0.map { String($0) } }
 
-  /// What repeated taps of a key lead through.
+  /// The kana of repeated taps on a key.
   static let cycles: [String: [String]] = [
     "あ": "あいうえおぁぃぅぇぉ", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてとっ", "な": "なにぬねの", "は": "はひふへほ",
     "ま": "まみむめも", "や": "やゆよゃゅょ", "ら": "らりるれろ", "わ": "わをんゎー〜", "、": "、。？！…",
   ].mapValues { $0.map { String($0) } }
 
-  /// The small, voiced and half voiced forms through which the key of the marks leads, in rings.
+  /// The cycles of small, voiced and semi-voiced forms for the key of the marks.
   static let rings: [[String]] = [
     "あぁ", "いぃ", "うぅゔ", "えぇ", "おぉ", "かが", "きぎ", "くぐ", "けげ", "こご", "さざ", "しじ", "すず", "せぜ", "そぞ", "ただ", "ちぢ", "つっづ",
     "てで",
     "とど", "はばぱ", "ひびぴ", "ふぶぷ", "へべぺ", "ほぼぽ", "やゃ", "ゆゅ", "よょ", "わゎ",
   ].map { $0.map { String($0) } }
 
-  /// The next form of a kana; nil if it has one only.
+  /// Returns the next form of a kana; nil if it has only one.
   static func modified(_ kana: String) -> String? {
     for ring in rings {
       if let index = ring.firstIndex(of: kana) { return ring[(index + 1) % ring.count] }

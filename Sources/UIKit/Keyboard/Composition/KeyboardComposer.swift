@@ -1,34 +1,34 @@
-/// Makes text of keys that stand for sounds or parts of letters. What is not decided yet is marked text; what is
-/// decided is taken out of the composer and inserted.
+/// Composes text from keys that represent sounds or components of letters. Undecided input is marked text; decided
+/// text is removed from the composer and inserted.
 @MainActor protocol KeyboardComposer: AnyObject {
-  /// What is being composed, as the text shows it.
+  /// The composition as the text shows it.
   var marked: String { get }
-  /// What the user may choose in place of the marked text.
+  /// The candidates that may replace the marked text.
   var candidates: [String] { get }
-  /// Whether a key's text continues with the composition or begins one.
+  /// Returns whether a key's text continues or begins a composition.
   func accepts(_ text: String) -> Bool
-  /// Takes a key's text, and returns what of the composition is decided by it.
+  /// Adds a key's text, and returns the text that is decided by it.
   func type(_ text: String) -> String
-  /// Takes the last step back; false if nothing is being composed.
+  /// Reverts the last step; returns false without a composition.
   func delete() -> Bool
-  /// Returns the text of a candidate to insert. What it did not use stays in the composition.
+  /// Returns the text of a candidate to insert. Unused letters stay in the composition.
   func choose(_ index: Int) -> String
-  /// What the space bar does: text to insert, or nil if the composition only changed.
+  /// Handles the space bar: returns text to insert, or nil if only the composition changed.
   func space() -> String?
-  /// What the text keeps when something that does not belong to the composition is typed.
+  /// Ends the composition and returns its text, when other text is typed.
   func finish() -> String
   func reset()
 }
 
 extension KeyboardComposer {
-  /// What is being composed, as the text keeps it when the composition is given up.
+  /// The text that remains if the composition is abandoned.
   var plain: String { marked }
   var isEmpty: Bool { marked.isEmpty }
   var candidates: [String] { [] }
   func choose(_ index: Int) -> String { "" }
 }
 
-/// The composers by language.
+/// Returns the composer for a language.
 @MainActor enum KeyboardComposers {
   static func make(for language: KeyboardLanguage, onPad: Bool) -> (any KeyboardComposer)? {
     switch language.composition {

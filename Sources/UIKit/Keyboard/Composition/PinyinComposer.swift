@@ -1,21 +1,21 @@
-/// Finds Chinese characters for the Latin letters of their sounds.
+/// Finds Chinese characters for their romanization.
 ///
-/// The letters are parted into syllables. Candidates are words for all of them, words that begin with them, words
-/// of these first letters, words for the first syllables, and characters for the first syllable. A candidate for a
-/// part of the letters leaves the rest to be chosen for.
+/// The letters are split into syllables. Candidates are words for all of them, words that begin with them, words
+/// with these initials, words for the first syllables, and characters for the first syllable. After a candidate for
+/// some of the letters, the others remain.
 @MainActor final class PinyinComposer: KeyboardComposer {
   private struct Candidate {
     var text: String
-    /// How many letters it stands for.
+    /// The number of letters that the candidate represents.
     var length: Int
   }
 
-  /// What has been chosen for letters that are no longer in `letters`.
+  /// The chosen text for letters that were removed from `letters`.
   private var chosen = ""
   private var letters = ""
   private var found: [Candidate]?
 
-  /// Beyond this the letters are no words any more, and the search for them would take its time.
+  /// The maximum number of letters, which limits the time of the search.
   private static let limit = 48
 
   var marked: String { chosen + Pinyin.parted(letters).joined(separator: " ") }
@@ -38,7 +38,7 @@
     guard !letters.isEmpty else { return false }
     letters.removeLast()
     found = nil
-    // What was chosen before has nothing to wait for.
+    // Text that was chosen before is inserted at once.
     if letters.isEmpty { chosen = "" }
     return true
   }
@@ -55,7 +55,7 @@
     return chosen
   }
 
-  /// The first candidate; the letters themselves where there is none.
+  /// Returns the first candidate; the letters themselves if there is none.
   func space() -> String? {
     guard !search().isEmpty else {
       defer { reset() }
@@ -67,7 +67,7 @@
 
   var plain: String { chosen + letters }
 
-  /// The first candidates for all letters.
+  /// Returns the first candidates for all letters.
   func finish() -> String {
     var text = ""
     while text.isEmpty, !search().isEmpty { text = choose(0) }
@@ -98,7 +98,7 @@
       add([Pinyin.sentence(parts)], letters.count)
     }
     add(PinyinTable.wordsByInitials[key] ?? [], letters.count)
-    // A whole syllable may be all that was meant.
+    // A whole syllable may be complete input.
     if parts.count == 1 { add(Array((PinyinTable.syllables[key] ?? []).prefix(4)), letters.count) }
     if key.count > 1 { add(Array(Pinyin.words(beginning: key).prefix(6)), letters.count) }
     for count in stride(from: parts.count - 1, to: 1, by: -1) {
@@ -111,7 +111,7 @@
     return result
   }
 
-  /// The letters that syllables take of what was typed, with the apostrophes between them.
+  /// Returns the length of syllables in the typed text, with the apostrophes between them.
   private func length(of parts: ArraySlice<String>) -> Int {
     var rest = parts.reduce(0) { $0 + $1.count }
     var length = 0
@@ -123,9 +123,9 @@
   }
 }
 
-/// Syllables and words of Mandarin in Latin letters.
+/// The romanized syllables and words of Mandarin.
 enum Pinyin {
-  /// Parts letters into syllables, the longest first; letters that begin none stand alone.
+  /// Splits letters into syllables, the longest first; letters that begin none are separate.
   static func parted(_ letters: String) -> [String] {
     var parts: [String] = []
     for piece in letters.split(separator: "'") {
@@ -135,8 +135,8 @@ enum Pinyin {
     return parts
   }
 
-  /// All letters in whole syllables; nil where there is no such way.
-  /// - Parameter mayBegin: whether the last one may still be the beginning of a syllable.
+  /// Splits all letters into whole syllables; nil if that is impossible.
+  /// - Parameter mayBegin: whether the last one may be an incomplete syllable.
   private static func whole(_ letters: [Character], mayBegin: Bool) -> [String]? {
     var known: [Int: [String]?] = [:]
     return whole(letters, from: 0, mayBegin, &known)
@@ -178,20 +178,20 @@ enum Pinyin {
 
   private static func begins(_ text: String) -> Bool { prefixes.contains(text) }
 
-  /// The first characters of each syllable that begins so.
+  /// Returns the first characters of each syllable with the prefix.
   static func characters(beginning prefix: String) -> [String] {
     let keys = PinyinTable.syllables.keys.filter { $0.hasPrefix(prefix) }.sorted()
     let lists = keys.compactMap { PinyinTable.syllables[$0] }
     return lists.compactMap(\.first) + lists.flatMap { $0.dropFirst().prefix(2) }
   }
 
-  /// Words whose letters begin so, the shortest first.
+  /// Returns words with the prefix, the shortest first.
   static func words(beginning prefix: String) -> [String] {
     let keys = PinyinTable.words.keys.filter { $0.count > prefix.count && $0.hasPrefix(prefix) }
     return keys.sorted { ($0.count, $0) < ($1.count, $1) }.flatMap { PinyinTable.words[$0] ?? [] }
   }
 
-  /// The longest words for syllables, one behind the other.
+  /// Returns the longest words for consecutive syllables.
   static func sentence(_ parts: [String]) -> String {
     var text = ""
     var start = 0

@@ -1,5 +1,5 @@
 extension PinyinTable {
-  /// A word by its syllables, which apostrophes part; words of the same syllables behind each other.
+  /// Words by their syllables, which are separated by apostrophes; words with the same syllables are adjacent.
   static let wordTable = """
     ni'hao你好 ni'men你们 wo'men我们 ta'men他们/她们/它们 zai'jian再见 xie'xie谢谢 bu'ke'qi不客气 dui'bu'qi对不起
     mei'guan'xi没关系 qing'wen请问 zao'shang早上 zao'shang'hao早上好 wan'shang晚上 wan'an晚安 zhong'wu中午 xia'wu下午

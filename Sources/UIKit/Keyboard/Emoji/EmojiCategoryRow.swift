@@ -1,6 +1,6 @@
-/// The row under the emoji: back to the letters, the categories, delete.
+/// The row under the emoji with the keys for letters, the categories and delete.
 @MainActor final class EmojiCategoryRow: UIView {
-  /// Called with the index of a category; -1 are the recent emoji.
+  /// Called with the index of a category; -1 stands for recent emoji.
   var choose: (Int) -> Void = { _ in }
   var leave: () -> Void = {}
   var delete: () -> Void = {}
@@ -42,7 +42,7 @@
   }
 }
 
-/// A key of that row.
+/// A key of the row.
 @MainActor final class EmojiRowKey: UIControl {
   private var content: UIView?
 

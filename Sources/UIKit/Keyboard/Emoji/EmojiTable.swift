@@ -2,7 +2,7 @@
 enum EmojiTable {
   struct Category: Sendable {
     let name: String
-    /// What stands for the category in the row under the emoji.
+    /// The symbol of the category in the row under the emoji.
     let symbol: String
     let emoji: [String]
   }
@@ -11,8 +11,8 @@ enum EmojiTable {
     Category(name: name, symbol: symbol, emoji: text.filter { !$0.isWhitespace }.map { String($0) })
   }
 
-  /// Emoji whose Unicode name, or whose category, contains all the words; those whose name begins with the first
-  /// one come first.
+  /// Returns the emoji whose Unicode name or category contains all the words, beginning with those whose name
+  /// begins with the first word.
   static func search(_ query: String) -> [String] {
     let words = query.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return [] }
@@ -46,7 +46,7 @@ enum EmojiTable {
     "🚗": ["car"], "🐶": ["puppy"], "🐱": ["kitten"], "☕️": ["coffee"], "🍺": ["drink"], "🎂": ["cake"],
   ]
 
-  /// An emoji in the skin tones; empty for those that have none.
+  /// Returns an emoji in the skin tones; empty if it has none.
   static func tones(of emoji: String) -> [String] {
     guard let first = emoji.unicodeScalars.first, first.properties.isEmojiModifierBase else { return [] }
     let rest = emoji.unicodeScalars.dropFirst().drop { $0.value == 0xFE0F }

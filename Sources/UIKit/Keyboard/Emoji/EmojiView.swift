@@ -4,12 +4,12 @@
 @MainActor final class EmojiView: UIView, UIScrollViewDelegate {
   /// Called with a chosen emoji.
   var choose: (String) -> Void = { _ in }
-  /// Called with the emoji that a finger rests on, and its key's frame in this view.
+  /// Called with the emoji on which a finger rests, and its key's frame in this view.
   var offer: (String, CGRect) -> Void = { _, _ in }
-  /// Called when the field for searching is tapped.
+  /// Called when the search field is tapped.
   var beginSearch: () -> Void = {}
 
-  /// The emoji of the session that were chosen last.
+  /// The emoji that were last chosen in the session.
   static var recent: [String] = []
 
   private let searchField = EmojiSearchField(frame: .zero)
@@ -19,7 +19,7 @@
   private var spare: [EmojiKey] = []
   private var sections: [(name: String, emoji: [String])] = []
   private var starts: [Int] = []
-  /// What the search found; nil shows the categories.
+  /// The search results; nil shows the categories.
   var results: [String]? { didSet { if results != oldValue { reload() } } }
   var showsSearch = true
 
@@ -37,14 +37,14 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// As many rows as have room.
+  /// The number of rows that fit.
   private var rowCount: Int {
     results == nil ? min(5, max(1, Int(scroller.bounds.height / 36))) : 1
   }
   private var shownPitch: CGFloat = 0
   private var pitch: CGFloat { max(24, scroller.bounds.height / CGFloat(rowCount)) }
 
-  /// Begins again, with the recent ones in front.
+  /// Reloads the emoji, with the recent ones in front.
   func reload() {
     if let results {
       sections = [("", results)]
@@ -57,13 +57,13 @@
     cells = [:]
     title.isHidden = results != nil
     searchField.isHidden = results != nil || !showsSearch
-    // What is shown from now on counts by the new sections.
+    // The visible range refers to the new sections from now on.
     measure()
     scroller.contentOffset = .zero
     setNeedsLayout()
   }
 
-  /// The columns of each section, one empty column between them.
+  /// Computes the columns of each section, separated by an empty column.
   private func measure() {
     var column = 0
     starts = sections.map { section in
@@ -94,7 +94,7 @@
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { fill() }
 
-  /// Makes views for what is on the screen.
+  /// Creates views for the visible columns.
   private func fill() {
     guard pitch > 0, !starts.isEmpty, starts.count == sections.count, scroller.contentOffset.x.isFinite else {
       return
@@ -148,7 +148,7 @@
     choose(emoji)
   }
 
-  /// Shows the beginning of a category; -1 are the recent ones.
+  /// Scrolls to the beginning of a category; -1 stands for recent emoji.
   func show(category index: Int) {
     let shift = sections.count - EmojiTable.categories.count
     let section = index + shift
@@ -158,13 +158,13 @@
   }
 }
 
-/// One emoji to tap.
+/// The key of an emoji.
 @MainActor final class EmojiKey: UIControl {
   private let label = UILabel(frame: .zero)
   private var timer: Timer?
   /// Called when a finger has rested on the key.
   var hold: (EmojiKey) -> Void = { _ in }
-  /// Whether the last touch was such a finger.
+  /// Whether the last touch rested on the key.
   private(set) var wasHeld = false
 
   deinit { timer?.invalidate() }
@@ -221,7 +221,7 @@
   private let label = UILabel(frame: .zero)
   private let glass = KeySymbolView(frame: .zero)
 
-  /// What is looked for; nil before anything was typed.
+  /// The search text; nil before anything was typed.
   var query: String? {
     didSet {
       label.text = query ?? "Search Emoji"

@@ -1,4 +1,4 @@
-/// Choices that stay over a key after the finger has lifted, until one of them or what is beside them is tapped.
+/// Choices that stay over a key after the finger was lifted, until one of them or another location is tapped.
 @MainActor final class KeyChoiceList: UIView {
   private let row = UIView(frame: .zero)
 
@@ -6,7 +6,7 @@
     super.init(frame: .zero)
     let cell: CGFloat = 44
     let total = cell * CGFloat(choices.count) + 8
-    // Above the key, or below it where that would be beside the keyboard.
+    // The list is above the key, or below it if there is no space above.
     let y = key.minY < 52 ? key.maxY + 4 : key.minY - 52
     row.frame = CGRect(
       x: min(max(4, key.midX - total / 2), max(4, width - total - 4)), y: y, width: total, height: 48)

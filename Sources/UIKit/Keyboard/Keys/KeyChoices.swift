@@ -1,5 +1,4 @@
-/// The accents and other signs over a key on which a finger rests; the finger slides to the one that is typed when
-/// it lifts.
+/// The accents and other signs over a key on which a finger rests; lifting the finger types the one below it.
 @MainActor final class KeyChoices: UIView {
   let choices: [String]
   private let labels: [UILabel]
@@ -16,10 +15,10 @@
   }
 
   /// - Parameters:
-  ///   - choices: the key's own sign first; it is over the key, and the others continue towards the middle of the
-  ///     keyboard.
+  ///   - choices: the signs, the key's own first; it is over the key, and the others continue towards the middle of
+  ///     the keyboard.
   ///   - key: the key's frame in the keyboard.
-  ///   - width: that of the keyboard.
+  ///   - width: the width of the keyboard.
   init(_ choices: [String], key: CGRect, width: CGFloat) {
     let goesLeft = key.midX > width / 2
     self.choices = goesLeft ? choices.reversed() : choices
@@ -56,7 +55,7 @@
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Selects what is nearest to a point of the keyboard.
+  /// Selects the sign nearest to a point of the keyboard.
   func select(at point: CGPoint) {
     let x = point.x - frame.minX
     let nearest = boxes.indices.min { abs(boxes[$0].midX - x) < abs(boxes[$1].midX - x) }

@@ -1,32 +1,32 @@
-/// What one finger does on the keys.
+/// The press of one finger on the keys.
 @MainActor final class KeyPress {
   enum Mode {
-    /// It types what it is on when it lifts.
+    /// Lifting the finger types the key below it.
     case typing
-    /// It chooses among the signs over a key.
+    /// The finger chooses among the signs over a key.
     case choosing(KeyChoices)
-    /// It moves the caret.
+    /// The finger moves the caret.
     case movingCaret(CaretDrag)
-    /// It chooses a keyboard.
+    /// The finger chooses a keyboard.
     case listing(KeyboardList)
-    /// What it began has ended: its lifting does nothing.
+    /// The press has ended: lifting the finger has no effect.
     case done
   }
 
-  /// How long a finger rests before a key offers more, in seconds.
+  /// The duration after which a key offers more signs, in seconds.
   static let holdDuration: TimeInterval = 0.5
-  /// Between two deletions of a held delete key, and between two words.
+  /// The interval between two deletions of a held delete key, of characters and of words, in seconds.
   static let repeatInterval: TimeInterval = 0.1
   static let wordInterval: TimeInterval = 0.3
-  /// How many characters go before words do.
+  /// The number of deleted characters after which words are deleted.
   static let charactersBeforeWords = 20
 
   var key: KeyView
   let start: CGPoint
   var mode = Mode.typing
-  /// The page to which a key that was slid off returns.
+  /// The page to which the keyboard returns after the finger slid off its key.
   var origin: KeyboardLayout.Page?
-  /// Whether the finger came from shift.
+  /// Whether the finger slid from shift.
   var isFromShift = false
   var repeats = 0
   private var timer: Timer?
@@ -60,7 +60,7 @@
 /// A finger that moves the caret from the space bar.
 @MainActor final class CaretDrag {
   private weak var input: (any UITextInput)?
-  /// The caret's middle at the begin, in the space of the text's rectangles.
+  /// The caret's center at the beginning, in the coordinates of the text's rectangles.
   private let caret: CGPoint
   private let start: CGPoint
 

@@ -1,4 +1,4 @@
-/// The drawn signs of keys.
+/// A drawn symbol of a key.
 @MainActor final class KeySymbolView: UIView {
   enum Symbol {
     case shift, shiftOn, capsLock, delete, emoji, microphone, globe, dismiss, undo, arrow, magnifier, key, clock
@@ -129,7 +129,7 @@
       [[(12, 2), (12, 22)], [(2, 12), (22, 12)], [(3.6, 7), (20.4, 7)], [(3.6, 17), (20.4, 17)]], width: 1.2)
   }
 
-  /// A keyboard over an arrow that points down.
+  /// Draws a keyboard over an arrow that points down.
   private func dismissal() {
     stroke(UIBezierPath(roundedRect: CGRect(x: 1.5, y: 3, width: 21, height: 12), cornerRadius: 2), 1.3)
     var dots: [[(CGFloat, CGFloat)]] = [[(7, 12), (17, 12)]]

@@ -1,4 +1,4 @@
-/// One key.
+/// A key of the keyboard.
 @MainActor final class KeyView: UIView {
   let name: String
   private let face = UIView(frame: .zero)
@@ -54,13 +54,13 @@
   }
   package override var automationElements: [Any] { [] }
 
-  /// An empty place of a pad.
+  /// Whether the key is an empty cell of a number pad.
   var isInert: Bool { name == "{none}" }
-  /// A key that types a sign and shows it in a balloon.
+  /// Whether the key types a sign and shows it in a balloon.
   var isLetter: Bool { !name.hasPrefix("{") || name == "{" }
-  /// What the key shows, and types if it is a letter's.
+  /// The text of the key, which a letter's key types.
   private(set) var text = ""
-  /// Whether the signs are faint, as while a finger on the space bar moves the caret.
+  /// Whether the signs are faint, for example while a finger on the space bar moves the caret.
   var isBlank = false {
     didSet {
       for view in [label, letters, symbol] as [UIView?] { view?.alpha = isBlank ? 0 : 1 }
@@ -85,7 +85,7 @@
     }
   }
 
-  /// What the balloon shows in place of the key's own sign, while a finger flicks.
+  /// The sign in the balloon during a flick; nil for the key's own.
   var balloonText: String? {
     didSet {
       guard balloonText != oldValue, isPressed else { return }
@@ -96,13 +96,13 @@
   private var hasBalloon = true
   private var isOnPad = false
 
-  /// How the keyboard stands.
+  /// The state of the keyboard.
   struct State {
     var isShifted = false
     var isLocked = false
     var isReturnEnabled = true
     var isComposing = false
-    /// The name of the language, on the space bar after the globe key.
+    /// The name of the language, shown on the space bar after the globe key.
     var spaceTitle: String?
   }
 
@@ -155,7 +155,7 @@
 
   private var isKana: Bool { KanaTable.flicks[name] != nil }
 
-  /// What keys show that lead to other pages or type no sign of their own; nil for all others.
+  /// Returns the title of keys that lead to other pages or type no sign; nil for other keys.
   private func functionTitle(_ layout: KeyboardLayout) -> String? {
     switch name {
     case "{numbers}": return isOnPad ? ".?123" : "123"
@@ -201,7 +201,7 @@
     style(function: true)
     var text = layout.returnTitle
     if state.isComposing {
-      // What is being composed is confirmed first.
+      // A composition is confirmed first.
       switch layout.language.composition {
       case .pinyin: text = "确认"
       case .kana, .romaji: text = "確定"
@@ -233,7 +233,7 @@
     accessibilityLabel = text
   }
 
-  /// The small letters under the digits of a pad.
+  /// Adds the small letters under the digits of a number pad.
   private func padLetters() {
     letters?.text = nil
     let names = ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"]

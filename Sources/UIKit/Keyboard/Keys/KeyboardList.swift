@@ -50,7 +50,7 @@
     return "\(name) (\(region))"
   }
 
-  /// Selects the row under a point of the keyboard, none beside the list.
+  /// Selects the row under a point of the keyboard; none beside the list.
   func select(at point: CGPoint) {
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     guard bounds.contains(local) else { return }

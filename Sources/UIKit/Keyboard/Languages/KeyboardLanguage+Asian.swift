@@ -1,4 +1,4 @@
-/// Languages whose text is composed of what the keys type.
+/// Languages whose text is composed from the typed keys.
 extension KeyboardLanguage {
   static let asianTables: [String: String] = [
     "ko": """

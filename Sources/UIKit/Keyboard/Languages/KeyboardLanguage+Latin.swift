@@ -1,4 +1,4 @@
-/// The languages of Latin letters. The titles are those of space, return, go, search, join, next, route, send,
+/// The languages with Latin letters. The titles are those of space, return, go, search, join, next, route, send,
 /// done, continue and emergency call.
 extension KeyboardLanguage {
   static let latinTables: [String: String] = [

@@ -1,4 +1,4 @@
-/// The alphabets beside the Latin one.
+/// The alphabets other than the Latin one.
 extension KeyboardLanguage {
   static let scriptTables: [String: String] = [
     "ru": """

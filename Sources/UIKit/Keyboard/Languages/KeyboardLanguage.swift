@@ -1,24 +1,24 @@
-/// The keyboard of one language: the letters of its rows, and what else differs from the English keyboard.
+/// The keyboard of one language: the letters of its rows, and other differences from the English keyboard.
 ///
-/// The data are tables of text, a line for each property; `KeyboardLanguage.named(_:)` reads a table when its
+/// The data is in text tables with a line for each property; `KeyboardLanguage.named(_:)` reads a table when its
 /// keyboard is first shown.
 struct KeyboardLanguage: Sendable {
-  /// How typed keys become text.
+  /// The composition of text from typed keys.
   enum Composition: String, Sendable { case none, hangul, pinyin, romaji, kana }
 
-  /// The name of the table: "de", "ja-kana".
+  /// The identifier of the table, such as "de" or "ja-kana".
   let identifier: String
   /// The language's name in the language itself.
   private(set) var name = ""
-  /// The rows of letters. The last one lies between shift and delete.
+  /// The rows of letters. The last one is between shift and delete.
   private(set) var rows: [[String]] = []
-  /// What the same keys type with shift, where that is not the capital letter.
+  /// The rows with shift, if they differ from the uppercase letters.
   private(set) var shiftedRows: [[String]] = []
-  /// What a long press on a key offers, in lower case.
+  /// The alternatives of a long press on a key, in lowercase.
   private(set) var accents: [String: [String]] = [:]
   private(set) var composition = Composition.none
   private(set) var isRightToLeft = false
-  /// The key with which symbol pages lead back to the letters.
+  /// The title of the key with which symbol pages return to the letters.
   private(set) var lettersTitle = "ABC"
   private(set) var currency = "$"
   private(set) var digits: [String] = KeyboardLanguage.scalars("1234567890")
@@ -43,10 +43,10 @@ struct KeyboardLanguage: Sendable {
   var hasCapitals: Bool { rows.contains { $0.contains { $0 != $0.uppercased() } } }
   /// Whether there is a shift key.
   var hasShift: Bool { hasCapitals || !shiftedRows.isEmpty }
-  /// Whether the letters a to z can be typed without a change of keyboards.
+  /// Whether the letters a to z can be typed without changing the keyboard.
   var isASCIICapable: Bool { composition == .none && rows.joined().contains("a") }
 
-  /// What a key of letters types with shift.
+  /// Returns the text of a letter's key with shift.
   func shifted(_ key: String) -> String {
     for (plain, other) in zip(rows, shiftedRows) {
       if let index = plain.firstIndex(of: key), other.indices.contains(index) { return other[index] }
@@ -75,7 +75,7 @@ struct KeyboardLanguage: Sendable {
   init(identifier: String, table: String) {
     self.identifier = identifier
     for line in table.split(separator: "\n") {
-      // By code points: a combining mark is a key, and not one character with the space before it.
+      // The text is split by code points: a combining mark is a key, not one character with the preceding space.
       let parts = line.unicodeScalars.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { continue }
       read(String(parts[0]), String(parts[1]))
@@ -113,10 +113,10 @@ struct KeyboardLanguage: Sendable {
     text.unicodeScalars.split(separator: "|").map { $0.map { String($0) } }
   }
 
-  /// Each code point as a key of its own, combining marks too.
+  /// Returns each code point as a key, including combining marks.
   static func scalars(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }
 
-  /// What a long press on a key of Latin letters or signs offers, after the key's own.
+  /// The alternatives of a long press on a key of Latin letters or signs, after the key's own.
   static let latinAccents: [String: [String]] = [
     "a": "àáâäæãåā", "c": "çćč", "e": "èéêëēėę", "i": "îïíīįì", "l": "ł", "n": "ñń", "o": "ôöòóœøōõ", "s": "ßśš",
     "u": "ûüùúū", "y": "ÿ", "z": "žźż", "0": "°", "-": "–—•", "/": "\\", "&": "§", "\"": "”“„»«", "$": "₽¥€¢£₩",

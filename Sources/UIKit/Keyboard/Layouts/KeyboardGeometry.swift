@@ -44,7 +44,7 @@
     }
   }
 
-  /// Five columns; the return key covers the last two rows of its column.
+  /// Returns the keys in five columns; the return key covers the last two rows of its column.
   private static func kanaKeys(_ rows: [[String]], top: CGFloat, pitch: CGFloat, width: CGFloat) -> [Key] {
     let margin: CGFloat = 4
     let gap: CGFloat = 5
@@ -71,15 +71,15 @@
   let width: CGFloat
   let margin: CGFloat = 3
   let gap: CGFloat = 6
-  /// The width of a letter's key.
+  /// The width of a letter's key in points.
   let unit: CGFloat
-  /// That of a keyboard of ten columns.
+  /// The width of a letter's key on a keyboard of ten columns, in points.
   let tenth: CGFloat
 
   static func keys(
     _ rows: [[String]], layout: KeyboardLayout, top: CGFloat, pitch: CGFloat, width: CGFloat
   ) -> [Key] {
-    // Faces of 42 points in rows of 54, with their edge below them.
+    // Keys are 42 points high in rows of 54, with their edge below them.
     let gapY: CGFloat = layout.isLandscape || rows.count > 4 ? 6 : 12
     let columns = CGFloat(rows.map(\.count).max().map { max(10, $0) } ?? 10)
     return rows.enumerated().flatMap { index, names in
@@ -100,11 +100,11 @@
     }
   }
 
-  /// Shift and delete at the sides, the keys between them in the middle.
+  /// Returns a row with shift and delete at the sides, and the other keys centered between them.
   private func withSides(_ names: [String]) -> [Key] {
     guard names.count > 2 else { return even(names, width: unit) }
     let middle = Array(names.dropFirst().dropLast())
-    // Seven letters and fewer are as wide as on a keyboard of ten columns; signs share their room.
+    // Up to seven letters are as wide as on a keyboard of ten columns; signs share the available width.
     let isNarrow = middle.count > 7
     let side = isNarrow ? (width - CGFloat(middle.count) * (unit + gap)) / 2 - gap : tenth * 4 / 3
     let room = tenth * 7 + gap * 6
@@ -116,7 +116,7 @@
     return keys
   }
 
-  /// Letters from the left edge, and delete in what they leave.
+  /// Returns a row with letters from the left edge, and delete in the remaining width.
   private func endingWithDelete(_ names: [String]) -> [Key] {
     var keys = even(Array(names.dropLast()), width: unit, start: margin)
     let x = (keys.last?.frame.maxX ?? 0) + gap
@@ -128,7 +128,7 @@
   private func bottom(_ names: [String]) -> [Key] {
     let side = tenth * 2.5 + gap * 1.5
     let middle = Array(names.dropFirst().dropLast())
-    // Where there are keys for emoji and dictation, they and the first share the room that it has alone elsewhere.
+    // Keys for emoji and dictation share the width of the first key with it.
     let extras: [String: CGFloat] = ["{emoji}": tenth * 1.3, "{globe}": tenth * 1.3, "{dictation}": tenth]
     let taken = middle.compactMap { extras[$0] }.reduce(0) { $0 + $1 + gap }
     let first = taken > 0 ? tenth * 1.286 : side

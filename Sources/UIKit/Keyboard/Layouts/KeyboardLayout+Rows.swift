@@ -1,4 +1,4 @@
-/// The rows of a page; each key by what it types, or by its name in braces.
+/// The rows of a page, with each key by its text, or by its name in braces.
 extension KeyboardLayout {
   func rows(_ page: Page) -> [[String]] {
     switch kind {
@@ -26,7 +26,7 @@ extension KeyboardLayout {
     ]
   }
 
-  /// The keys of kana with those at their sides; return covers two rows.
+  /// The keys of kana with those at the sides; return covers two rows.
   private var kanaRows: [[String]] {
     [
       ["{next}", "あ", "か", "さ", "{delete}"], ["{undo}", "た", "な", "は", "{space}"],
@@ -41,7 +41,7 @@ extension KeyboardLayout {
     let last = rows.removeLast()
     switch page {
     case .letters where language.identifier == "he":
-      // Without shift, delete lies beside the shortest row.
+      // Without shift, delete is beside the shortest row.
       rows[0].append("{delete}")
       rows.append(last)
     case .letters: rows.append((language.hasShift ? ["{shift}"] : []) + last + ["{delete}"])
@@ -51,7 +51,7 @@ extension KeyboardLayout {
     return rows
   }
 
-  /// Digits or symbols, signs, punctuation.
+  /// Returns the rows of digits or symbols, signs and punctuation.
   private func signRows(_ page: Page) -> [[String]] {
     let others = ["€", "£", "¥", "$"].filter { $0 != language.currency }.prefix(3)
     guard page == .numbers else {
@@ -63,13 +63,13 @@ extension KeyboardLayout {
     return [language.digits, language.signs.map { $0 == "$" ? language.currency : $0 }, language.punctuation]
   }
 
-  /// The key that leads to other keyboards; nil where it lies under the keys.
+  /// The key that leads to other keyboards; nil if it is under the keys.
   private var switchKey: String? { hasUnderRow ? nil : switchName }
-  /// The globe, or the emoji where there is nothing else to change to.
+  /// The name of that key: the globe, or the emoji if there is no other keyboard.
   var switchName: String { languageCount > 1 ? "{globe}" : "{emoji}" }
 
-  /// What is between the key of the other page and the space bar. Phones with a home indicator have globe and
-  /// microphone under the keys in portrait, and emoji beside the space bar once the globe has taken their place.
+  /// The keys between the key of the other page and the space bar. Phones with a home indicator have globe and
+  /// microphone under the keys in portrait, and emoji beside the space bar if there is a globe.
   private var extraKeys: [String] {
     if hasUnderRow { return languageCount > 1 ? ["{emoji}"] : [] }
     return [switchName, "{dictation}"]
@@ -104,7 +104,7 @@ extension KeyboardLayout {
     return rows
   }
 
-  /// An iPad types kana by Latin letters.
+  /// The rows for kana on an iPad, which are typed with Latin letters.
   private var padLetters: [[String]] {
     language.composition == .kana ? KeyboardLanguage.named("ja-romaji").rows : language.rows
   }

@@ -1,15 +1,15 @@
-/// Which keyboard a responder asks for, and how high it is (facts/devices.md#keyboard).
+/// The kind and the height of the keyboard for a responder (facts/devices.md#keyboard).
 @MainActor struct KeyboardLayout {
   enum Kind: Equatable { case letters, numberPad, phonePad, decimalPad }
   enum Page: Equatable { case letters, numbers, symbols, emoji }
-  /// How many keys a row has room for.
+  /// The size class of rows, which determines their number of keys.
   enum Size: Equatable {
     case phone
-    /// An iPad whose rows are the letters and what belongs beside them.
+    /// An iPad with rows of letters and few other keys.
     case pad
-    /// One with room for tab and caps lock.
+    /// An iPad with space for tab and caps lock.
     case widePad
-    /// One with a row of digits.
+    /// An iPad with a row of digits.
     case fullPad
   }
 
@@ -21,20 +21,20 @@
   var autocapitalization = UITextAutocapitalizationType.sentences
   var content = UITextContentType?.none
   var style = UIUserInterfaceStyle.unspecified
-  /// The bar of suggestions.
+  /// Whether there is a bar of suggestions.
   var hasBar = false
   var accessoryHeight: CGFloat = 0
-  /// Of the panel that stands on all of it, in the app's window.
+  /// The height of the panel above the keyboard, in the app's window.
   var panelHeight: CGFloat = 0
-  /// Of all, with the safe area at the bottom.
+  /// The total height in points, with the safe area at the bottom.
   var height: CGFloat = 0
   var bottomInset: CGFloat = 0
   var isLandscape = false
-  /// Keys stay out of the screen's unsafe sides.
+  /// The horizontal inset of the keys for the safe area.
   var sideInset: CGFloat = 0
   var size = Size.phone
   var language: KeyboardLanguage
-  /// How many keyboards the globe key leads through, emoji not counted.
+  /// The number of keyboards that the globe key selects, without emoji.
   var languageCount = 1
 
   /// The height of the bar of suggestions on a phone.
@@ -98,27 +98,27 @@
     case .decimalPad: kind = .decimalPad
     default: kind = .letters
     }
-    // An iPad has no pads: it shows the page of numbers.
+    // An iPad has no number pads: it shows the page of numbers.
     if size != .phone { kind = .letters }
     if needsASCII, !language.isASCIICapable {
       let latin = UITextInputMode.activeInputModes.first { UITextInputMode.isLatin($0.keyboard) }
       language = KeyboardLanguage.named(latin?.keyboard ?? "en")
     }
     hasBar = kind == .letters && traits.autocorrectionType != .no && !isSecure && type != .URL
-    // What is composed needs a bar to be chosen from.
+    // A composition needs a bar of candidates.
     if kind == .letters, ![.none, .hangul].contains(language.composition) { hasBar = true }
     if kind == .letters, offersPasswords { hasBar = true }
   }
 
-  /// Addresses and hidden texts are typed with Latin letters.
+  /// Whether only Latin letters are offered, as for addresses and hidden text.
   private var needsASCII: Bool {
     isSecure || [.asciiCapable, .emailAddress, .URL, .asciiCapableNumberPad].contains(type)
   }
 
-  /// Whether the bar holds the way to the saved passwords.
+  /// Whether the bar has the key of saved passwords.
   var offersPasswords: Bool { content == .password || content == .username || content == .newPassword }
 
-  /// The keys with what is under them, without the bar.
+  /// Returns the height of the keys and of the row under them, without the bar.
   private func keysHeight(_ screen: CGSize) -> CGFloat {
     let hasHomeBar = bottomInset > 0
     switch size {
@@ -132,16 +132,17 @@
     }
   }
 
-  /// What lies under the keys: on phones with a home indicator in portrait, the row of globe and microphone.
+  /// The height of the row under the keys: on phones with a home indicator in portrait, it has globe and
+  /// microphone.
   var underKeys: CGFloat {
     guard bottomInset > 0 else { return 0 }
     if size != .phone { return 24 }
     return isLandscape ? 21 : 75
   }
-  /// Whether that row is there.
+  /// Whether there is a row under the keys.
   var hasUnderRow: Bool { size == .phone && bottomInset > 0 && !isLandscape }
 
-  /// The height of an app's view, which fits on the screen.
+  /// Returns the height of an app's view, limited to the screen.
   private static func height(of view: UIView, on screen: CGSize) -> CGFloat {
     let height = wantedHeight(of: view, width: screen.width)
     return height.isFinite ? min(max(0, height), screen.height) : 0
@@ -178,10 +179,10 @@
     }
   }
 
-  /// Return keys that finish something are blue.
+  /// Whether the return key is blue, which indicates that it completes an action.
   var returnIsBlue: Bool { returnKeyType != .default && returnKeyType != .next && returnKeyType != .continue }
 
-  /// The page that a keyboard opens on.
+  /// The initial page of the keyboard.
   var firstPage: Page {
     switch type {
     case .numbersAndPunctuation: return .numbers

@@ -1,5 +1,5 @@
-/// The frames of the keys of an iPad's keyboard: letters of one width, and the rest of a row shared by the keys at
-/// its ends.
+/// The frames of the keys of an iPad's keyboard: letters have equal widths, and the keys at the ends of a row share
+/// the rest.
 @MainActor struct PadKeyboardGeometry {
   let layout: KeyboardLayout
   let width: CGFloat
@@ -10,7 +10,7 @@
   private var margin: CGFloat { gap / 2 }
 
   func keys(_ rows: [[String]]) -> [KeyboardGeometry.Key] {
-    // Letters are as wide as those of the longest row, which has a key of its own kind at one or both ends.
+    // Letters are as wide as those of the longest row, which has another key at one or both ends.
     let counts = rows.dropLast().map { row in
       CGFloat(row.count { !$0.hasPrefix("{") }) + 1.2 * CGFloat(row.count { $0.hasPrefix("{") })
     }
@@ -36,7 +36,7 @@
       cells = zip(row, known).map { $0 == "{space}" ? rest : $1 }
     } else {
       let rest = width - CGFloat(letters) * letter
-      // A row that begins with a letter begins half a letter further in, unless it is the first.
+      // A row that begins with a letter is indented by half a letter, except for the first.
       let indent = row.first?.hasPrefix("{") == true || isFirst ? 0 : letter / 2
       let end = (rest - indent) / CGFloat(max(1, ends.count))
       cells = row.indices.map { ends.contains($0) ? end : letter }

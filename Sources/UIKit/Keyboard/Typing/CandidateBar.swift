@@ -1,7 +1,7 @@
-/// The bar over the keys: three words while one is typed, a row of candidates while characters are composed, or the
-/// way to the saved passwords.
+/// The bar over the keys: three words during typing, a row of candidates during composition, or the key of saved
+/// passwords.
 @MainActor final class CandidateBar: UIView {
-  /// Called with the index of what was tapped.
+  /// Called with the index of the tapped item.
   var choose: (Int) -> Void = { _ in }
 
   private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
@@ -23,8 +23,8 @@
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameters:
-  ///   - isRow: whether there may be more than three, in a row that scrolls.
-  ///   - offersPasswords: whether there is the key of saved passwords while there is nothing else.
+  ///   - isRow: whether there may be more than three texts, in a row that scrolls.
+  ///   - offersPasswords: whether the key of saved passwords is shown if there are no texts.
   func show(_ texts: [String], isRow: Bool, offersPasswords: Bool) {
     let isSame = texts == self.texts && isRow == self.isRow
     self.texts = texts
@@ -105,7 +105,7 @@
   }
 }
 
-/// One word of the bar.
+/// A word in the bar.
 @MainActor final class CandidateKey: UIControl {
   private let label = UILabel(frame: .zero)
   var index = 0

@@ -1,7 +1,6 @@
-/// What the keys of the screen's keyboard do to the text: composition, autocapitalisation's partner rules, smart
-/// punctuation, suggestions.
+/// The effects of the keyboard's keys on the text: composition, autocapitalization, smart punctuation, suggestions.
 ///
-/// The text itself is changed by `TextTyping` alone, which asks the delegate about each change.
+/// Only `TextTyping` changes the text; it queries the delegate about each change.
 @MainActor final class KeyboardInput {
   private enum Last { case other, space, suggestion }
 
@@ -9,14 +8,14 @@
   private var keyboard: KeyboardLanguage?
   private var type = UIKeyboardType.default
   private var last = Last.other
-  /// Whether a change of the text comes from here.
+  /// Whether the current change of the text comes from this object.
   private var isChanging = false
-  /// The responder for which text is being composed.
+  /// The responder of the composition.
   private weak var owner: UIResponder?
 
   private var responder: UIResponder? { UIResponder.currentFirstResponder }
 
-  /// Follows the keyboard's layout. Another language or responder ends what was being composed.
+  /// Updates for the keyboard's layout. Another language or responder ends the composition.
   func use(_ layout: KeyboardLayout, isOther: Bool) {
     type = layout.type
     if isOther || language != layout.language.identifier {
@@ -29,7 +28,7 @@
     }
   }
 
-  /// The text or its selection was changed by somebody else.
+  /// Handles a change of the text or its selection by other code.
   func textDidChange() {
     guard !isChanging else { return }
     last = .other
@@ -40,7 +39,7 @@
 
   private var language: String { keyboard?.identifier ?? "" }
 
-  /// Read when a key is tapped: not every trait's change is told.
+  /// The typing traits, read at each tap of a key: not every change of traits is notified.
   private var typing: KeyboardTypingTraits {
     guard let keyboard, let traits = responder as? any UITextInputTraits else { return KeyboardTypingTraits() }
     return KeyboardTypingTraits(traits, type: type, language: keyboard)
@@ -55,7 +54,7 @@
 
   // MARK: Context
 
-  /// The text before the caret, as far as the keyboard's rules look.
+  /// The text before the caret that the keyboard's rules use.
   var context: String { KeyboardInput.context(of: responder) }
 
   static func context(of responder: UIResponder?) -> String {
@@ -118,7 +117,7 @@
         return
       }
       if last == .suggestion, context.hasSuffix(" ") {
-        // The suggestion brought its space along.
+        // The suggestion ended with its own space.
         last = .space
         return
       }
@@ -139,7 +138,7 @@
     }
   }
 
-  /// The word before the caret goes with what is between them.
+  /// Deletes the word before the caret, with the characters between them.
   func deleteWord() {
     change {
       last = .other
@@ -148,7 +147,7 @@
     }
   }
 
-  /// Takes what is being composed as it is; else it is the return key of the text.
+  /// Confirms a composition; otherwise it is the return key of the text.
   func returnKey() {
     change {
       last = .other
@@ -172,11 +171,11 @@
     owner = responder
     let text = composer.marked
     TextTyping.mark(text, selectedRange: NSRange(location: text.utf16.count, length: 0), in: responder)
-    // The app refused it.
+    // The app refused the change.
     if !text.isEmpty, let input = responder as? any UITextInput, input.markedTextRange == nil { composer.reset() }
   }
 
-  /// Keeps what is being composed as it is.
+  /// Ends the composition and keeps its text.
   func endComposition() {
     guard let composer, !composer.isEmpty else { return }
     let text = composer.plain
@@ -190,7 +189,7 @@
     }
   }
 
-  /// The responder that was composed for is not the first one any more: text inputs have kept their marked text.
+  /// Ends the composition of a responder that is no longer first; text inputs have kept their marked text.
   func leaveComposition() {
     guard let composer, !composer.isEmpty else { return }
     let text = composer.plain
@@ -199,7 +198,7 @@
     (owner as? any UIKeyInput)?.insertText(text)
   }
 
-  /// The key of the small and voiced forms.
+  /// Handles the key of the small and voiced forms.
   func modifyKana() {
     change {
       guard let composer = composer as? KanaComposer, composer.modifyLast() else { return }
@@ -211,7 +210,7 @@
 
   // MARK: Suggestions
 
-  /// What the bar offers: candidates of what is being composed, else words for the letters before the caret.
+  /// The items of the bar: candidates of the composition, else words for the letters before the caret.
   var candidates: [String] {
     if let composer, !composer.isEmpty { return composer.candidates }
     guard typing.suggests, composer == nil else { return [] }

@@ -1,17 +1,17 @@
-/// What the keyboard may change of what is typed, by the traits of the text.
+/// The permitted changes of typed text, from the traits of the text.
 @MainActor struct KeyboardTypingTraits {
-  /// Two spaces become a period and a space.
+  /// Whether two spaces become a period and a space.
   var usesPeriodShortcut = false
   var usesSmartQuotes = false
   var usesSmartDashes = false
-  /// Words may be replaced when a space follows them.
+  /// Whether words may be replaced when a space follows them.
   var corrects = false
-  /// The bar offers words.
+  /// Whether the bar suggests words.
   var suggests = false
 
   init() {}
 
-  /// Addresses, numbers and hidden texts stay as they are typed, unless a trait asks for more.
+  /// Reads the traits. Addresses, numbers and hidden text are not changed, unless a trait requests it.
   init(_ traits: any UITextInputTraits, type: UIKeyboardType, language: KeyboardLanguage) {
     let isProse: Bool
     switch type {

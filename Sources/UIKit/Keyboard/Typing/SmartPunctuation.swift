@@ -1,13 +1,13 @@
-/// What the keyboard makes of quotation marks, hyphens and spaces, by the text before the caret.
+/// The automatic changes of quotation marks, hyphens and spaces, from the text before the caret.
 enum SmartPunctuation {
-  /// What takes the place of characters before the caret.
+  /// A replacement of characters before the caret.
   struct Edit: Equatable {
-    /// How many UTF-16 units before the caret are replaced.
+    /// The number of UTF-16 units before the caret that are replaced.
     var length: Int
     var text: String
   }
 
-  /// The opening or the closing quotation mark for a straight one.
+  /// Returns the opening or the closing quotation mark for a straight one.
   /// - Parameter marks: double marks, then single ones.
   static func quote(_ text: String, after context: String, marks: [String]) -> String? {
     guard text == "\"" || text == "'", marks.count == 4 else { return nil }
@@ -18,13 +18,13 @@ enum SmartPunctuation {
     return marks[first + (opens ? 0 : 1)]
   }
 
-  /// The second of two hyphens makes a dash of both.
+  /// Returns a dash that replaces the second of two hyphens together with the first.
   static func dash(_ text: String, after context: String) -> Edit? {
     guard text == "-", context.hasSuffix("-"), !context.hasSuffix("--") else { return nil }
     return Edit(length: 1, text: "—")
   }
 
-  /// A second space behind a word makes a period of the first.
+  /// Returns a period that replaces the first of two spaces after a word.
   static func period(after context: String) -> Edit? {
     guard context.hasSuffix(" "), let last = context.dropLast().last else { return nil }
     guard
@@ -34,14 +34,14 @@ enum SmartPunctuation {
     return Edit(length: 1, text: ". ")
   }
 
-  /// The word that ends at the caret.
+  /// Returns the word that ends at the caret.
   static func word(before context: String) -> String {
     let tail = context.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "’" }
     return String(String(tail.reversed()).drop { $0 == "'" || $0 == "’" })
   }
 }
 
-/// Where autocapitalisation puts capitals.
+/// The rules of autocapitalization.
 enum Capitals {
   static func wanted(after text: String, by type: UITextAutocapitalizationType) -> Bool {
     guard let last = text.last else { return type != .none }

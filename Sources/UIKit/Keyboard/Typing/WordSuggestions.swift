@@ -1,8 +1,8 @@
-/// The words that the bar over the keys offers while a word is typed: completions of common words, and corrections
-/// where the machine has a dictionary.
+/// The words in the bar over the keys during typing: completions of common words, and corrections if the machine
+/// has a dictionary.
 @MainActor enum WordSuggestions {
-  /// Up to three words, the first one for the left field of the bar. Quotes around the first word say that it is
-  /// kept as typed.
+  /// Returns up to three words, the first one for the left field of the bar. Quotes around the first word mean that
+  /// it is kept as typed.
   static func list(for word: String, language: String) -> [String] {
     guard !word.isEmpty, word.count < 40 else { return [] }
     if let correction = Spelling.correction(of: word, language: language) {
@@ -18,7 +18,7 @@
     return ["“\(word)”"] + longer.map { cased($0, like: word) }
   }
 
-  /// A word with the capitals of what was typed.
+  /// Returns a word with the capitalization of the typed text.
   private static func cased(_ word: String, like typed: String) -> String {
     if typed.count > 1, typed == typed.uppercased() { return word.uppercased() }
     if typed.first?.isUppercase == true { return word.prefix(1).uppercased() + word.dropFirst() }
