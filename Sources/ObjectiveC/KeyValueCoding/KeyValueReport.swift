@@ -10,7 +10,7 @@ package enum KeyValueReport {
     Thread.isMainThread ? MainActor.assumeIsolated { context } : nil
   }
 
-  private static let registration: Void = LeftCalls.whenLeft { context = nil }
+  private static let registration: Void = InterruptedCalls.addReset { context = nil }
 
   /// Raises an exception, or only logs it while a nib's attributes are set, since UIKit catches those.
   package static func raise(_ text: String, as name: NSExceptionName = .undefinedKeyException) {

@@ -79,7 +79,7 @@ package final class TransactionStack {
     return true
   }
 
-  func endLeftTransactions() {
+  func endInterruptedTransactions() {
     levels = []
     actionsAreDisabled = implicit.actionsAreDisabled
     isCommitting = false

@@ -165,7 +165,7 @@ import UIKit
   // MARK: - Screens and scenes
 
   private func goBack(with fingers: Fingers) throws {
-    switch stage.wayBack {
+    switch stage.backGesture {
     case .button(let point): fingers.tap(point)
     case .swipe(let start, let end): fingers.drag(from: start, to: end, seconds: 0.3, holds: false)
     case nil:

@@ -17,7 +17,7 @@ import UIKit
 }
 
 extension ScriptStage {
-  package var wayBack: WayBack? { UIApplication.shared.wayBack }
+  package var backGesture: BackGesture? { UIApplication.shared.backGesture }
   package func relaunch(after line: Int) -> String {
     "\"relaunch\" works with --host headless only"
   }

@@ -8,7 +8,7 @@ import HostModel
 
   package static func isOn(_ setting: AccessibilitySetting) -> Bool { on.contains(setting) }
 
-  /// The notification that is posted after a change; nil for settings without one in Apple's API.
+  /// Returns the notification that is posted after a change; nil for settings without one in Apple's API.
   package static func notification(of setting: AccessibilitySetting) -> NSNotification.Name? {
     switch setting {
     case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification

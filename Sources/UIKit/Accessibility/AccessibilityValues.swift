@@ -18,9 +18,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case up
   /// The user scrolls with a swipe downwards, three-fingered in VoiceOver.
   case down
-  /// Goes to the page or item that comes after the current one in reading order.
+  /// The next page or item in reading order.
   case next
-  /// Goes to the page or item that comes before the current one in reading order.
+  /// The previous page or item in reading order.
   case previous
 }
 

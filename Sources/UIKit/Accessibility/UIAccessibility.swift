@@ -113,7 +113,7 @@ import QuartzCore
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen changed. The argument is the element to focus.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Has a text spoken, which is the argument.
+    /// Speaks a text, which is the argument.
     public static let announcement = Notification(rawValue: 1008)
     /// A page was scrolled. The argument is a text that describes the visible page.
     public static let pageScrolled = Notification(rawValue: 1009)

@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  private static var toldOfLoops = false
+  private static var didReportLoop = false
 
   /// Whether the chain of containers leads back to the element, so that it has no position on the screen; logged
   /// once.
@@ -61,8 +61,8 @@ import QuartzCore
     var container = (accessibilityContainer as? UIAccessibilityElement)
     while let outer = container {
       guard seen.insert(ObjectIdentifier(outer)).inserted else {
-        guard !Self.toldOfLoops else { return true }
-        Self.toldOfLoops = true
+        guard !Self.didReportLoop else { return true }
+        Self.didReportLoop = true
         Console.write(
           "\(Trace.className(self)) is an accessibility element whose containers lead back to themselves: its frame in its "
             + "container counts as one on the screen. Give the outermost element a view as its accessibilityContainer."

@@ -19,8 +19,8 @@ public struct UIGuidedAccessAccessibilityFeature: OptionSet, Sendable {
   public static var grayscaleDisplay: UIGuidedAccessAccessibilityFeature { .init(rawValue: 16) }
 }
 
-/// Restrictions of the app's own, which the application's delegate offers for Guided Access. The system here has no
-/// Guided Access and never asks for them.
+/// Restrictions of the app's own, which the application's delegate provides for Guided Access. They are never
+/// queried, as there is no Guided Access here.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiguidedaccessrestrictiondelegate>
 @preconcurrency @MainActor public protocol UIGuidedAccessRestrictionDelegate: NSObjectProtocol {

@@ -11,8 +11,8 @@ final class AlertActionView: UIView {
   private let minimumHeight: CGFloat
 
   /// Whether the button is highlighted under a finger.
-  var isLit = false {
-    didSet { backgroundColor = isLit ? MenuItemView.litColor : nil }
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? MenuItemView.highlightColor : nil }
   }
 
   init(_ action: UIAlertAction, of controller: UIAlertController, _ metrics: AlertMetrics, isBold: Bool) {
@@ -51,7 +51,7 @@ final class AlertActionView: UIView {
     accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
     if action.isChecked { accessibilityTraits.insert(.selected) }
     setNeedsLayout()
-    if !action.isEnabled { isLit = false }
+    if !action.isEnabled { isHighlighted = false }
   }
 
   override func tintColorDidChange() {

@@ -67,7 +67,7 @@ final class AlertView: UIView {
     let cancel = cancelHeight(width)
     let gap = cancel > 0 && !card.isHidden ? AlertMetrics.sheetGap : 0
     let height = card.isHidden ? 0 : card.height(width: width, room: max(0, room - cancel - gap))
-    return CGSize(width: width, height: min(room, max(height + gap + cancel, askedHeight)))
+    return CGSize(width: width, height: min(room, max(height + gap + cancel, preferredHeight)))
   }
 
   private func cancelHeight(_ width: CGFloat) -> CGFloat {
@@ -75,7 +75,7 @@ final class AlertView: UIView {
   }
 
   /// The height that an app sets by a constraint on the view, to make space for views of its own.
-  private var askedHeight: CGFloat {
+  private var preferredHeight: CGFloat {
     let heights = constraints.filter {
       $0.isActive && $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == .height
         && $0.relation != .lessThanOrEqual
@@ -101,11 +101,11 @@ final class AlertView: UIView {
 
   // MARK: Fingers
 
-  private var lit: AlertActionView? {
+  private var highlighted: AlertActionView? {
     didSet {
-      guard lit !== oldValue else { return }
-      oldValue?.isLit = false
-      lit?.isLit = true
+      guard highlighted !== oldValue else { return }
+      oldValue?.isHighlighted = false
+      highlighted?.isHighlighted = true
     }
   }
 
@@ -116,12 +116,12 @@ final class AlertView: UIView {
 
   // A finger may slide from button to button; lifting it chooses the button below it.
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lit = row(under: touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lit = row(under: touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lit = nil }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlighted = row(under: touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { highlighted = row(under: touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlighted = nil }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let row = row(under: touches)
-    lit = nil
+    highlighted = nil
     if let row { alert?.choose(row.action) }
   }
 }

@@ -15,7 +15,7 @@
   private(set) var isVisible = false
   /// The controller that shows the buttons; it may exist before it is on the screen, for its text fields.
   var alertController: LegacyAlertController?
-  private var tell: ((Event) -> Void)?
+  private var notify: ((Event) -> Void)?
   /// The index of the chosen button while the alert is dismissed.
   private var leavingIndex: Int?
   /// The visible alert, which is retained because apps don't retain it.
@@ -40,15 +40,15 @@
     alertController?.addAction(UIAlertAction(title: titles[index], style: style))
   }
 
-  /// Prepares the controller for presentation on behalf of `view`; events of its delegate are passed to `tell`.
-  func begin(_ controller: LegacyAlertController, for view: UIView, tell: @escaping (Event) -> Void) {
+  /// Prepares the controller for presentation on behalf of `view`; events of its delegate are passed to `notify`.
+  func begin(_ controller: LegacyAlertController, for view: UIView, notify: @escaping (Event) -> Void) {
     isVisible = true
     shown = view
     leavingIndex = nil
     alertController = controller
-    self.tell = tell
+    self.notify = notify
     for index in titles.indices.dropFirst(controller.actions.count) { addAction(index) }
-    controller.onAppearance = { [weak self] in self?.tell?(.didPresent) }
+    controller.onAppearance = { [weak self] in self?.notify?(.didPresent) }
     controller.onChoice = { [weak self] in self?.choose($0) }
     controller.onDisappearance = { [weak self] in self?.end() }
   }
@@ -57,25 +57,25 @@
     guard leavingIndex == nil else { return }
     // A touch beside a popover counts as Cancel.
     let index = index < 0 ? cancelButtonIndex : index
-    tell?(.clicked(index))
+    notify?(.clicked(index))
     leave(index)
   }
 
   private func leave(_ index: Int) {
     guard isVisible, leavingIndex == nil else { return }
     leavingIndex = index
-    tell?(.willDismiss(index))
+    notify?(.willDismiss(index))
   }
 
   private func end() {
     guard isVisible else { return }
     isVisible = false
     alertController = nil
-    let (tell, kept) = (tell, shown)
-    self.tell = nil
+    let (notify, kept) = (notify, shown)
+    self.notify = nil
     shown = nil
     // The delegate may show the same alert again.
-    tell?(.didDismiss(leavingIndex ?? cancelButtonIndex))
+    notify?(.didDismiss(leavingIndex ?? cancelButtonIndex))
     withExtendedLifetime(kept) {}
   }
 

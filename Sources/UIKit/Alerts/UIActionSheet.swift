@@ -134,13 +134,13 @@ public enum UIActionSheetStyle: Int, Sendable {
     while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
     let alertController = LegacyAlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
-    state.begin(alertController, for: self) { [weak self] in self?.tell($0) }
+    state.begin(alertController, for: self) { [weak self] in self?.notify($0) }
     if let popover = alertController.popoverPresentationController { anchor(popover) }
     delegate?.willPresent(self)
     presenter.present(alertController, animated: animated)
   }
 
-  private func tell(_ event: LegacyAlertState.Event) {
+  private func notify(_ event: LegacyAlertState.Event) {
     switch event {
     case .didPresent: delegate?.didPresent(self)
     case .clicked(let index): delegate?.actionSheet(self, clickedButtonAt: index)

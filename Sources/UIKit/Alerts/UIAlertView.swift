@@ -138,7 +138,7 @@ public enum UIAlertViewStyle: Int, Sendable {
   open func show() {
     guard !isVisible else { return }
     let alertController = ready()
-    state.begin(alertController, for: self) { [weak self] in self?.tell($0) }
+    state.begin(alertController, for: self) { [weak self] in self?.notify($0) }
     updateFirstOther()
     listener?.willPresent(self)
     let window = LegacyAlertWindow(frame: UIScreen.main.bounds)
@@ -146,7 +146,7 @@ public enum UIAlertViewStyle: Int, Sendable {
     window.present(alertController, animated: true)
   }
 
-  private func tell(_ event: LegacyAlertState.Event) {
+  private func notify(_ event: LegacyAlertState.Event) {
     switch event {
     case .didPresent: listener?.didPresent(self)
     case .clicked(let index): listener?.alertView(self, clickedButtonAt: index)

@@ -240,7 +240,7 @@ import QuartzCore
   }
 
   /// Returns an animation to the model's value for values that can't be added. It starts at the value on the screen
-  /// if the block asks for that, else at the old value.
+  /// if the block's options request that, else at the old value.
   private func replacing(_ layer: CALayer, _ key: String, _ old: Any?) -> CABasicAnimation {
     var animation = CABasicAnimation(keyPath: key)
     if case .spring(let spring) = timing, animator == nil {

@@ -38,7 +38,7 @@ import QuartzCore
     self.recorder = outer
   }
 
-  static func endLeftBlocks() {
+  static func endInterruptedBlocks() {
     stack = []
     recorder = nil
   }

@@ -86,8 +86,8 @@ struct AnimationSpring {
     let root = (1 - ratio * ratio).squareRoot()
     let calm = log(1_000 * ratio / root) / (ratio * duration)
     guard velocity != 0, calm > 0 else { return max(calm, 1e-3 / duration) }
-    /// The logarithm of the remaining displacement, in thousandths, for a frequency. It decreases on both sides of
-    /// its pole, where the spring does not move at first.
+    /// Returns the logarithm of the remaining displacement, in thousandths, for a frequency. It decreases on both
+    /// sides of its pole, where the spring does not move at first.
     func rest(_ w: Double) -> Double {
       log(max(abs((ratio * w - velocity) / (w * root)), 1e-300)) - ratio * w * duration + log(1_000)
     }

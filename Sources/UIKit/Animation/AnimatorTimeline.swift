@@ -6,7 +6,7 @@ import QuartzCore
 /// paused. Times are fractions of the whole duration, from 0 at the start to 1 at the end.
 @MainActor final class AnimatorTimeline {
   /// The state of the timeline: its position and how it progresses.
-  enum Course {
+  enum State {
     /// Paused at a time, which is mapped by the curve or linearly.
     case paused(Double, linear: Bool)
     /// Running along the animator's own curve since a time, forwards or backwards.
@@ -23,40 +23,40 @@ import QuartzCore
     var key: String?
     let old: Any?
     let new: Any?
-    var isGone = false
-    let wasTakenAway: (Change) -> Void
+    var isRemoved = false
+    let wasRemoved: (Change) -> Void
 
     init(
       _ layer: CALayer, _ property: String, _ key: String?, _ old: Any?, _ new: Any?,
-      wasTakenAway: @escaping (Change) -> Void
+      wasRemoved: @escaping (Change) -> Void
     ) {
       self.layer = layer
       self.property = property
       self.key = key
       self.old = old
       self.new = new
-      self.wasTakenAway = wasTakenAway
+      self.wasRemoved = wasRemoved
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      guard !isGone else { return }
+      guard !isRemoved else { return }
       // The layer was not visible: the change continues without an animation.
       if flag { return key = nil }
-      isGone = true
-      wasTakenAway(self)
+      isRemoved = true
+      wasRemoved(self)
     }
   }
 
   let timing: AnimationTiming
   let duration: TimeInterval
-  private(set) var course = Course.paused(0, linear: true)
+  private(set) var state = State.paused(0, linear: true)
   private var changes: [Change] = []
   /// The fraction of the time by which recorded changes are delayed.
   private var windowStart = 0.0
   /// Whether the timeline continues after the application was in the background, where animations end.
   var staysInBackground = false
   /// Called when all animations were removed by other code.
-  var wasEmptied: (() -> Void)?
+  var didLoseAllChanges: (() -> Void)?
 
   init(timing: AnimationTiming, duration: TimeInterval) {
     self.timing = timing
@@ -100,7 +100,7 @@ import QuartzCore
 
   private func drop(_ change: Change) {
     changes.removeAll { $0 === change }
-    if changes.isEmpty { wasEmptied?() }
+    if changes.isEmpty { didLoseAllChanges?() }
   }
 
   var hasChanges: Bool { !changes.isEmpty }
@@ -108,13 +108,13 @@ import QuartzCore
   // MARK: Time
 
   private var isMoving: Bool {
-    if case .paused = course { return false }
+    if case .paused = state { return false }
     return true
   }
 
   /// Sets the state and updates the layers' animations.
-  func set(_ course: Course) {
-    self.course = course
+  func set(_ state: State) {
+    self.state = state
     let speed: Float = isMoving ? 1 : 0
     for change in changes {
       guard let key = change.key else { continue }
@@ -123,22 +123,22 @@ import QuartzCore
   }
 
   /// The position as a fraction of the whole time, and whether it is mapped linearly.
-  private var place: (time: Double, linear: Bool) {
+  private var position: (time: Double, linear: Bool) {
     let now = CACurrentMediaTime()
-    switch course {
-    case .paused(let place, let linear): return (place, linear)
+    switch state {
+    case .paused(let time, let linear): return (time, linear)
     case .running(let from, let since, let forwards):
-      let gone = max(0, now - since) / duration
-      return (min(max(forwards ? from + gone : from - gone, 0), 1), false)
+      let elapsed = max(0, now - since) / duration
+      return (min(max(forwards ? from + elapsed : from - elapsed, 0), 1), false)
     case .blending(let from, let since, let forwards, let timing, let length):
-      let way = timing.progress(at: max(0, now - since) / length, duration: length)
-      return (from + ((forwards ? 1 : 0) - from) * way, true)
+      let progress = timing.progress(at: max(0, now - since) / length, duration: length)
+      return (from + ((forwards ? 1 : 0) - from) * progress, true)
     }
   }
 
   /// The time at which the end is reached; nil while paused.
   var end: CFTimeInterval? {
-    switch course {
+    switch state {
     case .paused: return nil
     case .running(let from, let since, let forwards): return since + (forwards ? 1 - from : from) * duration
     case .blending(_, let since, _, _, let length): return since + length
@@ -147,14 +147,14 @@ import QuartzCore
 
   /// Returns the visible progress of a change that is delayed until `start`.
   private func shownProgress(from start: Double) -> Double {
-    let (time, linear) = place
+    let (time, linear) = position
     guard start < 1 else { return time < 1 ? 0 : 1 }
     let own = start > 0 ? max((time - start) / (1 - start), 0) : time
     return linear ? own : timing.progress(at: own, duration: duration * (1 - start))
   }
 
   /// The fraction of the time that has passed; linear while the animation is scrubbed linearly.
-  var time: Double { place.time }
+  var time: Double { position.time }
 
   /// The visible progress of changes without a delay.
   var progress: Double { shownProgress(from: 0) }
@@ -211,7 +211,7 @@ import QuartzCore
       }
     }
     for change in all {
-      change.isGone = true
+      change.isRemoved = true
       if let key = change.key { change.layer?.removeAnimation(forKey: key) }
     }
     for (change, value) in values { change.layer?.setValue(value, forKey: change.property) }

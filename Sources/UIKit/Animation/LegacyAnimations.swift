@@ -19,7 +19,7 @@ import QuartzCore
       block.allowsInteraction = true
     }
 
-    @MainActor func tell(_ selector: Selector?, finished: Bool?) {
+    @MainActor func notify(_ selector: Selector?, finished: Bool?) {
       guard let selector, let delegate = delegate as? NSObject, delegate.responds(to: selector) else { return }
       let arguments: [Any?] =
         finished.map { [identifier, NSNumber(value: $0), context] } ?? [identifier, context]
@@ -34,13 +34,13 @@ import QuartzCore
     let entry = Entry(identifier, context)
     if let outer = AnimationBlocks.current { entry.block.isAnimating = outer.isAnimating }
     entries.append(entry)
-    entry.block.open { entry.tell(entry.didStop, finished: $0) }
+    entry.block.open { entry.notify(entry.didStop, finished: $0) }
     var hasStarted = false
     entry.block.willStart = {
       uncheckedMainActor {
         guard !hasStarted else { return }
         hasStarted = true
-        entry.tell(entry.willStart, finished: nil)
+        entry.notify(entry.willStart, finished: nil)
       }
     }
     AnimationBlocks.push(entry.block)

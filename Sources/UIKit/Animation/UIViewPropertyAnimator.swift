@@ -228,7 +228,7 @@ import QuartzCore
     stopTicking()
     delayEnd = nil
     runs = false
-    if case .paused = timeline.course { return }
+    if case .paused = timeline.state { return }
     timeline.set(
       scrubsLinearly ? .paused(timeline.progress, linear: true) : .paused(timeline.time, linear: false))
   }
@@ -292,7 +292,7 @@ import QuartzCore
     guard phase == .inactive else { return true }
     phase = .active
     let timeline = AnimatorTimeline(timing: provider.timing(duration: wantedDuration), duration: wantedDuration)
-    timeline.wasEmptied = { [weak self] in self?.wasEmptied() }
+    timeline.didLoseAllChanges = { [weak self] in self?.didLoseAllChanges() }
     timeline.set(.paused(reversed ? 1 : 0, linear: scrubsLinearly))
     self.timeline = timeline
     let bodies = waitingAnimations
@@ -323,15 +323,15 @@ import QuartzCore
     delayEnd = nil
     runs = true
     let forwards = !reversed
-    switch timeline.course {
-    case .paused(let place, let linear):
-      let onCurve = linear ? timeline.time(ofProgress: place) : place
+    switch timeline.state {
+    case .paused(let time, let linear):
+      let onCurve = linear ? timeline.time(ofProgress: time) : time
       if parameters == nil, factor <= 0 || !factor.isFinite, let onCurve {
         timeline.set(.running(from: onCurve, since: now, forwards: forwards))
-      } else if parameters == nil, factor <= 0 || !factor.isFinite, place <= 0 || place >= 1 {
-        timeline.set(.running(from: place <= 0 ? 0 : 1, since: now, forwards: forwards))
+      } else if parameters == nil, factor <= 0 || !factor.isFinite, time <= 0 || time >= 1 {
+        timeline.set(.running(from: time <= 0 ? 0 : 1, since: now, forwards: forwards))
       } else {
-        let progress = linear ? place : timeline.progress
+        let progress = linear ? time : timeline.progress
         let left = forwards ? 1 - progress : progress
         let wanted = factor > 0 && factor.isFinite ? Double(factor) * timeline.duration : left * timeline.duration
         let timing = (parameters ?? provider).timing(duration: max(wanted, 1e-6))
@@ -345,7 +345,7 @@ import QuartzCore
 
   private func turnRound(_ timeline: AnimatorTimeline) {
     let now = CACurrentMediaTime()
-    if case .running = timeline.course {
+    if case .running = timeline.state {
       timeline.set(.running(from: timeline.time, since: now, forwards: !reversed))
     } else {
       let progress = timeline.progress
@@ -387,7 +387,7 @@ import QuartzCore
   }
 
   /// Handles the removal of all its animations by other code.
-  private func wasEmptied() {
+  private func didLoseAllChanges() {
     guard phase == .active else { return }
     stopTicking()
     runs = false

@@ -1,8 +1,8 @@
-/// The marked members of controls and bars that take more than a state.
+/// The appearance properties of controls and bars whose setters have more parameters than a state.
 extension AppearanceProperty {
   private static let everyState: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
 
-  /// An image that a member gives and another sets.
+  /// Returns a property for an image with a getter and a separate setter.
   private static func image<Object: NSObject>(
     _ key: ExplicitValues.Key, _ get: @escaping (Object) -> UIImage?,
     _ set: @escaping (Object, UIImage?) -> Void

@@ -1,4 +1,4 @@
-/// The marked members of search bars.
+/// The appearance properties of search bars.
 extension AppearanceProperty {
   private static func image(
     _ key: ExplicitValues.Key, _ get: @escaping (UISearchBar) -> UIImage?,

@@ -134,7 +134,7 @@ import QuartzCore
   }
 
   /// Ends a commit that was interrupted.
-  func endLeftCommit() { isCommitting = false }
+  func endInterruptedCommit() { isCommitting = false }
 
   private func commit() {
     isCommitting = true

@@ -72,7 +72,7 @@ import QuartzCore
     if let lost = change(id, to: .cancelled, at: location, now) { send([lost], now, in: application) }
     event.timestamp = now
     guard let (window, view) = WindowList.hitTest(location, with: event) else {
-      Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
+      Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window receives it")
       return nil
     }
     // The system's alerts and banners receive touches while the app does not.

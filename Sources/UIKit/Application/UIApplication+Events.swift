@@ -8,7 +8,7 @@ extension UIApplication {
     if !isLaunched { launch() }
     switch input {
     case .touches(let fingers): touches.handle(fingers, in: self)
-    case .scroll(let location, let way): ScrollWheel.shared.turn(by: way, at: location)
+    case .scroll(let location, let offset): ScrollWheel.shared.turn(by: offset, at: location)
     case .hover(let location, let modifiers):
       // iPhones have no pointer.
       if UIScreen.main.device.isPad {

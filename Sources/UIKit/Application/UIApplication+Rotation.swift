@@ -53,7 +53,7 @@ extension UIApplication {
 
   /// Rotates to the device's orientation, if the controllers support it.
   func rotateIfNeeded() {
-    if interfaceTurn.isUnderWay { return interfaceTurn.isAskedAgain = true }
+    if interfaceRotation.isActive { return interfaceRotation.needsUpdate = true }
     guard let wanted = UIDevice.current.physicalOrientation.interfaceOrientation, let window = rotatingWindow else {
       return
     }
@@ -71,7 +71,7 @@ extension UIApplication {
   ///
   /// Apple's documentation: `UIViewController.preferredInterfaceOrientationForPresentation`.
   func rotateForPresentation(presents: Bool) {
-    guard !interfaceTurn.isUnderWay, let window = rotatingWindow, UIScreen.main.device.share == .full,
+    guard !interfaceRotation.isActive, let window = rotatingWindow, UIScreen.main.device.share == .full,
       let controller = window.rotationController
     else { return rotateIfNeeded() }
     let allowed = allowedOrientations(for: window)
@@ -90,13 +90,13 @@ extension UIApplication {
   var supportedInFront: UIInterfaceOrientationMask { rotatingWindow.map(allowedOrientations) ?? infoOrientations }
 
   /// Rotates to one of the orientations, preferring the current one.
-  func rotate(toOneOf wish: UIInterfaceOrientationMask) -> Bool {
+  func rotate(toOneOf request: UIInterfaceOrientationMask) -> Bool {
     guard let window = rotatingWindow, UIScreen.main.device.share == .full else { return false }
-    if interfaceTurn.isUnderWay {
-      interfaceTurn.wish = wish
-      return !allowedOrientations(for: window).intersection(wish).isEmpty
+    if interfaceRotation.isActive {
+      interfaceRotation.request = request
+      return !allowedOrientations(for: window).intersection(request).isEmpty
     }
-    let allowed = allowedOrientations(for: window).intersection(wish)
+    let allowed = allowedOrientations(for: window).intersection(request)
     if allowed.allows(UIScreen.main.interfaceOrientation) { return true }
     guard let first = allowed.firstOrientation else { return false }
     turn(to: first)
@@ -106,7 +106,7 @@ extension UIApplication {
   private func turn(to orientation: UIInterfaceOrientation, animated: Bool = true) {
     let old = UIScreen.main.interfaceOrientation
     guard orientation != old else { return }
-    interfaceTurn.isUnderWay = true
+    interfaceRotation.isActive = true
     defer { endTurn() }
     let duration: TimeInterval = orientation.isPortrait == old.isPortrait ? 0.6 : 0.3
     touches.cancelAll(in: self)
@@ -171,12 +171,12 @@ extension UIApplication {
 
   /// Evaluates the requests that the app made during the rotation, in the next turn of the run loop, as UIKit does.
   private func endTurn() {
-    let asked = interfaceTurn
-    interfaceTurn = InterfaceTurn()
-    guard asked.isAskedAgain || asked.wish != nil else { return }
+    let pending = interfaceRotation
+    interfaceRotation = InterfaceRotation()
+    guard pending.needsUpdate || pending.request != nil else { return }
     MainTurn.afterLayout { [self] in
-      if let wish = asked.wish { _ = rotate(toOneOf: wish) }
-      if asked.isAskedAgain { rotateIfNeeded() }
+      if let request = pending.request { _ = rotate(toOneOf: request) }
+      if pending.needsUpdate { rotateIfNeeded() }
     }
   }
 
@@ -195,12 +195,12 @@ extension UIApplication {
 }
 
 /// A rotation of the interface that the app is notified of, and the requests of its callbacks meanwhile.
-struct InterfaceTurn {
-  var isUnderWay = false
+struct InterfaceRotation {
+  var isActive = false
   /// The orientations that were requested of a scene.
-  var wish: UIInterfaceOrientationMask?
+  var request: UIInterfaceOrientationMask?
   /// Whether the supported orientations have to be queried again.
-  var isAskedAgain = false
+  var needsUpdate = false
 }
 
 extension UIViewController {

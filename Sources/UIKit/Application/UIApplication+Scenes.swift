@@ -202,7 +202,7 @@ extension UIApplication {
   package func problem(with change: ScriptCommand.SceneChange) -> String? {
     guard supportsMultipleScenes else {
       return
-        "the app has one scene: it is on no iPad, or UIApplicationSupportsMultipleScenes is not in its Info.plist"
+        "the app has one scene: the device is not an iPad, or UIApplicationSupportsMultipleScenes is not in its Info.plist"
     }
     guard case .show(let number) = change, !sessions.indices.contains(number - 1) else { return nil }
     return "there is no scene \(number); \(sessions.count) \(sessions.count == 1 ? "is" : "are") open"

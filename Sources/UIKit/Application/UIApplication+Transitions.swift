@@ -3,7 +3,7 @@ import QuartzCore
 extension UIApplication {
   /// Whether the delegate's own methods for foreground and background are called, which is not the case with
   /// scenes; the notifications are posted anyway.
-  private var tellsDelegate: Bool { !scenes.contains { $0.delegate != nil } }
+  private var notifiesDelegate: Bool { !scenes.contains { $0.delegate != nil } }
 
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
@@ -13,7 +13,7 @@ extension UIApplication {
     state = .active
     Trace.log(.lifecycle, "the application is active")
     for scene in scenesInFront { scene.becomeActive() }
-    if tellsDelegate { delegate?.applicationDidBecomeActive(self) }
+    if notifiesDelegate { delegate?.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -34,7 +34,7 @@ extension UIApplication {
       scene.delegate?.sceneWillResignActive(scene)
       scene.post(UIScene.willDeactivateNotification)
     }
-    if tellsDelegate { delegate?.applicationWillResignActive(self) }
+    if notifiesDelegate { delegate?.applicationWillResignActive(self) }
     post(UIApplication.willResignActiveNotification)
     state = .inactive
     for scene in scenesInFront { scene.activationState = .foregroundInactive }
@@ -46,7 +46,7 @@ extension UIApplication {
     state = .background
     Trace.log(.lifecycle, "the application is in the background")
     for scene in scenesInFront { scene.enterBackground() }
-    if tellsDelegate { delegate?.applicationDidEnterBackground(self) }
+    if notifiesDelegate { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification)
     saveState()
     ChangedDefaults.write()
@@ -69,7 +69,7 @@ extension UIApplication {
     }
     // An app with scenes comes to the foreground with its first scene; other apps are there from their launch.
     guard !isLaunch || SceneManifest(info).exists else { return }
-    if tellsDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
+    if notifiesDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)
     guard !isLaunch else { return }
     state = .inactive

@@ -59,7 +59,7 @@ import Synchronization
   let touches = TouchDispatcher()
   var frames: FrameDriver { .shared }
   var ignoringCount = 0
-  var interfaceTurn = InterfaceTurn()
+  var interfaceRotation = InterfaceRotation()
   var statusBarShown = true
   /// The frame of the status bar that the app was last notified of.
   var knownStatusBarFrame: CGRect?
@@ -78,7 +78,7 @@ import Synchronization
 
   func becomeShared() {
     StandardMessages.register
-    LeftCallState.register
+    InterruptedCallState.register
     Trace.begin()
     UIApplication.instance = self
     InputFocus.observer = KeyboardController.shared
@@ -263,7 +263,7 @@ import Synchronization
   /// Opens a URL at once and returns whether that succeeded; the older form of
   /// `open(_:options:completionHandler:)`.
   @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }
-  /// Whether the scheme is one that a host can open, or the app's own.
+  /// Returns whether the scheme is one that a host can open, or the app's own.
   open func canOpenURL(_ url: URL) -> Bool { canOpenOutside(url) }
 
   // MARK: Status bar

@@ -18,7 +18,7 @@ struct BarBackgroundLook {
   var shadowImage: UIImage?
   var interfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// The look of an appearance object.
+  /// Creates the look of an appearance object.
   @MainActor init(_ appearance: UIBarAppearance, style: UIBarStyle) {
     if let effect = appearance.backgroundEffect {
       material = effect.style == .systemChromeMaterial ? .chrome : .effect(effect)
@@ -31,7 +31,7 @@ struct BarBackgroundLook {
     interfaceStyle = BarBackgroundLook.interfaceStyle(of: style)
   }
 
-  /// The look of the properties from before iOS 13. An image hides the material; a tint is above it.
+  /// Creates the look of the properties from before iOS 13. An image hides the material; a tint is above it.
   @MainActor init(style: UIBarStyle, isTranslucent: Bool, tint: UIColor?, image: UIImage?, shadow: UIImage?) {
     let shinesThrough = isTranslucent && image == nil
     material = shinesThrough ? .chrome : .none

@@ -4,11 +4,11 @@
 public enum UIBarPosition: Int, Sendable {
   /// No position: the bar does not depend on one.
   case any = 0
-  /// At the bottom of its container, with its shadow above it.
+  /// The bar is at the bottom of its container, with its shadow above it.
   case bottom = 1
-  /// At the top of its container, with its shadow below it.
+  /// The bar is at the top of its container, with its shadow below it.
   case top = 2
-  /// At the top, with its background reaching under the status bar.
+  /// The bar is at the top, with its background extending under the status bar.
   case topAttached = 3
 }
 

@@ -47,9 +47,9 @@
   public enum SearchBarPlacement: Int, Sendable {
     /// The placement that fits the device.
     case automatic = 0
-    /// In the row of the title.
+    /// The search bar is in the row of the title.
     case inline = 1
-    /// Below the title.
+    /// The search bar is below the title.
     case stacked = 2
   }
 
@@ -253,17 +253,17 @@
     return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
   }
   /// The placement that the delegate was last notified of.
-  private var toldPlacement = SearchBarPlacement.stacked
+  private var reportedPlacement = SearchBarPlacement.stacked
 
   /// Notifies the search controller's delegate if the placement changed.
   func placementMayChange() {
-    let (old, new) = (toldPlacement, searchBarPlacement)
+    let (old, new) = (reportedPlacement, searchBarPlacement)
     guard let searchController, old != new else {
-      toldPlacement = new
+      reportedPlacement = new
       return
     }
     searchController.delegate?.searchController(searchController, willChangeTo: new)
-    toldPlacement = new
+    reportedPlacement = new
     itemDidChange()
     searchController.delegate?.searchController(searchController, didChangeFrom: old)
   }
@@ -278,7 +278,7 @@
   var shownLeadingItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []).filter { !$0.isHidden } + leadingItemGroups.flatMap(\.shownItems)
   }
-  /// The items at the trailing side, from the edge on.
+  /// Returns the items at the trailing side, from the edge on.
   func shownTrailingItems(overflowing: Bool) -> [UIBarButtonItem] {
     let groups = ([pinnedTrailingGroup].compactMap { $0 } + trailingItemGroups.reversed()).flatMap {
       $0.shownItems.reversed()

@@ -13,8 +13,9 @@ import CoreGraphics
   private var signColor: UIColor?
   private var discColor: UIColor?
 
-  /// The width of the control and the diameter of its disc, in points (facts/cells.md#editing).
+  /// Returns the width of the control, in points (facts/cells.md#editing).
   static func width(_ traits: UITraitCollection) -> CGFloat { scaled(26, traits) }
+  /// Returns the diameter of the control's disc, in points (facts/cells.md#editing).
   static func disc(_ traits: UITraitCollection) -> CGFloat { scaled(22, traits) }
   private static func scaled(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
     // Controls grow at most to one and a half times their size.
@@ -153,7 +154,7 @@ extension UITableViewCell: EditedCell {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size in points at the default text size (facts/cells.md#editing/reorder-width).
+  /// Returns the size: 27 points wide at the default text size (facts/cells.md#editing/reorder-width).
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 27, compatibleWith: traitCollection)
     return CGSize(width: min(width, 41), height: picture.sizeThatFits(size).height)

@@ -1,6 +1,6 @@
 /// The texts of a cell's content for assistive technologies.
 @MainActor enum CellSpeech {
-  /// The elements of a content view, from top to bottom.
+  /// Returns the elements of a content view, from top to bottom.
   static func elements(in content: UIView) -> [UIView] {
     var found: [UIView] = []
     func look(_ view: UIView) {
@@ -23,7 +23,7 @@
     }
   }
 
-  /// The texts of several elements, joined in their order; nil if no element has a text.
+  /// Returns the texts of several elements, joined in their order; nil if no element has a text.
   static func text(of elements: [UIView]) -> String? {
     let labels = elements.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     return labels.isEmpty ? nil : labels.joined(separator: ", ")

@@ -102,12 +102,12 @@ extension UITableViewCell {
 
   /// Sets labels and images to their highlighted colors and images.
   private func highlightParts() {
-    let isLit = looksSelected
+    let showsHighlight = looksSelected
     func highlight(_ view: UIView) {
       switch view {
-      case let label as UILabel: label.isHighlighted = isLit
-      case let image as UIImageView: image.isHighlighted = isLit
-      case let control as UIControl: control.isHighlighted = isLit
+      case let label as UILabel: label.isHighlighted = showsHighlight
+      case let image as UIImageView: image.isHighlighted = showsHighlight
+      case let control as UIControl: control.isHighlighted = showsHighlight
       default: break
       }
       for subview in view.subviews where !(view is UIControl) { highlight(subview) }

@@ -164,7 +164,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return (size(parts.text), size(parts.detail))
   }
 
-  /// The height of the title's lines, in points, in a content view of a width.
+  /// Returns the height of the title's lines, in points, in a content view of a width.
   func titleHeight(width: CGFloat) -> CGFloat {
     let margins = marginsForContent
     return sizes(width: max(0, width - margins.left - margins.right)).text.height

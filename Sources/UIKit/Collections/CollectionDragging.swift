@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The positions of a collection view's items while a drag is over it; `CollectionDragging+Places` computes them.
+/// The positions of a collection view's items during a drag over it; `CollectionDragging+Positions` computes them.
 @MainActor final class CollectionDragging: ListDragging {
   var view: UICollectionView? { list as? UICollectionView }
   /// The lines of a flow layout with the gap; nil until they are needed again.
@@ -14,8 +14,10 @@ import Foundation
     else { return attributes }
     let path = attributes.indexPath
     guard attributes.role == .cell else {
-      guard path.count > 0, let way = way(of: attributes), way != .zero else { return attributes }
-      copy.center = CGPoint(x: copy.center.x + way.x, y: copy.center.y + way.y)
+      guard path.count > 0, let displacement = displacement(of: attributes), displacement != .zero else {
+        return attributes
+      }
+      copy.center = CGPoint(x: copy.center.x + displacement.x, y: copy.center.y + displacement.y)
       return copy
     }
     if path == collapsed {
@@ -54,9 +56,9 @@ import Foundation
 
   override func makePlaceholder(_ path: IndexPath, _ source: AnyObject) -> ListPlaceholder? {
     guard let view, let source = source as? UICollectionViewPlaceholder else { return nil }
-    view.askedAt = RegistrationIdentity.count
+    view.registrationsAtQuery = RegistrationIdentity.count
     let cell = view.dequeueReusableCell(withReuseIdentifier: source.reuseIdentifier, for: path)
-    view.askedAt = nil
+    view.registrationsAtQuery = nil
     source.cellUpdateHandler?(cell)
     UIView.performWithoutAnimation { view.addSubview(cell) }
     flow = nil

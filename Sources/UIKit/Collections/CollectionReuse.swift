@@ -72,7 +72,7 @@ extension UICollectionView {
   }
 
   /// Creates a view of the class if the registration's file has none.
-  private func makeAnew<View: UICollectionReusableView>(_ type: View.Type) -> View {
+  private func makeWithoutNib<View: UICollectionReusableView>(_ type: View.Type) -> View {
     ListMistake.report("the nib of a registration has no \(type) as its only top level object")
     let view = UICollectionView.make(type, .zero) as? View
     // The initializer is the class's own.
@@ -185,7 +185,7 @@ extension UICollectionView {
     noteRegistration(registration.identity)
     let key = ReuseKey(role: .cell, identifier: registration.identity.name)
     if sources[key] == nil { sources[key] = registration.nib.map { .nib($0) } ?? .type(Cell.self) }
-    let cell = dequeue(key, for: indexPath) as? Cell ?? makeAnew(Cell.self)
+    let cell = dequeue(key, for: indexPath) as? Cell ?? makeWithoutNib(Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -197,13 +197,13 @@ extension UICollectionView {
     noteRegistration(registration.identity)
     let key = ReuseKey(role: .supplementary(registration.elementKind), identifier: registration.identity.name)
     if sources[key] == nil { sources[key] = registration.nib.map { .nib($0) } ?? .type(Supplementary.self) }
-    let view = dequeue(key, for: indexPath) as? Supplementary ?? makeAnew(Supplementary.self)
+    let view = dequeue(key, for: indexPath) as? Supplementary ?? makeWithoutNib(Supplementary.self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
   private func noteRegistration(_ identity: RegistrationIdentity) {
-    guard let asking = askedAt, identity.number > asking else { return }
+    guard let asking = registrationsAtQuery, identity.number > asking else { return }
     ListMistake.report(
       "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or "
         + "inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is "

@@ -244,8 +244,8 @@ extension UICollectionView {
 
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let path = attributes.indexPath
-    askedAt = RegistrationIdentity.count
-    defer { askedAt = nil }
+    registrationsAtQuery = RegistrationIdentity.count
+    defer { registrationsAtQuery = nil }
     switch attributes.role {
     case .cell:
       guard exists(path), let dataSource else {

@@ -212,11 +212,11 @@ extension UICollectionView {
   func followFingerAtEdges(_ point: CGPoint) {
     guard movement != nil else { return }
     let visible = bounds.inset(by: adjustedContentInset)
-    func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    func pull(_ coordinate: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       let zone = min(44, (high - low) / 4)
       guard zone > 0 else { return 0 }
-      if place < low + zone { return -min(1, (low + zone - place) / zone) }
-      return place > high - zone ? min(1, (place - high + zone) / zone) : 0
+      if coordinate < low + zone { return -min(1, (low + zone - coordinate) / zone) }
+      return coordinate > high - zone ? min(1, (coordinate - high + zone) / zone) : 0
     }
     let pull = CGPoint(
       x: scrollsHorizontally ? pull(point.x, visible.minX, visible.maxX) : 0,
@@ -230,10 +230,10 @@ extension UICollectionView {
     movement?.link = link
   }
 
-  private func scrollWithFinger(by way: CGPoint) {
+  private func scrollWithFinger(by offset: CGPoint) {
     guard let movement else { return }
     let target = nearestOffset(
-      CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y), keepingStart: false)
+      CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y), keepingStart: false)
     let moved = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     guard moved != .zero else { return }
     contentOffset = target

@@ -6,8 +6,8 @@ import Foundation
 extension UICollectionView {
   /// Records the direction in which the content moves.
   func notePrefetchDirection(from old: CGPoint, to new: CGPoint) {
-    let way = abs(new.y - old.y) >= abs(new.x - old.x) ? new.y - old.y : new.x - old.x
-    if way != 0, way.isFinite { prefetchesBackwards = way < 0 }
+    let distance = abs(new.y - old.y) >= abs(new.x - old.x) ? new.y - old.y : new.x - old.x
+    if distance != 0, distance.isFinite { prefetchesBackwards = distance < 0 }
   }
 
   func prefetch() {

@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// An item that the collection view was scrolled to, and the offset that shows it by the sizes that are known
-/// (facts/collections.md#layout-pass/scroll-to-item).
+/// An item to which the collection view was scrolled, and the offset that shows it with the currently known sizes.
 struct CollectionScrollTarget {
   let path: IndexPath
   let position: UICollectionView.ScrollPosition
   var offset: CGPoint
-  /// The number of the scroll: a later one is not ended by what the earlier one left to the end of the layout.
+  /// The number of the scroll, so that an earlier scroll's deferred end does not end a later one.
   let number: Int
 }
 
@@ -45,14 +44,14 @@ extension UICollectionView {
     let number = scrollCount
     let edges = edges(of: position, from: contentOffset, to: target)
     if target != contentOffset { setContentOffset(target, animated: animated) }
-    // The delegate may have scrolled elsewhere. Without estimates the item is in place.
+    // The delegate may have scrolled elsewhere. Without estimates the item has its final position.
     guard scrollCount == number, storedLayout.asksForPreferredSizes, edges != [], !bounds.isEmpty else { return }
     scrollTarget = CollectionScrollTarget(
       path: path, position: edges, offset: scrollAnimation == nil ? contentOffset : target, number: number)
     if scrollAnimation == nil { followScrollTargetInLayout() }
   }
 
-  /// The edges at which an item is to show: where none was asked for, those that it came in at.
+  /// Returns the edges at which the item is to be visible: the requested ones, else those at which it entered.
   private func edges(of position: ScrollPosition, from start: CGPoint, to end: CGPoint) -> ScrollPosition {
     var edges = position
     if position.isDisjoint(with: .vertical), start.y != end.y { edges.insert(end.y < start.y ? .top : .bottom) }
@@ -60,7 +59,7 @@ extension UICollectionView {
     return edges
   }
 
-  /// The cells there get their sizes in the layout: the item is to be in place then.
+  /// Follows the item during the layout, in which the visible cells are measured.
   private func followScrollTargetInLayout() {
     setNeedsLayout()
     let number = scrollCount
@@ -69,14 +68,14 @@ extension UICollectionView {
     }
   }
 
-  /// The content came to rest: the cells that show now may have other sizes than on the way.
+  /// Follows the item after the content came to rest, as the visible cells may have other sizes than estimated.
   func noteScrollTarget() {
     guard scrollAnimation == nil, let target = scrollTarget else { return }
     guard contentOffset == target.offset, !isTracking else { return scrollTarget = nil }
     followScrollTargetInLayout()
   }
 
-  /// Brings the content, or the end of its animation, to where the item is by the sizes that are known now. Returns
+  /// Moves the content, or the end of its animation, to the item's position with the currently known sizes. Returns
   /// whether the content moved.
   func followScrollTarget() -> Bool {
     guard let target = scrollTarget else { return false }

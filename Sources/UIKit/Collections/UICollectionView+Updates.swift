@@ -40,7 +40,7 @@ extension UICollectionView {
   private func endUpdates(_ completions: [(Bool) -> Void]) {
     guard let updates else { return }
     self.updates = nil
-    if refusesUpdates, isWithinLayout { return loadAnew(completions) }
+    if refusesUpdates, isWithinLayout { return reloadAfterLayout(completions) }
     let old = countsBeforeUpdates
     counts = nil
     let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
@@ -56,9 +56,9 @@ extension UICollectionView {
   private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
 
   /// Reloads the items after the layout, only once, as the app would change them again in each following layout.
-  private func loadAnew(_ completions: [(Bool) -> Void]) {
-    if !loadsAnew {
-      loadsAnew = true
+  private func reloadAfterLayout(_ completions: [(Bool) -> Void]) {
+    if !reloadsAfterLayout {
+      reloadsAfterLayout = true
       MainTurn.afterThisTurn { [weak self] in self?.reloadData() }
     }
     if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(false) } } }
@@ -68,14 +68,14 @@ extension UICollectionView {
     // An app that changes items in each query for a cell or a size does so without end.
     let isWithin = isWithinLayout
     nestedCommits = isWithin ? nestedCommits + 1 : 0
-    if !isWithin { (refusesUpdates, loadsAnew) = (false, false) }
+    if !isWithin { (refusesUpdates, reloadsAfterLayout) = (false, false) }
     defer { nestedCommits = max(0, nestedCommits - 1) }
     guard nestedCommits < 16, !refusesUpdates else {
       refusesUpdates = true
       Console.writeOnce(
-        "A collection view was updated 16 times within the methods by which it asks its data source or delegate: the items are "
-          + "loaded anew. Change items when the layout is done.")
-      return loadAnew(completions)
+        "A collection view was updated 16 times from within calls to its data source or delegate: all items are "
+          + "reloaded. Change items after the layout.")
+      return reloadAfterLayout(completions)
     }
     hasStrayPath = false
     scrollTarget = nil

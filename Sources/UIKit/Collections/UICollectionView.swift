@@ -53,7 +53,7 @@ import Foundation
   var sources: [ReuseKey: ReusableViewSource] = [:]
   var pools: [ReuseKey: [UICollectionReusableView]] = [:]
   /// The number of registrations at the time of the current query for a view.
-  var askedAt: Int?
+  var registrationsAtQuery: Int?
   /// The cell that the data source is reconfiguring, which is the result of dequeuing its identifier.
   var reconfigured: UICollectionViewCell?
   var selected: Set<IndexPath> = []
@@ -67,7 +67,7 @@ import Foundation
   /// Whether updates are refused until the layout of views ends, because too many were nested.
   var refusesUpdates = false
   /// Whether the items have been, or are to be, reloaded since then.
-  var loadsAnew = false
+  var reloadsAfterLayout = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
@@ -76,7 +76,7 @@ import Foundation
   /// The items that the prefetching data source was notified of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
-  /// Until the layout after a scroll to an item has ended.
+  /// The item to which the view was scrolled, until the following layout has ended.
   var scrollTarget: CollectionScrollTarget?
   var scrollCount = 0
   let menus = ListMenus()

@@ -159,10 +159,10 @@ extension UIListContentConfiguration {
     }
 
     private func applyColors(to content: inout UIListContentConfiguration, _ state: ListState) {
-      let isLit = isSidebarCell && state.isSelected && !state.isEditing
+      let isOnTintColor = isSidebarCell && state.isSelected && !state.isEditing
       var text = UIColor.label
-      var secondary: UIColor = isLit ? .white : .secondaryLabel
-      if isLit { text = .white }
+      var secondary: UIColor = isOnTintColor ? .white : .secondaryLabel
+      if isOnTintColor { text = .white }
       switch self {
       case .groupedHeader, .groupedFooter, .plainFooter: text = .secondaryLabel
       case .cell, .subtitleCell: secondary = .label
@@ -174,7 +174,8 @@ extension UIListContentConfiguration {
       }
       content.textProperties.setDefault(color: text)
       content.secondaryTextProperties.setDefault(color: secondary)
-      content.imageProperties.setDefault(tintColor: state.isDisabled ? .tertiaryLabel : isLit ? .white : nil)
+      content.imageProperties.setDefault(
+        tintColor: state.isDisabled ? .tertiaryLabel : isOnTintColor ? .white : nil)
     }
   }
 }

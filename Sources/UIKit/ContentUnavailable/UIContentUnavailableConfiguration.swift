@@ -17,9 +17,9 @@ import CoreGraphics
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// The horizontal alignment of the components.
   public enum Alignment: Hashable, Sendable {
-    /// Centered between the sides.
+    /// The components are centered horizontally.
     case center
-    /// At the leading edge.
+    /// The components are at the leading edge.
     case natural
   }
 
@@ -28,7 +28,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The text that `updated(for:)` set for a search, which it may replace.
   private var suppliedText: String?
 
-  /// The image above the texts. A loading configuration shows an activity indicator in its place.
+  /// The image above the texts. A loading configuration shows an activity indicator instead.
   public var image: UIImage?
   /// The properties of the image: its symbol configuration, tint, corners and maximum size.
   public var imageProperties = ImageProperties()

@@ -94,14 +94,14 @@ import QuartzCore
   func releaseController() {
     guard let view = controller?.viewIfLoaded, view.superview === card else { return }
     let picture = view.snapshotView(afterScreenUpdates: false)
-    takeControllerAway()
+    removeController()
     guard let picture else { return }
     picture.frame = card.bounds
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.addSubview(picture)
   }
 
-  private func takeControllerAway() {
+  private func removeController() {
     guard let controller, let view = controller.viewIfLoaded, view.superview === card else { return }
     controller.beginAppearanceTransition(false, animated: false)
     view.removeFromSuperview()
@@ -160,6 +160,6 @@ import QuartzCore
   func remove() {
     hidden.layer.isHidden = false
     pile?.remove()
-    takeControllerAway()
+    removeController()
   }
 }

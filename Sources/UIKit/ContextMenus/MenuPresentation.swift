@@ -28,7 +28,7 @@ import QuartzCore
   private(set) var platters: [MenuPlatter] = []
   private var lifted: MenuLiftedPreview?
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
-  private var asked: [UIDeferredMenuElement] = []
+  private var requested: [UIDeferredMenuElement] = []
   private var isDismissing = false
   /// Called before the menu is dismissed with an animation, with its animator.
   var willDismiss: ((MenuAnimator) -> Void)?
@@ -139,8 +139,8 @@ import QuartzCore
   func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let key = ObjectIdentifier(deferred)
     if let elements = arrived[key] { return elements }
-    guard !asked.contains(where: { $0 === deferred }) else { return nil }
-    asked.append(deferred)
+    guard !requested.contains(where: { $0 === deferred }) else { return nil }
+    requested.append(deferred)
     var isNow = true
     deferred.resolve { [weak self] elements in
       self?.arrived[key] = elements
@@ -178,7 +178,7 @@ import QuartzCore
   /// Closes the front submenu.
   func fold() {
     guard platters.count > 1, let platter = platters.popLast() else { return dismiss() }
-    lit = nil
+    highlighted = nil
     platters.last?.setBehind(false)
     UIView.animate(withDuration: 0.2) {
       platter.alpha = 0
@@ -189,11 +189,11 @@ import QuartzCore
 
   // MARK: Fingers
 
-  var lit: MenuItemView? {
+  var highlighted: MenuItemView? {
     didSet {
-      guard lit !== oldValue else { return }
-      oldValue?.isLit = false
-      lit?.isLit = lit?.choose != nil
+      guard highlighted !== oldValue else { return }
+      oldValue?.isHighlighted = false
+      highlighted?.isHighlighted = highlighted?.choose != nil
     }
   }
   /// Whether the finger that opened the menu has entered it.
@@ -201,8 +201,8 @@ import QuartzCore
 
   /// Handles a move of the finger that opened the menu.
   func follow(_ point: CGPoint) {
-    lit = platters.last?.item(at: point)
-    if lit != nil { hasEntered = true }
+    highlighted = platters.last?.item(at: point)
+    if highlighted != nil { hasEntered = true }
   }
 
   /// Handles the release of the finger that opened the menu.
@@ -210,20 +210,20 @@ import QuartzCore
     guard hasEntered else { return }
     follow(point)
     hasEntered = false
-    let item = lit
-    lit = nil
+    let item = highlighted
+    highlighted = nil
     item?.choose?()
   }
 
   private func pressed(_ press: UIGestureRecognizer) {
     let point = press.location(in: nil)
     switch press.state {
-    case .began, .changed: lit = platters.last?.item(at: point)
+    case .began, .changed: highlighted = platters.last?.item(at: point)
     case .ended:
       let item = platters.last?.item(at: point)
-      lit = nil
+      highlighted = nil
       if let item { item.choose?() } else { tappedOutside(at: point) }
-    default: lit = nil
+    default: highlighted = nil
     }
   }
 

@@ -31,11 +31,11 @@ import QuartzCore
   var choose: (() -> Void)?
   /// Whether choosing the item opens a submenu.
   var opensMenu = false
-  var isLit = false {
-    didSet { if isLit != oldValue { backgroundColor = isLit ? Self.litColor : nil } }
+  var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? Self.highlightColor : nil } }
   }
 
-  static let litColor = UIColor {
+  static let highlightColor = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
   }
 
@@ -181,7 +181,7 @@ import QuartzCore
     showsRing = isPalette && leaf.state == .on
     super.init(frame: .zero)
     let color = Self.color(leaf.attributes)
-    ring.backgroundColor = Self.litColor
+    ring.backgroundColor = Self.highlightColor
     ring.isHidden = !showsRing
     picture.templatesAutomaticImages = true
     picture.tintColor = color

@@ -25,11 +25,11 @@ import QuartzCore
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearance of a menu.
   public enum appearance: Int, Sendable {
-    /// The appearance is not known.
+    /// No menu is open.
     case unknown = 0
-    /// With a preview over a blurred screen.
+    /// The menu has a preview over a blurred screen.
     case rich = 1
-    /// The menu alone.
+    /// The menu is shown without a preview.
     case compact = 2
   }
 

@@ -49,7 +49,7 @@ import CoreGraphics
   }
 
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { interaction.press }
-  var delegate: any UIViewControllerPreviewingDelegate { owner ?? NobodysPreviews() }
+  var delegate: any UIViewControllerPreviewingDelegate { owner ?? EmptyPreviewingDelegate() }
   var sourceView: UIView { source ?? UIView() }
 
   func end() { source?.removeInteraction(interaction) }
@@ -95,7 +95,7 @@ import CoreGraphics
 }
 
 /// A delegate without previews, which replaces a deallocated one.
-private final class NobodysPreviews: NSObject, UIViewControllerPreviewingDelegate {
+private final class EmptyPreviewingDelegate: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController? { nil }

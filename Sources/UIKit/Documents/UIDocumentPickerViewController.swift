@@ -45,7 +45,7 @@ extension UIDocumentPickerDelegate {
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   private let options = FileGridController.Options()
   private let exported: [URL]
-  private var isOver = false
+  private var isFinished = false
 
   /// Creates a picker of files of these uniform types.
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
@@ -153,15 +153,15 @@ extension UIDocumentPickerDelegate {
   }
 
   private func finish(_ urls: [URL]) {
-    guard !isOver, !urls.isEmpty else { return }
-    isOver = true
+    guard !isFinished, !urls.isEmpty else { return }
+    isFinished = true
     leave()
     delegate?.documentPicker(self, didPickDocumentsAt: urls)
   }
 
   private func cancel() {
-    guard !isOver else { return }
-    isOver = true
+    guard !isFinished else { return }
+    isFinished = true
     leave()
     delegate?.documentPickerWasCancelled(self)
   }

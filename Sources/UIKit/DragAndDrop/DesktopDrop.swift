@@ -22,7 +22,7 @@ import Foundation
     }
   }
 
-  /// A text that is a URL is offered as a URL, too.
+  /// Returns a provider of a text; a text that is a URL is offered as a URL, too.
   private static func provider(_ text: String) -> NSItemProvider {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let url = NSURL(string: trimmed),

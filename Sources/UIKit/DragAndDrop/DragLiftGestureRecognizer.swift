@@ -70,7 +70,7 @@ import ObjectiveC
     if state == .possible { state = .began }
   }
 
-  /// A menu may open over the lifted content.
+  /// Returns whether the gesture prevents another one; a menu may open over the lifted content.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is MenuPressGestureRecognizer) && !(allowsOthers() && !hasMoved)
   }
@@ -102,7 +102,7 @@ import ObjectiveC
     addTarget(self, action: Self.action)
   }
 
-  /// False: the recognizer tracks only the finger that it was given.
+  /// Returns false, as the recognizer tracks only the finger that it was given.
   override func shouldReceive(_ event: UIEvent) -> Bool { false }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

@@ -8,7 +8,7 @@ struct OpenPDFDocument {
   var hasPage = false
 }
 
-/// Those of this thread, as its contexts are.
+/// The open documents of this thread, like its contexts.
 private var documents: [OpenPDFDocument] {
   get { GraphicsStack.current.documents }
   set { GraphicsStack.current.documents = newValue }

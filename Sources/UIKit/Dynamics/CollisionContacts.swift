@@ -52,7 +52,7 @@ import QuartzCore
   var point: CGPoint
   var began: Bool
 
-  func tell(_ delegate: (any UICollisionBehaviorDelegate)?, _ behavior: UICollisionBehavior) {
+  func report(to delegate: (any UICollisionBehaviorDelegate)?, _ behavior: UICollisionBehavior) {
     guard let delegate else { return }
     switch (other, began) {
     case (let other?, true): delegate.collisionBehavior(behavior, beganContactFor: item, with: other, at: point)

@@ -198,7 +198,7 @@ import QuartzCore
     let ends = Ends(
       a, b, ties.offset1.rotated(by: a.angle), b.map { ties.offset2.rotated(by: $0.angle) } ?? Vector(),
       anchor: Vector(anchorPoint))
-    guard ends.way.isFinite else { return }
+    guard ends.displacement.isFinite else { return }
     switch ties.joint {
     case .distance: addDistance(&rows, ends, step)
     case .limit: addLimit(&rows, ends, step)
@@ -218,14 +218,14 @@ import QuartzCore
     let b: PhysicsBody?
     let armA: Vector
     let armB: Vector
-    let way: Vector
+    let displacement: Vector
 
     @MainActor init(_ a: PhysicsBody, _ b: PhysicsBody?, _ armA: Vector, _ armB: Vector, anchor: Vector) {
       self.a = a
       self.b = b
       self.armA = armA
       self.armB = armB
-      way = (b.map { $0.position + armB } ?? anchor) - a.position - armA
+      displacement = (b.map { $0.position + armB } ?? anchor) - a.position - armA
     }
 
     @MainActor func row(along direction: Vector) -> PhysicsRow { PhysicsRow(a, armA, b, armB, along: direction) }
@@ -234,23 +234,23 @@ import QuartzCore
   private func addDistance(_ rows: inout [PhysicsRow], _ ends: Ends, _ step: Double) {
     let wanted = length.isFinite ? max(Double(length), 0) : 0
     guard wanted > 1e-6 else { return addPoint(&rows, ends, step) }
-    let distance = ends.way.length
-    var row = ends.row(along: distance > 1e-6 ? ends.way / distance : Vector(0, 1))
+    let distance = ends.displacement.length
+    var row = ends.row(along: distance > 1e-6 ? ends.displacement / distance : Vector(0, 1))
     row.hold(distance - wanted, frequency: frequency, damping: damping, step: step)
     rows.append(row)
   }
 
   private func addLimit(_ rows: inout [PhysicsRow], _ ends: Ends, _ step: Double) {
-    let distance = ends.way.length
+    let distance = ends.displacement.length
     let error = distance - (length.isFinite ? max(Double(length), 0) : 0)
-    var row = ends.row(along: distance > 1e-6 ? ends.way / distance : Vector(0, 1))
+    var row = ends.row(along: distance > 1e-6 ? ends.displacement / distance : Vector(0, 1))
     row.bias = error < 0 ? error / step : 0.2 * error / step
     row.high = 0
     rows.append(row)
   }
 
   private func addPoint(_ rows: inout [PhysicsRow], _ ends: Ends, _ step: Double) {
-    for (axis, error) in [(Vector(1, 0), ends.way.x), (Vector(0, 1), ends.way.y)] {
+    for (axis, error) in [(Vector(1, 0), ends.displacement.x), (Vector(0, 1), ends.displacement.y)] {
       var row = ends.row(along: axis)
       row.hold(error, frequency: frequency, damping: damping, step: step)
       rows.append(row)
@@ -280,10 +280,10 @@ import QuartzCore
     guard axis != Vector() else { return addPoint(&rows, ends, step) }
     let axis = axis.rotated(by: (ends.b?.angle ?? ties.angle2) - ties.angle2)
     var across = ends.row(along: axis.perpendicular)
-    across.bias = 0.2 * ends.way.dot(axis.perpendicular) / step
+    across.bias = 0.2 * ends.displacement.dot(axis.perpendicular) / step
     rows.append(across)
     addAngle(&rows, ends, ties.turn, step)
-    addRange(&rows, ends.row(along: axis), ends.way.dot(axis), step)
+    addRange(&rows, ends.row(along: axis), ends.displacement.dot(axis), step)
   }
 
   /// Adds rows that keep the movement (or rotation) of A relative to B within the range; the sign of the row's

@@ -179,6 +179,6 @@ import QuartzCore
   override func didAdvance(in world: PhysicsWorld) { contacts.update(world.touches.filter { $0.owner === self }) }
 
   override func didFinishFrame() {
-    for event in contacts.takeEvents() { event.tell(collisionDelegate, self) }
+    for event in contacts.takeEvents() { event.report(to: collisionDelegate, self) }
   }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitemgroup>
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let members: [any UIDynamicItem]
-  private var places: [(offset: Vector, transform: CGAffineTransform)] = []
+  private var placements: [(offset: Vector, transform: CGAffineTransform)] = []
   private var middle: CGPoint
   private var turn = CGAffineTransform.identity
   private let size: CGSize
@@ -21,7 +21,7 @@ import QuartzCore
     middle = CGPoint(x: finite.midX, y: finite.midY)
     size = finite.size
     super.init()
-    places = items.map { (Vector($0.center) - Vector(middle), $0.transform) }
+    placements = items.map { (Vector($0.center) - Vector(middle), $0.transform) }
   }
 
   /// The items of the group. They should not be in a behavior individually.
@@ -47,19 +47,19 @@ import QuartzCore
 
   private func placeItems() {
     let angle = atan2(Double(turn.b), Double(turn.a))
-    for (item, place) in zip(members, places) {
-      item.center = (Vector(middle) + place.offset.rotated(by: angle)).point
-      if turn != .identity || item.transform != place.transform {
-        item.transform = place.transform.concatenating(turn)
+    for (item, placement) in zip(members, placements) {
+      item.center = (Vector(middle) + placement.offset.rotated(by: angle)).point
+      if turn != .identity || item.transform != placement.transform {
+        item.transform = placement.transform.concatenating(turn)
       }
     }
   }
 
   /// The outlines of the items relative to the group's center.
   var shapes: [PhysicsShape] {
-    zip(members, places).flatMap { item, place in
-      let angle = atan2(Double(place.transform.b), Double(place.transform.a))
-      return PhysicsBody.shapes(of: item).map { $0.placed(at: place.offset, angle: angle) }
+    zip(members, placements).flatMap { item, placement in
+      let angle = atan2(Double(placement.transform.b), Double(placement.transform.a))
+      return PhysicsBody.shapes(of: item).map { $0.placed(at: placement.offset, angle: angle) }
     }
   }
 

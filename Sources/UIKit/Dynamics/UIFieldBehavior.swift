@@ -113,9 +113,9 @@ import QuartzCore
     guard strength.isFinite, strength != 0 || isCustom else { return }
     for item in list.items {
       guard let body = world.body(of: item) else { continue }
-      let place = body.position - Vector(position)
-      guard place.isFinite, region.contains(place.point) else { continue }
-      let force = self.force(on: body, at: place, time: world.time, step: step)
+      let offset = body.position - Vector(position)
+      guard offset.isFinite, region.contains(offset.point) else { continue }
+      let force = self.force(on: body, at: offset, time: world.time, step: step)
       if force.isFinite { body.force += force * 100 }
     }
   }
@@ -125,33 +125,33 @@ import QuartzCore
     return false
   }
 
-  private func force(on body: PhysicsBody, at place: Vector, time: Double, step: Double) -> Vector {
-    let distance = max(place.length, max(Double(minimumRadius), 1e-4))
+  private func force(on body: PhysicsBody, at offset: Vector, time: Double, step: Double) -> Vector {
+    let distance = max(offset.length, max(Double(minimumRadius), 1e-4))
     let fading = falloff == 0 ? 1 : pow(distance, -Double(falloff))
     let amount = Double(strength) * fading
     let speed = body.velocity / 100
     let charge = body.properties.charge
     switch kind {
     case .drag: return speed * (-amount * speed.length)
-    case .vortex: return place.unit.perpendicular * (amount * body.mass)
-    case .radialGravity: return place.unit * (-amount * body.mass)
+    case .vortex: return offset.unit.perpendicular * (amount * body.mass)
+    case .radialGravity: return offset.unit * (-amount * body.mass)
     case .linearGravity: return Vector(direction) * (amount * body.mass)
     case .velocity: return (Vector(direction) * amount - speed) * (body.mass / step)
     case .noise: return noise(at: body.position, time) * amount
     case .turbulence: return noise(at: body.position, time) * (amount * speed.length)
-    case .spring: return place / 100 * -amount
-    case .electric: return place.unit * (amount * charge)
+    case .spring: return offset / 100 * -amount
+    case .electric: return offset.unit * (amount * charge)
     case .magnetic: return speed.perpendicular * (amount * charge)
     case .custom(let block):
       let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
-      return Vector(block(self, place.point, velocity, body.mass, charge, step)) * Double(strength)
+      return Vector(block(self, offset.point, velocity, body.mass, charge, step)) * Double(strength)
     }
   }
 
   /// Returns smooth noise that is the same in every run: a sum of waves with incommensurable periods.
-  private func noise(at place: Vector, _ time: Double) -> Vector {
+  private func noise(at offset: Vector, _ time: Double) -> Vector {
     let scale = 1 / (20 + 180 * min(max(Double(smoothness), 0), 1))
-    let p = place * scale
+    let p = offset * scale
     let t = time * Double(animationSpeed) * 2 * .pi
     return Vector(
       sin(p.x * 1.7 + p.y * 2.3 + t) + sin(p.y * 3.1 - p.x * 0.9 + 1.3 * t + 1),

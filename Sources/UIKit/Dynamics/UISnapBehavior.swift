@@ -47,8 +47,8 @@ import QuartzCore
     guard target.isFinite else { return }
     let held = damping.isNaN ? 0.5 : min(max(Double(damping), 0), 1)
     let ratio = 0.2 + 0.8 * held
-    let way = body.position - target
-    for (axis, error) in [(Vector(1, 0), way.x), (Vector(0, 1), way.y)] {
+    let displacement = body.position - target
+    for (axis, error) in [(Vector(1, 0), displacement.x), (Vector(0, 1), displacement.y)] {
       var row = PhysicsRow(body, Vector(), nil, Vector(), along: axis)
       row.hold(-error, frequency: UISnapBehavior.frequency, damping: ratio, step: step)
       rows.append(row)

@@ -36,7 +36,7 @@ import QuartzCore
   private var submenu: MenuPresentation?
   private var items: [EditMenuItem] = []
   private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
-  private var asked: [UIDeferredMenuElement] = []
+  private var requested: [UIDeferredMenuElement] = []
 
   init(_ source: Source) { self.source = source }
 
@@ -90,8 +90,8 @@ import QuartzCore
   private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let key = ObjectIdentifier(deferred)
     if let elements = arrived[key] { return elements }
-    guard !asked.contains(where: { $0 === deferred }) else { return nil }
-    asked.append(deferred)
+    guard !requested.contains(where: { $0 === deferred }) else { return nil }
+    requested.append(deferred)
     var isNow = true
     deferred.resolve { [weak self] elements in
       self?.arrived[key] = elements

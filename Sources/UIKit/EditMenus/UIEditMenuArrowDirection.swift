@@ -6,8 +6,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case up = 1
   /// Down; the menu is above the target.
   case down = 2
-  /// To the left; the menu is at the right of the target.
+  /// Left; the menu is at the right of the target.
   case left = 3
-  /// To the right; the menu is at the left of the target.
+  /// Right; the menu is at the left of the target.
   case right = 4
 }

@@ -39,17 +39,17 @@ import QuartzCore
     case none = 0
     /// The device is shaken.
     case motionShake = 1
-    /// A remote control asks to play.
+    /// A remote control requests to play.
     case remoteControlPlay = 100
-    /// A remote control asks to pause.
+    /// A remote control requests to pause.
     case remoteControlPause = 101
-    /// A remote control asks to stop.
+    /// A remote control requests to stop.
     case remoteControlStop = 102
     /// A remote control toggles between playing and pausing.
     case remoteControlTogglePlayPause = 103
-    /// A remote control asks for the next track.
+    /// A remote control requests the next track.
     case remoteControlNextTrack = 104
-    /// A remote control asks for the previous track.
+    /// A remote control requests the previous track.
     case remoteControlPreviousTrack = 105
     /// A remote control begins to search backwards.
     case remoteControlBeginSeekingBackward = 106

@@ -149,21 +149,21 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To the item above.
+  /// Focus moves to the item above.
   public static let up = UIFocusHeading(rawValue: 1)
-  /// To the item below.
+  /// Focus moves to the item below.
   public static let down = UIFocusHeading(rawValue: 2)
-  /// To the item on the left.
+  /// Focus moves to the item on the left.
   public static let left = UIFocusHeading(rawValue: 4)
-  /// To the item on the right.
+  /// Focus moves to the item on the right.
   public static let right = UIFocusHeading(rawValue: 8)
-  /// To the next group or item in reading order, as by the Tab key.
+  /// Focus moves to the next group or item in reading order, as by the Tab key.
   public static let next = UIFocusHeading(rawValue: 16)
-  /// To the previous group or item in reading order, as by Shift and Tab.
+  /// Focus moves to the previous group or item in reading order, as by Shift and Tab.
   public static let previous = UIFocusHeading(rawValue: 32)
-  /// To the first item.
+  /// Focus moves to the first item.
   public static let first = UIFocusHeading(rawValue: 64)
-  /// To the last item.
+  /// Focus moves to the last item.
   public static let last = UIFocusHeading(rawValue: 128)
 }
 

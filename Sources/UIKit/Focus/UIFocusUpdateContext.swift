@@ -112,11 +112,11 @@ extension [() -> Void] {
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
   /// The side of the shape on which the ring is.
   public enum Position: Int, Sendable {
-    /// Inside the edge if the item's view clips its content, around the shape otherwise.
+    /// The ring is inside the edge if the item's view clips its content, around the shape otherwise.
     case automatic = 0
-    /// Around the shape.
+    /// The ring is around the shape.
     case outside = 1
-    /// Inside the edge of the shape.
+    /// The ring is inside the edge of the shape.
     case inside = 2
   }
 

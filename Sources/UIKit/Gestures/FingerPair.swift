@@ -5,7 +5,7 @@
   private let measure: (_ from: CGPoint, _ to: CGPoint) -> CGFloat
   private let moved: (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
   private var last: CGFloat = 0
-  /// When `last` was measured.
+  /// The time at which `last` was measured.
   private var lastTime: TimeInterval = 0
 
   /// - Parameter moved: gets the last accepted value (initially that of the fingers' arrival), a new one, and the

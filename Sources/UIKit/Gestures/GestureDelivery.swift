@@ -18,7 +18,7 @@
     var hasBegun = false
     var isCancelled = false
     /// Whether the finger was lifted.
-    var isOver = false
+    var isTouchEnded = false
   }
 
   private var viewTouches: [ViewTouch] = []
@@ -119,7 +119,7 @@
     }
   }
 
-  /// Whether the touch's view has received `touchesBegan`.
+  /// Returns whether the touch's view has received `touchesBegan`.
   func hasBegun(_ touch: UITouch) -> Bool { viewTouches.contains { $0.touch === touch && $0.hasBegun } }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
@@ -320,7 +320,7 @@
     }
     guard let index = viewTouches.firstIndex(where: { $0.touch === touch }) else { return }
     viewTouches[index].event = event
-    if touch.phase == .ended || touch.phase == .cancelled { viewTouches[index].isOver = true }
+    if touch.phase == .ended || touch.phase == .cancelled { viewTouches[index].isTouchEnded = true }
     if !viewTouches[index].isCancelled, touch.phase != .stationary { viewTouches[index].held.append(touch.phase) }
   }
 
@@ -349,7 +349,7 @@
       }
       for (window, event, touches) in batches { window.deliverToViews(touches, phase: phase, with: event) }
     }
-    viewTouches.removeAll { $0.isOver && $0.held.isEmpty }
+    viewTouches.removeAll { $0.isTouchEnded && $0.held.isEmpty }
   }
 
   private func isTaken(_ entry: ViewTouch) -> Bool {

@@ -85,7 +85,7 @@ extension UIImage {
     case standard = 0
     /// Some brightness beyond that of white. Shown as `standard` here.
     case constrainedHigh = 1
-    /// All the brightness beyond that of white. Shown as `standard` here.
+    /// The full brightness beyond that of white. Shown as `standard` here.
     case high = 2
   }
 }

@@ -10,7 +10,7 @@ extension UIImage: NibReadable {
     }
   }
 
-  /// True, since the look-up reports missing images.
+  /// Returns true, since the look-up reports missing images.
   static func complains(about value: NibValue) -> Bool { true }
 
   /// Returns the image that an element has as an attribute or a child with that name.

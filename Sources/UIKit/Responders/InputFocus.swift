@@ -60,7 +60,7 @@ import QuartzCore
     return body()
   }
 
-  static func endLeftChanges() {
+  static func endInterruptedChanges() {
     depth = 0
     isForced = false
   }

@@ -54,7 +54,7 @@ extension UITraitCollection {
 
 extension UITraitCollection {
   /// Removes the collection set on this thread.
-  static func endLeftUses() { ThreadTraits.current = nil }
+  static func endInterruptedUses() { ThreadTraits.current = nil }
 }
 
 /// The collection set on this thread, kept in thread-specific storage.

@@ -27,7 +27,7 @@
     while !waiting.isEmpty { waiting.removeFirst().notifyOfSafeArea() }
   }
 
-  static func endLeftChanges() {
+  static func endInterruptedChanges() {
     depth = 0
     for view in views { view.flags[.owesSafeArea] = false }
     for controller in waiting { controller.notifiedSafeArea = nil }

@@ -54,7 +54,7 @@ final class CollectionHostilityTests: XCTestCase {
         source.whenAsked = { _ in }
       }
       XCTAssertEqual(
-        lines.filter { $0.contains("was updated 16 times within the methods") }.count, 1, "\(lines.prefix(3))")
+        lines.filter { $0.contains("was updated 16 times from within calls") }.count, 1, "\(lines.prefix(3))")
       scene.settle()
       XCTAssertEqual(scene.view.numberOfItems(inSection: 0), source.items)
     }

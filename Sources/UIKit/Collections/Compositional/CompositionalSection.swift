@@ -179,7 +179,7 @@ import Foundation
     stacksDown ? group.size.width : group.size.height
   }
 
-  /// The number of `others` before a group.
+  /// Returns the number of `others` before a group.
   private func position(in others: [(index: Int, group: CompositionalGroup)], of index: Int) -> Int {
     var (low, high) = (0, others.count)
     while low < high {

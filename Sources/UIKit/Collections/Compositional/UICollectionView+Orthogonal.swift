@@ -50,9 +50,9 @@ extension UICollectionView {
     }.min { $0.indexPath < $1.indexPath }
   }
 
-  func followAnchor(by way: CGPoint, isVertical: Bool) {
-    let along = isVertical ? way.y : way.x
-    // The item that the content is scrolled to decides where there is one.
+  func followAnchor(by offset: CGPoint, isVertical: Bool) {
+    let along = isVertical ? offset.y : offset.x
+    // If the content was scrolled to an item, that item determines the offset.
     guard along != 0, along.isFinite, scrollTarget == nil || scrollAnimation != nil else { return }
     let target = CGPoint(
       x: contentOffset.x + (isVertical ? 0 : along), y: contentOffset.y + (isVertical ? along : 0))

@@ -38,7 +38,7 @@ import CoreGraphics
   /// Updates texts, colors and images of the accessory for the cell's state.
   func update(for cell: UICollectionViewListCell) {
     let options = accessory.options
-    let isLit = cell.isLit
+    let isOnTintColor = cell.isOnTintColor
     let tint = options.tintColor
     switch view {
     case let control as CellEditControl:
@@ -50,19 +50,19 @@ import CoreGraphics
       control.setColors(sign: tint, disc: options.backgroundColor)
     case let control as CellReorderControl: control.setColor(tint)
     case let control as ListOutlineControl:
-      control.tintColor = tint ?? (isLit ? .white : nil)
+      control.tintColor = tint ?? (isOnTintColor ? .white : nil)
       control.setExpanded(cell.parts.isExpanded)
-    case let button as CellDetailButton: button.tintColor = tint ?? (isLit ? .white : nil)
-    case let label as ListAccessoryLabel: show(in: label, isLit: isLit)
+    case let button as CellDetailButton: button.tintColor = tint ?? (isOnTintColor ? .white : nil)
+    case let label as ListAccessoryLabel: show(in: label, isOnTintColor: isOnTintColor)
     case let button as UIButton where accessory.accessoryType == .popUpMenu: show(in: button)
     case let image as CellAccessoryImageView:
       let own: UIColor? = accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
-      image.tintColor = tint ?? (isLit ? .white : own)
+      image.tintColor = tint ?? (isOnTintColor ? .white : own)
     default: if let tint { view.tintColor = tint }
     }
   }
 
-  private func show(in label: ListAccessoryLabel, isLit: Bool) {
+  private func show(in label: ListAccessoryLabel, isOnTintColor: Bool) {
     guard case .label(let text, let font, let adjustsFont) = accessory.content else { return }
     label.adjustsFontForContentSizeCategory = adjustsFont
     // A font that was adjusted to the text size is kept.
@@ -71,7 +71,7 @@ import CoreGraphics
       label.font = font
     }
     if label.text != text { label.text = text }
-    label.textColor = accessory.options.tintColor ?? (isLit ? .white : .secondaryLabel)
+    label.textColor = accessory.options.tintColor ?? (isOnTintColor ? .white : .secondaryLabel)
   }
 
   private func show(in button: UIButton) {

@@ -22,11 +22,11 @@ public struct UICellAccessory {
 
   /// The editing modes in which an accessory is visible.
   public enum DisplayedState: Hashable, Sendable {
-    /// In editing mode and out of it.
+    /// The accessory is visible in editing mode and out of it.
     case always
-    /// Only while the list is in editing mode.
+    /// The accessory is visible only while the list is in editing mode.
     case whenEditing
-    /// Only while the list is not in editing mode.
+    /// The accessory is visible only while the list is not in editing mode.
     case whenNotEditing
   }
 

@@ -9,7 +9,7 @@ extension UICollectionViewListCell {
 
   private var isInEditing: Bool { collectionView?.edits(self) ?? false }
   /// Whether the background is the tint color, as for a selected row of a sidebar.
-  var isLit: Bool {
+  var isOnTintColor: Bool {
     guard let listPlacement, listPlacement.part == .cell, isSelected, !isInEditing else { return false }
     return listPlacement.appearance == .sidebar || listPlacement.appearance == .sidebarPlain
   }
@@ -137,7 +137,8 @@ extension UICollectionViewListCell {
     return (contentLeft, trailing.isEmpty ? right : max(contentLeft, edge))
   }
 
-  /// The same gap as in tables between the button and the chevron (facts/cells.md#accessories/detail-gap).
+  /// Returns the gap between accessories, as in tables between the button and the chevron
+  /// (facts/cells.md#accessories/detail-gap).
   private func gap(between first: ListAccessoryView, and second: ListAccessoryView) -> CGFloat {
     first.accessory.accessoryType == .detail && second.accessory.accessoryType == .disclosureIndicator
       ? 3 : Self.trailingGap

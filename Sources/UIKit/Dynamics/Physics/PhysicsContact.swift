@@ -26,11 +26,11 @@ struct PhysicsContact {
   }
 
   private static func circles(_ a: PhysicsShape, _ b: PhysicsShape, _ margin: Double) -> [PhysicsContact] {
-    let way = b.vertices[0] - a.vertices[0]
-    let distance = way.length
+    let displacement = b.vertices[0] - a.vertices[0]
+    let distance = displacement.length
     let separation = distance - a.radius - b.radius
     guard separation < margin else { return [] }
-    let normal = distance > 1e-9 ? way / distance : Vector(0, 1)
+    let normal = distance > 1e-9 ? displacement / distance : Vector(0, 1)
     return [
       PhysicsContact(
         point: a.vertices[0] + normal * (a.radius + separation / 2), normal: normal, separation: separation,

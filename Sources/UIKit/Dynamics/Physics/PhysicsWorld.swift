@@ -110,10 +110,10 @@ import QuartzCore
     for index in touches.indices { touches[index].readImpulse(rows) }
     for (body, old) in zip(bodies, before) where body.inverseMass > 0 {
       let velocity = body.isTouched ? body.velocity : (body.velocity + old.0) / 2
-      var way = velocity * h
-      if let normal = body.bounce { way -= normal * normal.dot(way) }
+      var displacement = velocity * h
+      if let normal = body.bounce { displacement -= normal * normal.dot(displacement) }
       body.bounce = nil
-      body.position += way
+      body.position += displacement
       body.angle += (body.isTouched ? body.spin : (body.spin + old.1) / 2) * h
     }
   }

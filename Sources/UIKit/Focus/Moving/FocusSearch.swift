@@ -92,8 +92,10 @@ import QuartzCore
     let middle = CGPoint(x: from.midX, y: from.midY)
     var best: Step?
     func offer(_ other: any UIFocusItem, at point: CGPoint) {
-      guard let way = distance(from: middle, to: point, heading), way < best?.distance ?? .infinity else { return }
-      best = (other, way)
+      guard let length = distance(from: middle, to: point, heading), length < best?.distance ?? .infinity else {
+        return
+      }
+      best = (other, length)
     }
     for other in group?.items ?? [] where other !== item {
       let to = frame(of: other)

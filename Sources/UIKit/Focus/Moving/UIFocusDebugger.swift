@@ -22,9 +22,9 @@ import Foundation
 
   /// Returns the item with focus and its location.
   open class func status() -> any UIFocusDebuggerOutput {
-    guard let item = UIView.focusedItem else { return Output("There is no item with the focus.") }
+    guard let item = UIView.focusedItem else { return Output("There is no focused item.") }
     let chain = item.focusChain.map { "\(type(of: $0))" }.joined(separator: " < ")
-    return Output("The item with the focus: \(item)\nIt is in: \(chain)")
+    return Output("The focused item: \(item)\nIt is in: \(chain)")
   }
 
   /// Returns whether an item can have focus, and the reasons if it can't.

@@ -76,14 +76,14 @@ package enum SymbolCatalog {
     while words.count > 1 {
       words.removeLast()
       guard words.last != "and", let art = drawn(words.joined(separator: ".")) else { continue }
-      tell(name, instead: "'\(words.joined(separator: "."))' stands in for it")
+      logSubstitute(name, instead: "'\(words.joined(separator: "."))' stands in for it")
       return art
     }
-    tell(name, instead: "a rounded square stands in for it")
+    logSubstitute(name, instead: "a rounded square stands in for it")
     return SymbolArt("s R -37.7 -37.7 75.4 75.4 12")
   }
 
-  private static func tell(_ name: String, instead: String) {
+  private static func logSubstitute(_ name: String, instead: String) {
     Console.writeOnce("Flipside: the system symbol '\(name)' has no drawing; \(instead).")
   }
 }

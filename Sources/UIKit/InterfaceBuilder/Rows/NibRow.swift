@@ -89,7 +89,7 @@ import ObjectiveC
     attribute.set(object, value, coder)
   }
 
-  /// Whether the class or an ancestor reads or ignores the attribute or child.
+  /// Returns whether the class or an ancestor reads or ignores the attribute or child.
   func knows(_ name: String) -> Bool {
     indexes[name] != nil || otherNames.contains(name) || parent?.knows(name) ?? false
   }

@@ -177,7 +177,7 @@ open class UIStoryboard: NSObject {
   private static var depth = 0
   private static let depthLimit = 24
 
-  static func endLeftScenes() { depth = 0 }
+  static func endInterruptedScenes() { depth = 0 }
 
   /// Shows a controller within another, unless a scene embeds itself.
   static func nest(_ controller: UIViewController, _ body: () -> Void) {

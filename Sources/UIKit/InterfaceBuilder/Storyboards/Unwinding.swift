@@ -12,13 +12,13 @@ import ObjectiveC
     guard let name = template.unwindAction else {
       return Console.write("\(file): the unwind segue \(template.name) has no action")
     }
-    let way = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
-    guard let destination = destination(way) else {
-      return Console.write("\(file): no controller on the way back has the unwind action \(name)")
+    let unwindSource = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
+    guard let destination = destination(unwindSource) else {
+      return Console.write("\(file): no earlier controller has the unwind action \(name)")
     }
     let segue = segue(template, to: destination, from: source)
     source.prepare(for: segue, sender: sender)
-    MessageDispatch.send(way.unwindAction, to: destination, [segue])
+    MessageDispatch.send(unwindSource.unwindAction, to: destination, [segue])
     segue.perform()
   }
 
@@ -36,28 +36,32 @@ import ObjectiveC
     return template.makeSegue(source: source, destination: destination)
   }
 
-  private static func destination(_ way: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(way.source)]
-    var candidate = way.source.parent ?? way.source.presentingReference
+  private static func destination(_ unwindSource: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(unwindSource.source)]
+    var candidate = unwindSource.source.parent ?? unwindSource.source.presentingReference
     while let here = candidate {
-      if let found = search(here, way, &visited) { return found }
+      if let found = search(here, unwindSource, &visited) { return found }
       candidate = here.parent ?? here.presentingReference
     }
     return nil
   }
 
   private static func search(
-    _ controller: UIViewController, _ way: UIStoryboardUnwindSegueSource, _ visited: inout Set<ObjectIdentifier>
+    _ controller: UIViewController, _ unwindSource: UIStoryboardUnwindSegueSource,
+    _ visited: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
     // The method of iOS 6 to 8, if a container still overrides it.
-    if let found = controller.forUnwindSegueAction(way.unwindAction, from: way.source, withSender: way.sender) {
+    if let found = controller.forUnwindSegueAction(
+      unwindSource.unwindAction, from: unwindSource.source, withSender: unwindSource.sender)
+    {
       return found
     }
-    for child in controller.allowedChildrenForUnwinding(from: way) {
-      if let found = search(child, way, &visited) { return found }
+    for child in controller.allowedChildrenForUnwinding(from: unwindSource) {
+      if let found = search(child, unwindSource, &visited) { return found }
     }
-    let accepts = controller.canPerformUnwindSegueAction(way.unwindAction, from: way.source, sender: way.sender)
+    let accepts = controller.canPerformUnwindSegueAction(
+      unwindSource.unwindAction, from: unwindSource.source, sender: unwindSource.sender)
     return accepts ? controller : nil
   }
 

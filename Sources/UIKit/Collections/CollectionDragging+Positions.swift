@@ -105,7 +105,7 @@ extension CollectionDragging {
   }
 
   /// Returns the offset of headers, footers and other views of a section from their layout positions.
-  func way(of attributes: UICollectionViewLayoutAttributes) -> CGPoint? {
+  func displacement(of attributes: UICollectionViewLayoutAttributes) -> CGPoint? {
     guard let layout = flowLayout, layout.arrangement.sections.indices.contains(attributes.indexPath.section) else {
       return nil
     }
@@ -113,8 +113,9 @@ extension CollectionDragging {
     let lines = lines(of: layout)
     let (old, new) = (layout.arrangement.sections[section], lines.sections[section])
     let isFooter = attributes.representedElementKind == UICollectionView.elementKindSectionFooter
-    let way = isFooter ? new.footerStart - old.footerStart : new.start - old.start
-    return layout.isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: layout.runsToTheLeft ? -way : way, y: 0)
+    let displacement = isFooter ? new.footerStart - old.footerStart : new.start - old.start
+    return layout.isVertical
+      ? CGPoint(x: 0, y: displacement) : CGPoint(x: layout.runsToTheLeft ? -displacement : displacement, y: 0)
   }
 
   // MARK: Flow layouts

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// How a user leaves a screen: what the script's command `back` does.
-final class WayBackTests: XCTestCase {
+/// The gesture of the script's command `back`.
+final class BackGestureTests: XCTestCase {
   private func navigate(_ body: @MainActor (Stage, UINavigationController) -> Void) {
     MainActor.assumeIsolated {
       let root = UIViewController()
@@ -17,22 +17,22 @@ final class WayBackTests: XCTestCase {
     }
   }
 
-  private func isButton(_ way: WayBack?) -> Bool {
-    if case .button? = way { return true }
+  private func isButton(_ gesture: BackGesture?) -> Bool {
+    if case .button? = gesture { return true }
     return false
   }
-  private func isSwipe(_ way: WayBack?) -> Bool {
-    if case .swipe? = way { return true }
+  private func isSwipe(_ gesture: BackGesture?) -> Bool {
+    if case .swipe? = gesture { return true }
     return false
   }
 
   func testTheBackButton() {
     navigate { stage, navigation in
-      guard case .button(let point)? = UIApplication.shared.wayBack else { return XCTFail("no button") }
+      guard case .button(let point)? = UIApplication.shared.backGesture else { return XCTFail("no button") }
       stage.tap(point)
       stage.clock.advance(by: 1)
       XCTAssertEqual(navigation.viewControllers.count, 1)
-      XCTAssertNil(UIApplication.shared.wayBack, "the root has nothing to go back to")
+      XCTAssertNil(UIApplication.shared.backGesture, "the root has nothing to go back to")
     }
   }
 
@@ -41,7 +41,7 @@ final class WayBackTests: XCTestCase {
       navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
         title: "Cancel", style: .plain, target: nil, action: nil)
       stage.clock.settle()
-      XCTAssertNil(UIApplication.shared.wayBack)
+      XCTAssertNil(UIApplication.shared.backGesture)
     }
   }
 
@@ -49,7 +49,7 @@ final class WayBackTests: XCTestCase {
     navigate { stage, navigation in
       navigation.setNavigationBarHidden(true, animated: false)
       stage.clock.settle()
-      XCTAssertNil(UIApplication.shared.wayBack)
+      XCTAssertNil(UIApplication.shared.backGesture)
     }
   }
 
@@ -61,11 +61,11 @@ final class WayBackTests: XCTestCase {
       onStage(tabs) { stage in
         navigation.pushViewController(UIViewController(), animated: false)
         stage.clock.settle()
-        XCTAssertNil(UIApplication.shared.wayBack, "it does not show")
+        XCTAssertNil(UIApplication.shared.backGesture, "it does not show")
         tabs.selectedIndex = 1
         stage.clock.settle()
-        XCTAssertTrue(isButton(UIApplication.shared.wayBack))
-        XCTAssertFalse(isSwipe(UIApplication.shared.wayBack))
+        XCTAssertTrue(isButton(UIApplication.shared.backGesture))
+        XCTAssertFalse(isSwipe(UIApplication.shared.backGesture))
       }
     }
   }
@@ -75,10 +75,10 @@ final class WayBackTests: XCTestCase {
       let sheet = UIViewController()
       navigation.present(sheet, animated: false)
       stage.clock.settle()
-      XCTAssertNil(UIApplication.shared.wayBack)
+      XCTAssertNil(UIApplication.shared.backGesture)
       sheet.dismiss(animated: false)
       stage.clock.settle()
-      XCTAssertTrue(isButton(UIApplication.shared.wayBack))
+      XCTAssertTrue(isButton(UIApplication.shared.backGesture))
     }
   }
 }

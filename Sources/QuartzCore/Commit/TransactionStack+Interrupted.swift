@@ -7,7 +7,7 @@ extension TransactionStack {
     for context in LayerContext.contexts { endLeftLayout(of: context.root) }
   }
 
-  private static func endLeftLayout(of root: CALayer) {
+  private static func endInterruptedLayout(of root: CALayer) {
     var stack = [root]
     while let layer = stack.popLast() {
       layer.isLayingOut = false

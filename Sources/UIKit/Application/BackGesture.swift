@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The gesture with which a user goes back to the previous screen, in screen coordinates.
-package enum WayBack: Equatable {
+package enum BackGesture: Equatable {
   /// A tap on the back button.
   case button(CGPoint)
   /// A swipe from the edge of the screen.
@@ -10,7 +10,7 @@ package enum WayBack: Equatable {
 
 extension UIApplication {
   /// The gesture that pops the frontmost navigation controller; nil if it shows its root.
-  package var wayBack: WayBack? {
+  package var backGesture: BackGesture? {
     let window = WindowList.key ?? WindowList.visible.last { $0.rootViewController != nil }
     guard let top = window?.topViewController, let navigation = navigation(in: top), navigation.stack.count > 1
     else {
@@ -34,7 +34,7 @@ extension UIApplication {
       from: start, to: CGPoint(x: frame.midX + (isReversed ? -1 : 1) * frame.width * 0.4, y: frame.midY))
   }
 
-  /// The innermost visible navigation controller that can go back.
+  /// Returns the innermost visible navigation controller that can go back.
   private func navigation(in controller: UIViewController) -> UINavigationController? {
     for child in childrenThatShow(in: controller) {
       if let found = navigation(in: child), found.stack.count > 1 { return found }

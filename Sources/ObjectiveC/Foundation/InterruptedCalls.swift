@@ -3,11 +3,11 @@
 ///
 /// Types whose static state lasts as long as a call (the animation blocks in force, the open transactions) register
 /// here what makes it as it is between calls.
-package enum LeftCalls {
+package enum InterruptedCalls {
   private static let resets = Locked<[@MainActor @Sendable () -> Void]>([])
 
   /// Registers what to do, on the main thread, when calls were left.
-  package static func whenLeft(_ reset: @escaping @MainActor @Sendable () -> Void) {
+  package static func addReset(_ reset: @escaping @MainActor @Sendable () -> Void) {
     resets.withLock { $0.append(reset) }
   }
 
