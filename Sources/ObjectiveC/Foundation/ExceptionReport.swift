@@ -66,7 +66,7 @@ package enum ExceptionReport {
   private static let catcher = Locked<((_ exception: NSException, _ comesBack: Bool) -> Bool)?>(nil)
 
   /// Call this when a test was left in the middle of calls.
-  @MainActor public static func didLeaveCalls() { LeftCalls.reset() }
+  @MainActor public static func didLeaveCalls() { InterruptedCalls.reset() }
 }
 
 extension NSExceptionName {

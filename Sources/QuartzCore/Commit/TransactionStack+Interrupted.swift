@@ -2,9 +2,9 @@ import ObjectiveC
 
 extension TransactionStack {
   /// Resets the stack when a test is left in the middle of a transaction or a commit.
-  package static let registerForLeftCalls: Void = LeftCalls.whenLeft {
-    main.endLeftTransactions()
-    for context in LayerContext.contexts { endLeftLayout(of: context.root) }
+  package static let registerForInterruptedCalls: Void = InterruptedCalls.addReset {
+    main.endInterruptedTransactions()
+    for context in LayerContext.contexts { endInterruptedLayout(of: context.root) }
   }
 
   private static func endInterruptedLayout(of root: CALayer) {

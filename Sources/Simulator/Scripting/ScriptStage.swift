@@ -11,7 +11,7 @@ import UIKit
   /// Whether typed text has a receiver.
   var acceptsText: Bool { get }
   /// The way in which a user leaves the screen in front; nil if there is no previous screen.
-  var wayBack: WayBack? { get }
+  var backGesture: BackGesture? { get }
   /// Ends the app and launches it again; the script continues after the line. Returns only what is wrong.
   func relaunch(after line: Int) -> String
 }
