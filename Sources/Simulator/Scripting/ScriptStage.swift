@@ -10,7 +10,7 @@ import UIKit
   var screen: ScreenContents { get }
   /// Whether typed text has a receiver.
   var acceptsText: Bool { get }
-  /// The way in which a user leaves the screen in front; nil if there is no previous screen.
+  /// The gesture with which a user leaves the screen in front; nil if there is no previous screen.
   var backGesture: BackGesture? { get }
   /// Ends the app and launches it again; the script continues after the line. Returns only what is wrong.
   func relaunch(after line: Int) -> String

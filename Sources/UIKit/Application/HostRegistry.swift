@@ -8,7 +8,7 @@ import ObjectiveC
 
   /// The configuration from the tool's environment.
   package static let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
-  /// The host that the application runs in.
+  /// The host of the application.
   package static var current: (any ApplicationHost)? {
     didSet { CurrentDevice.value = current?.device }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveC
 
 extension UIApplication {
-  /// Reads the storyboard or nib that Info.plist names as the main one.
+  /// Loads the main storyboard or nib of Info.plist.
   func loadMainInterface() {
     func name(_ key: String) -> String? { infoValue(key) as? String }
     if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
@@ -15,7 +15,7 @@ extension UIApplication {
     }
   }
 
-  /// Makes the window of a scene whose configuration names a storyboard.
+  /// Creates the window of a scene whose configuration has a storyboard.
   func loadInterface(of scene: UIWindowScene, storyboard: UIStoryboard, name: String?) {
     let window = UIWindow(windowScene: scene)
     load(storyboard, name, into: window)
@@ -24,7 +24,7 @@ extension UIApplication {
     mainWindow = window
   }
 
-  /// The storyboard's first controller, and its global tint, which the whole window takes.
+  /// Loads the storyboard's initial controller, and its global tint, which the whole window uses.
   private func load(_ storyboard: UIStoryboard, _ name: String?, into window: UIWindow) {
     if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = storyboard.instantiateInitialViewController()

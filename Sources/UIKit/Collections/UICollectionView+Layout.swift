@@ -157,7 +157,7 @@ extension UICollectionView {
       if followScrollTarget() { prepareLayoutIfNeeded() }
       place(elementsOnScreen())
       if !needsPrepare { break }
-      // Where cells are much smaller than estimated, others come in one by one.
+      // Cells that are much smaller than estimated become visible one by one.
       if madeCount > made { passes = min(pass + UICollectionView.fewPasses, UICollectionView.manyPasses) }
     }
     prefetch()

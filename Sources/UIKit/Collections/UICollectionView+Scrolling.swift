@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// An item to which the collection view was scrolled, and the offset that shows it with the currently known sizes.
+/// An item to which the collection view was scrolled, and the offset that shows it with the currently known sizes
+/// (facts/collections.md#layout-pass/scroll-to-item).
 struct CollectionScrollTarget {
   let path: IndexPath
   let position: UICollectionView.ScrollPosition

@@ -36,7 +36,7 @@ import Foundation
   var isCounting = false
   /// The views on the screen by their elements.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// How many views have come onto the screen so far.
+  /// The number of times that a view was added, new or reused.
   var madeCount = 0
   var query = CollectionQuery()
   var needsPrepare = true

@@ -54,10 +54,10 @@ extension UIFocusEnvironment {
     system.requestFocusUpdate(to: self)
   }
 
-  /// What `updateFocusIfNeeded()` does.
+  /// The implementation of `updateFocusIfNeeded()`.
   func updateOwnFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
-  /// It and what it is in, the innermost first.
+  /// The environment and its parents, the innermost first.
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []
     var next: (any UIFocusEnvironment)? = self

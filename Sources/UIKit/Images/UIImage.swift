@@ -19,9 +19,9 @@ import CoreGraphics
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The values of the image, set only by initializers.
   private(set) var storage: ImageStorage
-  /// What assistive technologies are told of the image, an `AccessibilityStorage`.
+  /// The image's accessibility values, an `AccessibilityStorage`.
   var accessibilityObject: AnyObject?
-  /// A name for tests, which nobody reads aloud.
+  /// A name for tests, which is never spoken.
   @MainActor open var accessibilityIdentifier: String? {
     get { accessibilityStorage?.identifier }
     set { accessibility.identifier = newValue }
