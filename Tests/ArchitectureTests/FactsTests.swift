@@ -37,7 +37,9 @@ final class FactsTests: XCTestCase {
   func testNothingIsCitedFromElsewhere() throws {
     let elsewhere =
       #/facts/(?:api|behaviour|measured|ib|text|devices|colors|project|tests)[/,)]|[Ff]acts:? `[a-z]+/|_ios1[68][_.]/#
-    for file in files() where !examples.contains(file) && !file.hasPrefix("Sources/api-coverage/") {
+    // The head of the compact table names the tables that it was made of.
+    let tables = "Sources/APITables/AppleAPI.swift"
+    for file in files() where !examples.contains(file) && !file.hasPrefix("Sources/api-coverage/") && file != tables {
       guard let text = try? Repository.text(file), text.contains("acts") || text.contains("_ios1") else { continue }
       for match in text.matches(of: elsewhere) { XCTFail("\(file): \(match.0)") }
     }

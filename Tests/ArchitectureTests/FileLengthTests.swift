@@ -8,6 +8,7 @@ final class FileLengthTests: XCTestCase {
   /// beside them what they do. The numbers grow with Apple's members and their docstrings only.
   private static let longer = [
     "Sources/QuartzCore/Layers/CALayer.swift": 700,
+    "Sources/UIKit/Collections/UICollectionView.swift": 525,
     "Sources/UIKit/Tables/UITableView.swift": 625,
     "Sources/UIKit/TextFields/UITextField.swift": 550,
     "Sources/UIKit/TextViews/UITextView.swift": 600,

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Makes empty data that can be appended to.
-/// - Parameter capacity: the most bytes that it will hold, or 0 for any number; a hint only.
+/// - Parameters:
+///   - allocator: not used: Foundation allocates the bytes.
+///   - capacity: the most bytes that it will hold, or 0 for any number; a hint only.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: max(0, capacity)) ?? NSMutableData()
 }

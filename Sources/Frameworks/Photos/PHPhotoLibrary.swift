@@ -127,6 +127,7 @@ open class PHPhotoLibrary: NSObject {
   }
 
   private func notifyObservers() {
+    // Handed over to one closure, which no other thread has.
     nonisolated(unsafe) let objects = observers.withLock { $0.compactMap(\.object) }
     guard !objects.isEmpty else { return }
     DispatchQueue.global().async {

@@ -175,6 +175,7 @@ open class NSFileCoordinator: NSObject {
   }
 
   private static func notify(_ presenter: any NSFilePresenter, _ call: @escaping (any NSFilePresenter) -> Void) {
+    // Handed over to one operation of the presenter's queue.
     nonisolated(unsafe) let (presenter, call) = (presenter, call)
     presenter.presentedItemOperationQueue.addOperation { call(presenter) }
   }
