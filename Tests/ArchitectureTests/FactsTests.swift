@@ -39,7 +39,8 @@ final class FactsTests: XCTestCase {
       #/facts/(?:api|behaviour|measured|ib|text|devices|colors|project|tests)[/,)]|[Ff]acts:? `[a-z]+/|_ios1[68][_.]/#
     // The head of the compact table names the tables that it was made of.
     let tables = "Sources/APITables/AppleAPI.swift"
-    for file in files() where !examples.contains(file) && !file.hasPrefix("Sources/api-coverage/") && file != tables {
+    for file in files() where !examples.contains(file) && !file.hasPrefix("Sources/api-coverage/") && file != tables
+    {
       guard let text = try? Repository.text(file), text.contains("acts") || text.contains("_ios1") else { continue }
       for match in text.matches(of: elsewhere) { XCTFail("\(file): \(match.0)") }
     }
