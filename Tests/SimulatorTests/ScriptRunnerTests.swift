@@ -148,7 +148,9 @@ final class ScriptRunnerTests: XCTestCase {
     onMain {
       let stage = Stage()
       XCTAssertNil(play("key shift+cmd+left", on: stage))
-      XCTAssertEqual(stage.sent, ["down left 9", "up left 9"])
+      // UIKeyModifierFlags.shift and .command.
+      let modifiers = 1 << 17 | 1 << 20
+      XCTAssertEqual(stage.sent, ["down left \(modifiers)", "up left \(modifiers)"])
     }
   }
 

@@ -38,7 +38,8 @@ final class TableScrollTests: TableTestCase {
         table.scrollToRow(at: .at(0, row), at: position, animated: false)
         table.layoutIfNeeded()
         assertAtPosition(row, position, message)
-        XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message)
+        // Rows of 3 points would all be on the screen, until they are measured.
+        if estimate > 3 { XCTAssertLessThan(list.drain().filter { $0.hasPrefix("cell") }.count, 60, message) }
         table.removeFromSuperview()
       }
     }
