@@ -42,7 +42,7 @@ package enum Console {
   package static func forgetWritten() { written.withLock { $0 = [:] } }
 }
 
-/// What modules that the tool compiles for tests log once.
+/// The log-once keys that modules which the tool compiles for tests share.
 @_spi(Testing) public enum OnceLog {
   /// Returns whether this process asks for the message for the first time.
   public static func isNew(_ message: String) -> Bool { Console.isNew(message) }

@@ -37,7 +37,7 @@ import Foundation
     exit(tally.findings == 0 ? 0 : 1)
   }
 
-  /// What all subjects found, and how many may run at once: one a processor.
+  /// The findings of all subjects, and the number that may run at once: one a processor.
   private final class Tally: @unchecked Sendable {
     let slots = DispatchSemaphore(value: max(1, ProcessInfo.processInfo.activeProcessorCount))
     private let lock = NSLock()

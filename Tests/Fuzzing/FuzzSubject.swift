@@ -4,14 +4,13 @@ import Foundation
 protocol FuzzSubject {
   /// The word on the command line.
   static var name: String { get }
-  /// How many rounds take about a minute on one core; continuous integration runs that many.
+  /// The number of rounds that take about a minute on one core; continuous integration runs that many.
   static var rounds: Int { get }
 
   /// - Parameter folder: empty at first, for the subject's own files.
   init(repository: URL, folder: URL) throws
 
-  /// What a round is tried with. It depends on nothing but the generator, so that it can be made again after a
-  /// crash.
+  /// The input of a round. It depends on the generator alone, so that it can be made again after a crash.
   func input(_ random: inout RandomBytes) -> Data
 
   /// Reads the input. A trap, an endless loop, memory without bounds, or a thrown error is a finding.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views ask of the app around them.
+/// The properties and services of the running app that views use.
 @MainActor enum RunningApp {
   /// Whether the app may have several scenes at once: on an iPad, where its Info.plist allows that.
   static var supportsMultipleScenes: Bool { UIApplication.shared.supportsMultipleScenes }

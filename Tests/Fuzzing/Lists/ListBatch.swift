@@ -5,7 +5,7 @@ struct ListItem: Hashable {
   let number: Int
   var version = 0
 
-  /// What its cell shows: one to some thirty words, so that cells that size themselves have all kinds of heights.
+  /// The text of its cell: one to some thirty words, so that self-sizing cells have many different heights.
   var text: String {
     let mixed = (number &* 7_919 &+ version &* 104_729) % 97
     let words = mixed < 60 ? 0 : (mixed - 60) * 5 / 6
@@ -125,7 +125,7 @@ struct ListBatch {
     }
   }
 
-  /// Where a section that was taken out belongs among those that keep their order.
+  /// Returns the index of a section that was taken out, among those that keep their order.
   private func originalIndex(of draft: Draft) -> Int {
     drafts.firstIndex { ($0.origin ?? -1) > (draft.origin ?? -1) } ?? drafts.count
   }

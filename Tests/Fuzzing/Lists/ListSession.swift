@@ -6,7 +6,7 @@ import UIKit
 /// A table or collection view under test, with the cells and data of a `ListSession`.
 @MainActor protocol FuzzedList: AnyObject {
   var view: UIScrollView { get }
-  /// What the data source gives.
+  /// The sections that the data source returns.
   var sections: [ListSection] { get set }
   /// Whether reloaded items stay selected.
   var keepsSelectionOfReloaded: Bool { get }

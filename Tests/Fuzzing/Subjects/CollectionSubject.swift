@@ -96,7 +96,7 @@ private final class TextCell: UICollectionViewCell {
   }
 }
 
-/// What both kinds of collection views have in common.
+/// The common superclass of both kinds of collection views.
 @MainActor class FuzzedCollection: NSObject, FuzzedList, UICollectionViewDataSource, UICollectionViewDelegate {
   let collection: UICollectionView
   var sections: [ListSection] = []

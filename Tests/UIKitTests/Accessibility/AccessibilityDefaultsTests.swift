@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What VoiceOver reads of UIKit's classes before an app says anything: `facts/text.md#accessibility`.
+/// The accessibility properties that UIKit's classes have before an app sets any: `facts/text.md#accessibility`.
 final class AccessibilityDefaultsTests: XCTestCase {
   private struct Expected {
     var isElement = true

@@ -133,7 +133,7 @@ final class AccessibilitySettingTests: XCTestCase {
           view.frame = CGRect(x: 0, y: 200, width: 393, height: 200)
           stage.view.addSubview(view)
         }
-        /// What is seen over red and over blue.
+        /// The resulting colors over red and over blue.
         @MainActor func colors() -> [UInt32] {
           [UIColor.red, .blue].map { color in
             below.backgroundColor = color

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What UI tests see of each class: `facts/ui-tests.md#elements`.
+/// The element type that UI tests see for each class: `facts/ui-tests.md#elements`.
 final class AutomationTypeTests: XCTestCase {
   private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 
@@ -27,7 +27,7 @@ final class AutomationTypeTests: XCTestCase {
     }
   }
 
-  /// What the app says of a view of its own, by its traits.
+  /// A view of the app's own has the type that its accessibility traits give.
   func testTraitsGiveTypesToOtherViews() {
     onMain {
       let view = UIView()

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Where blocks, keyframes and animators meet their limits: what a change of a single condition would break.
+/// Boundary conditions of animation blocks, keyframes and animators: each test fails if one condition is changed.
 final class AnimationEdgeTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
   private func shownAlpha(_ view: UIView) -> Double { Double(view.layer.presentation()?.opacity ?? .nan) }

@@ -221,7 +221,7 @@ final class AnimationScenarioTests: TimeTestCase {
     label.backgroundColor = .white
     view.addSubview(label)
     step()
-    /// Where in the label there is ink, in points from its left.
+    /// The first and the last column of the label that contain ink, in points from its left edge.
     func ink() -> (first: Int, last: Int) {
       let columns = (0..<300).filter { x in
         (102..<138).contains { y in color(20 + CGFloat(x), CGFloat(y))[0] < 128 }

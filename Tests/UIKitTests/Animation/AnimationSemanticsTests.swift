@@ -3,8 +3,8 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What apps rely on beside the plain block: setters of old in closures, nested keyframes, transactions around,
-/// hiding in a dissolve, the background, frame rates.
+/// Behaviour that apps rely on beyond plain blocks: the older setters within closures, nested keyframes, enclosing
+/// transactions, hiding in a dissolve, the background, frame rates.
 final class AnimationSemanticsTests: TimeTestCase {
   private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 

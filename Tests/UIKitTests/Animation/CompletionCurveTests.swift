@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// How an interactive transition goes on when the finger has left
+/// The continuation of an interactive transition after the finger has lifted
 /// (facts/presentation.md#transition/completion-curve).
 final class CompletionCurveTests: TimeTestCase {
   /// A controller fades in within a second, at a steady speed.

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What UIKit animates by itself.
+/// Changes that UIKit animates without an animation block of the app.
 final class ControlAnimationTests: TimeTestCase {
   func testSwitchSlidesAsMeasured() {
     // facts/animation.md#switch: the thumb by (.160, .004, .406, 1.192) in .336 s.

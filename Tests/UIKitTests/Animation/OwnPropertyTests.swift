@@ -6,7 +6,7 @@ import XCTest
 /// Layers with properties of their own in blocks of animations: most apps make their animation of what the block
 /// answers for the background colour, whose values can't be added.
 final class OwnPropertyTests: TimeTestCase {
-  /// What the bridge makes of `@NSManaged var angle: CGFloat`.
+  /// The code that the bridge makes of `@NSManaged var angle: CGFloat`.
   private final class Dial: CALayer {
     var angle: CGFloat {
       get { ManagedValue.get(primitiveValue(forKey: "angle")) }

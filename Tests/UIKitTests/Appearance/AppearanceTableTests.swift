@@ -4,8 +4,8 @@ import XCTest
 
 import class UIKit.NSAttributedString
 
-/// What an app set on an object itself is kept, also where it is the usual value, for every member that takes part
-/// in `UIAppearance` (`facts/defaults.md#appearance`).
+/// A value that an app set on an object itself is kept, even if it equals the default, for every member that takes
+/// part in `UIAppearance` (`facts/defaults.md#appearance`).
 final class AppearanceTableTests: CoreTestCase {
   override func tearDown() {
     MainActor.assumeIsolated { AppearanceProxies.removeAll() }

@@ -37,7 +37,8 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// What apps do that are written from the right whatever the language of the device is.
+  /// Apps that are always laid out from right to left, independent of the device's language, set the direction by
+  /// appearance.
   func testDirection() {
     MainActor.assumeIsolated {
       UIView.appearance().semanticContentAttribute = .forceRightToLeft
@@ -251,7 +252,7 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
-  /// What an app's own initialiser sets was set by the app.
+  /// A value that an app's own initializer sets counts as set by the app.
   func testWhatAnInitializerSetsIsKept() {
     final class Tinted: UILabel {
       override init(frame: CGRect) {

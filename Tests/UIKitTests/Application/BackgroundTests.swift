@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What an app asks of its host while it is in the background.
+/// Requests of an app to its host while it is in the background.
 final class BackgroundTests: XCTestCase {
   /// A presentation that begins in the background is laid out when the app is back; until then no frame is asked
   /// for, so that an app in the background costs nothing.

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// Who decides about the status bar, the home indicator and the edges of the screen. facts/lifecycle.md#status-bar
+/// The controllers that decide about the status bar, the home indicator and the edges of the screen:
+/// facts/lifecycle.md#status-bar.
 final class StatusBarTests: XCTestCase {
   private final class Decider: UIViewController {
     override var prefersStatusBarHidden: Bool { true }

@@ -99,7 +99,7 @@ final class ColorSetTests: XCTestCase {
     XCTAssertEqual(parts(fixture.color("Paper", .dark), .light)?[0], 0.2)
   }
 
-  /// What Xcode's templates call AccentColor has an entry without colour.
+  /// The color set `AccentColor` of Xcode's templates has an entry without a color.
   func testEmptySetIsNoColor() {
     fixture.set("AccentColor.colorset", "colors", ["{\"idiom\": \"universal\"}"])
     XCTAssertNil(fixture.color("AccentColor"))

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What assistive technologies are told of cells.
+/// The accessibility elements and properties of cells.
 final class CellAccessibilityTests: CellTestCase {
   func testACellReadsItsTexts() {
     let row = cell(.subtitle)

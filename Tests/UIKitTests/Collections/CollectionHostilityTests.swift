@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What apps do wrong comes to an end, and is said.
+/// Wrong use by apps terminates and is reported.
 final class CollectionHostilityTests: XCTestCase {
   /// A data source of any numbers.
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

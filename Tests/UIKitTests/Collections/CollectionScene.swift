@@ -42,7 +42,7 @@ import UIKit
   func settle() { stage.clock.settle() }
   func pass(_ seconds: TimeInterval) { stage.clock.advance(by: seconds) }
 
-  /// What the cells show, in the order of their index paths.
+  /// The titles of the visible cells, in the order of their index paths.
   var titles: [String] { view.visibleCells.compactMap { ($0 as? Cell)?.title } }
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? { view.cellForItem(at: [section, item])?.frame }
 

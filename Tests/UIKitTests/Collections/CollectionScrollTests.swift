@@ -158,7 +158,7 @@ final class CollectionScrollTests: XCTestCase {
     }
   }
 
-  /// Where something else scrolls before the layout, the item is not followed.
+  /// If another scroll follows before the layout, the item is not scrolled to.
   func testAScrollThatFollowsWins() {
     MainActor.assumeIsolated {
       onItems(compositional(50), animates: true) { scene, _ in

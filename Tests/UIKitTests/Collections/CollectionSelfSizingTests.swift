@@ -67,7 +67,7 @@ final class CollectionSelfSizingTests: XCTestCase {
     }
   }
 
-  /// Where the estimate is larger than the view, cells come into sight one by one, until they fill it.
+  /// If the estimate is larger than the view, cells appear one by one until they fill it.
   func testCellsMuchSmallerThanEstimatedFillTheView() {
     MainActor.assumeIsolated {
       let size = layoutSize(.fractionalWidth(1), .estimated(2_000))

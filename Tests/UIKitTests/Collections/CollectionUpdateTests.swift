@@ -194,7 +194,8 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
-  /// Where the counts before and after differ otherwise than the changes say, all of them are listed.
+  /// If the counts before and after differ by more than the changes account for, the message lists all sections and
+  /// changes.
   func testCountsThatChangedOtherwiseAreListed() {
     MainActor.assumeIsolated {
       scene([["a", "b"], ["c"]]) { scene in

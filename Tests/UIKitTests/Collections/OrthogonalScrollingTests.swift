@@ -18,7 +18,7 @@ final class OrthogonalScrollingTests: XCTestCase {
     return section
   }
 
-  /// Where the section rests that code scrolls to each of the distances.
+  /// Returns the offsets at which the section comes to rest after code scrolls it to each of the distances.
   @MainActor private func rests(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     _ width: NSCollectionLayoutDimension = .absolute(100),

@@ -2,7 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What buttons without a configuration show. Apple's pages: `UIButton`, `lineBreakMode`; facts/geometry.md#button
+/// The appearance of buttons without a configuration. Apple's pages: `UIButton`, `lineBreakMode`;
+/// facts/geometry.md#button
 final class ButtonLookTests: XCTestCase {
   private func button(_ title: String, width: CGFloat, _ stage: Stage) -> UIButton {
     let button = UIButton(type: .system)

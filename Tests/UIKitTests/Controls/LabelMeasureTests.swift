@@ -5,7 +5,7 @@ import class CoreText.NSAttributedString
 import class CoreText.NSMutableAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// How labels measure, cut, shrink and place their text: facts/text.md#labels
+/// The measurement, truncation, shrinking and position of labels' text: facts/text.md#labels
 final class LabelMeasureTests: XCTestCase {
   private let sentence = "Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor"
 

@@ -225,7 +225,7 @@ final class ValueControlTests: XCTestCase {
     XCTAssertEqual(middles[3] - middles[2], middles[2] - middles[1], accuracy: 2)
   }
 
-  /// Where the titles stand.
+  /// Returns the horizontal centers of the titles.
   private func middles(of control: UISegmentedControl) -> [CGFloat] {
     control.layoutIfNeeded()
     func labels(_ view: UIView) -> [UILabel] {

@@ -55,7 +55,7 @@ import XCTest
     stage.clock.advance(by: 1)
   }
 
-  /// What was noted since the last time; movements are left out, and so is what comes twice in a row.
+  /// Returns the events since the last call, without movements and without direct repetitions.
   func taken() -> [String] {
     var lines: [String] = []
     for line in journal.lines where line != "didMove" && line != lines.last { lines.append(line) }

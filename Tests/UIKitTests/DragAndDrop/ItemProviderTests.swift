@@ -38,7 +38,7 @@ final class ItemProviderTests: XCTestCase {
     }
   }
 
-  /// What another app hands over may be anything.
+  /// Data of another app may be of any kind.
   func testDataOfAnotherKindIsAnError() {
     let provider = NSItemProvider()
     for type in ["public.utf8-plain-text", "public.png", "com.apple.uikit.color"] {

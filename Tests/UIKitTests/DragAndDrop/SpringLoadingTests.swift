@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What opens under a drag: facts/dragging.md#times.
+/// Views that are activated while a drag rests over them: facts/dragging.md#times.
 final class SpringLoadingTests: XCTestCase {
   func testADragThatRestsOpensAView() {
     final class Effect: NSObject, UISpringLoadedInteractionEffect {

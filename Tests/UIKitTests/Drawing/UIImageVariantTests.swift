@@ -110,7 +110,8 @@ final class UIImageVariantTests: XCTestCase {
     assertPixel(own, 6, 1, 0xFF00_FF00)
   }
 
-  /// What a layer gets: stencils in the view's tint, turned images upright, others as they are.
+  /// The image that a layer receives as contents: templates in the view's tint, rotated images upright, others
+  /// unchanged.
   func testLayerContents() throws {
     let traits = UITraitCollection(userInterfaceStyle: .light)
     func pixels(_ image: UIImage) -> PixelBuffer? {

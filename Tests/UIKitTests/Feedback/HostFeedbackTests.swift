@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// What is felt, heard or announced reaches the host and scripts.
+/// Haptics, sounds and announcements reach the host and scripts.
 final class HostFeedbackTests: XCTestCase {
   private func onMain(_ body: @MainActor () -> Void) {
     MainActor.assumeIsolated {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What constraints in files are made of, part by part (`facts/nib.md#constraints`).
+/// The parts of constraints in Interface Builder files, one by one (`facts/nib.md#constraints`).
 final class NibConstraintPartsTests: CoreTestCase {
   private let fixture = NibFixture()
   /// Files are read once: each load has its own.
@@ -128,7 +128,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(made.subviews[0].constraints, [])
   }
 
-  /// What the file does not say is 250 and 750; labels that code makes hug their height with 251.
+  /// Priorities that are absent from the file are 250 and 750; a label made in code has a hugging priority of 251.
   func testPrioritiesThatTheFileDoesNotSay() throws {
     let made = try load(
       root(

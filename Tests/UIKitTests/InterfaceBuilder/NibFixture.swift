@@ -60,7 +60,7 @@ final class NibFixture {
   }
 }
 
-/// What an app's classes look like after the source bridge.
+/// An app's class in the form that the source bridge gives it.
 class NibCard: UIView {
   var title: UILabel?
   var buttons: [UIButton] = []

@@ -282,7 +282,7 @@ final class NibLayoutTests: CoreTestCase {
       ), [])
   }
 
-  /// What constraints leave open stays as the file has it.
+  /// A frame that constraints leave ambiguous keeps its values from the file.
   func testOpenFramesStayWhereTheFileHasThem() throws {
     XCTAssertEqual(
       try differences(

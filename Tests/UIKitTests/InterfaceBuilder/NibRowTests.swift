@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What each class reads from files and when, and the keys of its properties (`facts/nib.md#loading`,
-/// `#elements/absent`).
+/// The attributes that each class reads from files and when it reads them, and the keys of its properties
+/// (`facts/nib.md#loading`, `#elements/absent`).
 final class NibRowTests: CoreTestCase {
   private let fixture = NibFixture()
   private var files = 0
@@ -17,7 +17,7 @@ final class NibRowTests: CoreTestCase {
 
   // MARK: When
 
-  /// What a file says is there when `super.init(coder:)` returns, and was set once.
+  /// The values of a file are set when `super.init(coder:)` returns, and were set once.
   func testAnAppsInitializerSeesAllThatTheFileSays() throws {
     let stepper: RecordingStepper = try one(
       """
@@ -97,8 +97,8 @@ final class NibRowTests: CoreTestCase {
 
   // MARK: Size classes
 
-  /// What holds for the present size classes is read in place of the element's own value; without any, the property
-  /// is as the class has it.
+  /// A value for the current size classes replaces the element's own value; without either, the property keeps the
+  /// default of its class.
   func testValuesOfSizeClassesAreReadAndGoAgain() throws {
     let stack: RecordingStack = try one(
       """

@@ -2,7 +2,7 @@ import UIKit
 
 /// A controller that keeps a journal of segues.
 class SegueSource: UIViewController {
-  /// What controllers that are made from now on say at first.
+  /// The initial value of `allows`, the result of `shouldPerformSegue`, in controllers that are made from now on.
   nonisolated(unsafe) static var allowsFirst = true
   var log: [String] = []
   var asked: [String] = []

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What keys do (facts/text-input.md#keys).
+/// The effects of the keyboard's keys (facts/text-input.md#keys).
 final class KeyboardKeyTests: KeyboardTestCase {
   func testTwoTapsOfShiftLockCapitals() {
     field.autocapitalizationType = .none
@@ -198,7 +198,7 @@ final class KeyboardKeyTests: KeyboardTestCase {
     XCTAssertNil(element("tomorrow"))
   }
 
-  /// What scripts and UI tests type stays as it is.
+  /// Text that scripts and UI tests type is not changed.
   func testTypedTextIsNotChanged() {
     field.becomeFirstResponder()
     stage.type("a  \"b\" -- don't")

@@ -132,7 +132,8 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertTrue(a.field.isFirstResponder)
   }
 
-  /// What resigned before stays without the keyboard; what resigns in the callback was noted already.
+  /// A responder that resigned before a transition stays without the keyboard; one that resigns in the callback was
+  /// recorded already.
   func testWhatResignedBefore() {
     type(into: a)
     a.field.resignFirstResponder()
@@ -257,7 +258,7 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertFalse(keys.isFirstResponder)
   }
 
-  /// What a callback of a transition changes of the keyboard is shown when the transition has begun.
+  /// A change of the input views in a callback of a transition is shown when the transition has begun.
   func testInputViewsThatChangeInACallback() {
     let outside = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
     window.addSubview(outside)

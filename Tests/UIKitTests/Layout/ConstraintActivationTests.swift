@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Where constraints are held, how they come and go, and what may change (facts/layout.md#pairs, Apple's
-/// documentation of NSLayoutConstraint and UIView).
+/// The views that hold constraints, activation and removal, and the properties that may change
+/// (facts/layout.md#pairs, Apple's documentation of NSLayoutConstraint and UIView).
 final class ConstraintActivationTests: ConstraintTestCase {
   // MARK: Defaults
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What follows from which constraints, and what they leave open (Apple's documentation of UIView).
+/// Frames that constraints determine, and those that they leave ambiguous (Apple's documentation of UIView).
 final class ConstraintAmbiguityTests: ConstraintTestCase {
   func testAffectingConstraints() {
     let (view, other) = (add(UIView()), add(UIView()))

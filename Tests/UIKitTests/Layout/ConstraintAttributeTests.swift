@@ -14,7 +14,7 @@ final class ConstraintAttributeTests: ConstraintTestCase {
   ]
   private let margins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
 
-  /// Where the attribute is in a frame that has these margins, from the left or the top.
+  /// Returns the attribute's position in a frame that has these margins, from the left or the top.
   private func value(_ attribute: Attribute, _ frame: CGRect, isRightToLeft: Bool) -> CGFloat {
     let inner = frame.inset(by: margins)
     switch attribute {

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What is said about constraints that can't all hold, form by form as published logs have it
-/// (facts/layout.md#conflicts), and what holds then.
+/// The messages about constraints that cannot all be satisfied, in the forms of published logs
+/// (facts/layout.md#conflicts), and the resulting frames.
 final class ConstraintConflictTests: ConstraintTestCase {
   private let intro = """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -265,8 +265,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
-  /// Where columns of labels hug and resist at 1000, the smaller ones are stretched and no text is cut, in whatever
-  /// order.
+  /// If columns of labels hug and resist compression at 1000, the smaller ones are stretched and no text is
+  /// truncated, in any order.
   func testColumnsOfTextThatIsHugged() {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

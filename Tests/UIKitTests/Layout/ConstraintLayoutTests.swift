@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What constraints do to frames (facts/layout.md#solver).
+/// The effects of constraints on frames (facts/layout.md#solver).
 final class ConstraintLayoutTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -161,7 +161,7 @@ final class ConstraintPassTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// Where parents ask their children for another update the next round runs it.
+  /// An update that parents request of their children runs in the next round.
   func testUpdatesOfChildren() {
     let a = traced("a", in: root)
     let b = traced("b", in: a)

@@ -104,7 +104,7 @@ final class ConstraintPropertyTests: ConstraintTestCase {
     XCTAssertEqual(console, [])
   }
 
-  /// What went and came back, and what was something else meanwhile, leaves no trace.
+  /// A constraint that is removed and added again, or is changed and changed back, leaves no trace.
   func testChangesLeaveNoTrace() {
     var random = Generator(state: 78)
     for seed in 1...30 as ClosedRange<UInt64> {

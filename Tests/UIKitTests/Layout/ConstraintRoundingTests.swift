@@ -52,7 +52,7 @@ final class ConstraintRoundingTests: ConstraintTestCase {
     XCTAssertEqual(views.map(\.frame.minX), [0, 33, 67])
   }
 
-  /// What a view's frame is rounded to does not move what is in it.
+  /// Rounding a view's frame does not move its subviews.
   func testNestedPlaces() {
     useScreen(scale: 2)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

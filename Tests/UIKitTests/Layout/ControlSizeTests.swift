@@ -3,7 +3,7 @@ import FactTables
 import UIKit
 import XCTest
 
-/// What controls ask constraints for: intrinsic sizes, priorities, alignment rectangles, baselines
+/// The sizes that controls give constraints: intrinsic sizes, priorities, alignment rectangles, baselines
 /// (facts/geometry.md#controls, facts/layout.md#priorities, facts/layout.md#rounding).
 final class ControlSizeTests: PlacedControlTestCase {
   // MARK: Sizes
@@ -35,7 +35,7 @@ final class ControlSizeTests: PlacedControlTestCase {
     XCTAssertEqual(UINavigationBar().intrinsicContentSize.height, 44)
   }
 
-  /// What constraints make of them: the frames that Interface Builder's files have.
+  /// Constraints give controls the frames that Interface Builder's files have.
   func testFramesByConstraints() throws {
     let sizes = try FactTable("geometry", "controls")
     func fact(_ name: String) throws -> CGSize {

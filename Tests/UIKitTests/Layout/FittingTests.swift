@@ -213,7 +213,7 @@ final class FittingTests: CoreTestCase {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// What a table does with it.
+    /// Sizes the cell as a table does.
     func sizeItself(width: CGFloat) {
       let size = content.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

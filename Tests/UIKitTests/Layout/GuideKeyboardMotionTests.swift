@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What hangs on the keyboard's guide moves with the keyboard: along its animation, and under a finger that takes
-/// it along (Apple's "Adjusting your layout with keyboard layout guide"; facts/text-input.md#keyboard).
+/// Views that are constrained to the keyboard's guide move with the keyboard: along its animation, and under a
+/// finger that drags it (Apple's "Adjusting your layout with keyboard layout guide"; facts/text-input.md#keyboard).
 final class GuideKeyboardMotionTests: TimeTestCase {
   private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
   private let bar = UIView()

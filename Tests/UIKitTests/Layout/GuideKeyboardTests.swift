@@ -70,7 +70,7 @@ final class GuideKeyboardTests: ConstraintTestCase {
     XCTAssertEqual(bar.frame.maxY, 516)
   }
 
-  /// What of the keyboard is over the view, in the view's space.
+  /// The guide of a view covers the region of the keyboard that is over the view, in its coordinate space.
   func testViewsThatTheKeyboardPartlyCovers() {
     let card = add(UIView(), to: page)
     activate(

@@ -116,8 +116,8 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// What a superview that constraints size grows by goes to the flexible parts: equally where they are nothing,
-  /// and as they are now (facts/layout.md#autoresizing).
+  /// The growth of a superview that constraints size is distributed among the flexible components: equally if they
+  /// are zero, else in proportion to their current sizes (facts/layout.md#autoresizing).
   func testSharesOfMasks() {
     let frame = add()
     let width = frame.widthAnchor.constraint(equalToConstant: 0)
@@ -143,7 +143,7 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
-  /// What is in a masked view sizes the one around it, by the shares that the mask has now.
+  /// The content of a view with an autoresizing mask sizes the superview, by the mask's current shares.
   func testMaskedViewsSizeWhatIsAroundThem() {
     let frame = add()
     NSLayoutConstraint.activate([

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Where views go that constraints hold on one side only, or not at all. The values are those of the tests of
-/// Stevia and Cartography, which pass on devices.
+/// The positions of views that constraints hold on one side only, or not at all. The values are those of the tests
+/// of Stevia and Cartography, which pass on devices.
 final class RestingPlaceTests: ConstraintTestCase {
   private func place(_ constraints: (UIView, UIView) -> [NSLayoutConstraint]) -> CGRect {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

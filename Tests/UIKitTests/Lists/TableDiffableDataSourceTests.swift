@@ -44,7 +44,7 @@ final class TableDiffableDataSourceTests: XCTestCase {
       return snapshot
     }
 
-    /// What the cells show, from top to bottom.
+    /// The texts of the cells, from top to bottom.
     var shown: [String] {
       stage.clock.advance(by: 2)
       return table.visibleCells.map { $0.accessibilityLabel ?? "" }

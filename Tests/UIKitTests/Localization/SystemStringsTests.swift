@@ -39,7 +39,7 @@ final class SystemStringsTests: XCTestCase {
     XCTAssertEqual(SystemStrings.text("Downloads", in: "ja"), "ダウンロード")
   }
 
-  /// What the edit menu and the find navigator say besides.
+  /// The other strings of the edit menu and the find navigator.
   func testWordsOfEditing() {
     let words = ["Bold", "Format", "Look Up", "Find and Replace", "Next"]
     XCTAssertEqual(

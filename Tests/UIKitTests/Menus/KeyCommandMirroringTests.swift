@@ -11,7 +11,7 @@ final class KeyCommandMirroringTests: XCTestCase {
     override var keyCommands: [UIKeyCommand]? { commands }
   }
 
-  /// What the commands of all mirrored keys say when these are pressed.
+  /// Returns the inputs of the commands that are performed when the mirrored keys are pressed.
   private func inputs(
     _ direction: UIUserInterfaceLayoutDirection, _ change: (UIKeyCommand) -> Void = { _ in }
   ) -> [String] {

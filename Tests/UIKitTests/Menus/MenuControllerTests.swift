@@ -135,7 +135,7 @@ final class MenuControllerTests: CoreTestCase {
     XCTAssertFalse(menu.isMenuVisible)
   }
 
-  /// What does not fit comes on further pages.
+  /// Items that do not fit are on further pages.
   func testPages() {
     menu.menuItems = (0..<12).map { UIMenuItem(title: "Command \($0)", action: "mark:") }
     show()

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What the coordinator says in the callbacks that come before a transition.
+/// The values of the coordinator in the callbacks before a transition.
 final class InteractivePopTests: NavigationTestCase {
   private final class Asking: LoggingPage {
     var asked: [Bool?] = []

@@ -7,7 +7,7 @@ final class PageSpineTests: XCTestCase {
   private final class Book: NSObject, UIPageViewControllerDelegate {
     let pages = (0..<4).map { _ in UIViewController() }
     var ends: [Bool] = []
-    /// How many pages it sets for a wide screen, where it wants two.
+    /// The number of pages that it sets for a wide screen, which shows two.
     var count = 2
 
     func pageViewController(

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What fingers, code and assistive technologies do with wheels.
+/// Changes of wheels by fingers, code and assistive technologies.
 final class PickerFingerTests: PickerTestCase {
   private let middle = CGPoint(x: 196, y: 308)
 

@@ -3,7 +3,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What code sets and reads (facts/pickers.md#date-picker).
+/// Properties that code sets and reads (facts/pickers.md#date-picker).
 final class UIDatePickerTests: TimeTestCase {
   private var calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)

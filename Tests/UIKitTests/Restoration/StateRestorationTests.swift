@@ -5,7 +5,7 @@ import XCTest
 nonisolated(unsafe) private let restorationLog = Log()
 nonisolated(unsafe) private var savesState = true
 nonisolated(unsafe) private var restoresState = true
-/// What the archive says of the app that saved it; nil while a test damages that part.
+/// The app's version in the archive; nil while a test damages that part.
 nonisolated(unsafe) private var savedVersion: String? = "7"
 
 /// On the top level: saved state names it as its maker.

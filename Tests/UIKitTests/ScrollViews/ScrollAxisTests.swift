@@ -119,7 +119,7 @@ final class ScrollAxisTests: ScrollTestCase {
 }
 
 extension UIScrollView {
-  /// Where the content can rest, found by scrolling far.
+  /// The vertical offsets at which the content can rest, found by scrolling to both ends.
   fileprivate var verticalScrollRange: ClosedRange<CGFloat> {
     let before = contentOffset
     scrollRectToVisible(CGRect(x: 0, y: -1e5, width: 1, height: 1), animated: false)

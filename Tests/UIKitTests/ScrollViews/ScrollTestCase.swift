@@ -73,7 +73,7 @@ class ScrollTestCase: TimeTestCase {
 func frames(_ numbers: [Int]) -> [CFTimeInterval] { numbers.map { Double($0) / 60 } }
 
 final class ScrollJournal: NSObject, UIScrollViewDelegate {
-  /// What was told, in order; what came several times running once only.
+  /// The delegate's calls in order, without direct repetitions.
   private(set) var order: [String] = []
   private(set) var scrolls = 0
   /// The greatest offset so far.

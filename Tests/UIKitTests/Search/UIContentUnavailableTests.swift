@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// What controllers show in place of content (Apple: `UIContentUnavailableConfiguration`).
+/// The views that controllers show in place of content (Apple: `UIContentUnavailableConfiguration`).
 final class UIContentUnavailableTests: NavigationTestCase {
   private final class Page: UIViewController {
     var isEmpty = true

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What a split view controller is before it is shown, and bad input (facts/navigation.md#split).
+/// A split view controller's properties before it is shown, and bad input (facts/navigation.md#split).
 final class SplitModelTests: SplitTestCase {
   private var console: ConsoleRecorder!
   private func taken() -> [String] { (console as ConsoleRecorder).take() }
@@ -92,7 +92,7 @@ final class SplitModelTests: SplitTestCase {
     XCTAssertEqual(split.viewControllers, [b], "nor is the compact column's")
   }
 
-  /// What was listed before it was shown is what is shown.
+  /// The controllers that were set before it is shown are the ones that it shows.
   func testListedControllersAreMounted() throws {
     let split = make(.doubleColumn)
     split.preferredDisplayMode = .oneBesideSecondary

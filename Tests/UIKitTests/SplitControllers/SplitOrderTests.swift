@@ -77,7 +77,8 @@ final class SplitOrderTests: SplitTestCase {
     XCTAssertEqual(frame(a)?.minX, 0)
   }
 
-  /// What the delegate asks for in its callbacks follows the change that they are of.
+  /// A display mode that the delegate requests in a callback takes effect after the change that the callback
+  /// reports.
   func testTheDelegateChangesTheModeInItsCallbacks() {
     showBeside()
     delegate.onColumn = { $0.show(.primary) }

@@ -14,7 +14,7 @@ class LoggingController: UIViewController {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// What is written of the parent after `willMove` and `didMove`.
+  /// Returns the description of the parent after `willMove` and `didMove`.
   func text(of parent: UIViewController?) -> String { "(\((parent as? LoggingController)?.name ?? "nil"))" }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Where rows, headers and footers lie (facts/tables.md#geometry).
+/// The positions of rows, headers and footers (facts/tables.md#geometry).
 final class TableGeometryTests: TableTestCase {
   func testPlainRows() {
     show([rows(3), rows(2)])

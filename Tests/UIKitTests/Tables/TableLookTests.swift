@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// How headers and cards look by what apps set on them.
+/// The appearance of headers and cards after apps set their properties.
 final class TableLookTests: TableTestCase {
   final class TintedList: TableListBase, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }

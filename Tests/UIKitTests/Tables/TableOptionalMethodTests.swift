@@ -1,8 +1,9 @@
 import UIKit
 import XCTest
 
-/// What rows offer depends on the optional methods that a data source has (facts/tables.md#swipe-actions): UIKit
-/// asks for `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)` without calling them.
+/// The editing that rows offer depends on the optional methods that a data source has
+/// (facts/tables.md#swipe-actions): UIKit asks for `tableView(_:commit:forRowAt:)` and `tableView(_:moveRowAt:to:)`
+/// without calling them.
 final class TableOptionalMethodTests: TableTestCase {
   final class Committer: TableListBase, UITableViewDataSource, UITableViewDelegate {
     func tableView(
@@ -36,7 +37,7 @@ final class TableOptionalMethodTests: TableTestCase {
     ) {}
   }
 
-  /// How far the second row is open after a swipe to the left.
+  /// Returns the distance by which the second row is open after a swipe to the left.
   private func swiped() -> CGFloat {
     touch(0, .began, 300, 66)
     for step in 1...10 {

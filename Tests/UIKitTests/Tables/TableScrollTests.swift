@@ -90,7 +90,7 @@ final class TableScrollTests: TableTestCase {
     XCTAssertEqual(table.contentOffset.y, 0)
   }
 
-  /// Where something else scrolls before the layout, the row is not followed.
+  /// If another scroll follows before the layout, the row is not scrolled to.
   func testAScrollThatFollowsWins() {
     UIView.setAnimationsEnabled(true)
     showTall(200)
@@ -133,7 +133,8 @@ final class TableScrollTests: TableTestCase {
     }
   }
 
-  /// What a scroll without animation leaves to the end of the layout does not end the animated one that follows it.
+  /// The work that a scroll without animation defers to the end of the layout does not end the animated one that
+  /// follows it.
   func testAnAnimatedScrollAfterOneWithoutAnimationLandsOnItsRow() {
     UIView.setAnimationsEnabled(true)
     showTall(200)

@@ -6,7 +6,7 @@ import class CoreText.NSAttributedString
 import class CoreText.NSMutableAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// What text looks like, row by row so that a missing letter fails.
+/// The appearance of text, compared row by row so that a missing letter fails.
 final class TextPictureTests: XCTestCase {
   private let width: CGFloat = 150
 
@@ -130,7 +130,7 @@ final class TextPictureTests: XCTestCase {
     XCTAssertEqual(different, 0)
   }
 
-  /// What a limit cuts out of a mask is what lies there in the whole one.
+  /// A mask that is made within a limit equals that region of the whole mask.
   func testMaskWithinALimit() throws {
     let layout = TextLayout(row("Hamburgefonts, one, two, three", .italicSystemFont(ofSize: 14)))
     let whole = try XCTUnwrap(layout.renderMask(scale: 3, origin: CGPoint(x: -40.5, y: 2)))

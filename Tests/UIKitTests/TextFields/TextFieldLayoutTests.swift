@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Where the parts of a field are, and how they are drawn: facts/geometry.md#text-field
+/// The positions of a field's parts, and their drawing: facts/geometry.md#text-field
 final class TextFieldLayoutTests: TextFieldTestCase {
   // MARK: Geometry
 

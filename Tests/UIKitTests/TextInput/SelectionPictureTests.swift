@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// How carets, selections, handles, the loupe and edit menus look.
+/// The appearance of carets, selections, handles, the loupe and edit menus.
 final class SelectionPictureTests: XCTestCase {
   private let text = "The quick brown fox jumps over the lazy dog and runs home.\nשלום עולם and more\nThe end"
 

@@ -162,7 +162,7 @@ final class TextEditMenuTests: TextTouchTestCase {
     }
   }
 
-  /// What the view hears, wherever the menu's entries come from.
+  /// The menu that an input itself provides receives the suggested actions.
   func testAnInputGivesItsMenu() {
     final class Field: UITextField {
       var suggested = 0

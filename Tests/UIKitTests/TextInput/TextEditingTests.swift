@@ -3,8 +3,8 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// What typing and code do to text, and in which order the app hears of it: facts/text-input.md#field-orders,
-/// facts/text-input.md#field-changes, facts/text-input.md#view-orders.
+/// The effects of typing and of code on text, and the order in which the app is notified:
+/// facts/text-input.md#field-orders, facts/text-input.md#field-changes, facts/text-input.md#view-orders.
 final class TextEditingTests: TextInputTestCase {
   // MARK: Typing
 
@@ -103,7 +103,7 @@ final class TextEditingTests: TextInputTestCase {
     }
   }
 
-  /// What the user types goes through the methods that subclasses override.
+  /// Typed text goes through the methods that subclasses override.
   func testSubclassesSeeWhatIsTyped() {
     final class Field: UITextField {
       var log: [String] = []

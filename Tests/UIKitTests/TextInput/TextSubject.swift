@@ -61,9 +61,9 @@ class TextSubject: NSObject {
     return allows
   }
 
-  /// What a change reports that code makes by `replace`, `setMarkedText` or `unmarkText`.
+  /// The calls for a change that code makes by `replace`, `setMarkedText` or `unmarkText`.
   var byCode: [String] { ["selection", "change", "note"] }
-  /// What such a change reports that leaves the caret's offset as it is.
+  /// The calls for such a change that leaves the caret's offset unchanged.
   var byCodeInPlace: [String] { ["change", "note"] }
 
   /// Apple's kinds and one of an app's own.

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What goes back together, and the commands of the pasteboard: facts/text-input.md#gestures/runs, Apple's pages of
-/// `UITextView`, `UITextField` and `UIResponderStandardEditActions`.
+/// Changes that are undone together, and the commands of the pasteboard: facts/text-input.md#gestures/runs, Apple's
+/// pages of `UITextView`, `UITextField` and `UIResponderStandardEditActions`.
 final class TextUndoTests: TextInputTestCase {
   override func tearDown() {
     UIPasteboard.general.items = []

@@ -103,7 +103,7 @@ final class UnrulyDelegateTests: TimeTestCase {
     UIApplication.shared.send(.key(key, modifiers: [], isDown: false))
   }
 
-  /// What a user does, up to the end of editing.
+  /// Performs a user's edits, up to the end of editing.
   @MainActor private func edit(_ input: Input) {
     input.becomeFirstResponder()
     type("ab")

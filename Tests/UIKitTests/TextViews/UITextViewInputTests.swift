@@ -167,7 +167,7 @@ final class UITextViewInputTests: CoreTestCase {
 
   // MARK: Attributes
 
-  /// What is typed looks as what is before the caret, until `typingAttributes` are set.
+  /// Typed text has the attributes of the text before the caret until `typingAttributes` is set.
   func testTypingAttributes() {
     let big = UIFont.boldSystemFont(ofSize: 30)
     XCTAssertEqual(text.typingAttributes[.font] as? UIFont, .systemFont(ofSize: 17))

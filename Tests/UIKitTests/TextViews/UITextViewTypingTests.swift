@@ -90,7 +90,7 @@ final class UITextViewTypingTests: TimeTestCase {
     XCTAssertFalse(text.isFirstResponder)
   }
 
-  /// What is typed at the end scrolls into sight, and the caret with it.
+  /// Text that is typed at the end is scrolled into view, and the caret with it.
   func testTypingAtTheEndScrolls() {
     text.becomeFirstResponder()
     for line in 1...20 {

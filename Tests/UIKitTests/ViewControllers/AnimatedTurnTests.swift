@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What a controller hears while the interface turns before the user's eyes (facts/lifecycle.md#rotation).
+/// The callbacks of a controller during a rotation that is animated (facts/lifecycle.md#rotation).
 final class AnimatedTurnTests: XCTestCase {
   private final class Page: UIViewController {
     var areas: [UIEdgeInsets] = []

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What a sheet at rest hides of the sheet below it is not drawn: each card is of the width and at the height of
-/// the one above it (facts/presentation.md#page-sheet).
+/// The region of a sheet that a sheet at rest covers is not drawn: each card has the width and the height of the
+/// one above it (facts/presentation.md#page-sheet).
 final class CoveredSheetTests: XCTestCase {
   private var stage: Stage!
 

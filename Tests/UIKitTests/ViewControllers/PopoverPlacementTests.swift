@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Where popovers are: facts/presentation.md#popover
+/// The positions of popovers: facts/presentation.md#popover
 final class PopoverPlacementTests: PopoverTestCase {
   /// 13 points of arrow, below what it points to, in the middle of it; the view lies under the arrow, which is not
   /// safe.

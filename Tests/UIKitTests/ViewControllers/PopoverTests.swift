@@ -147,7 +147,7 @@ final class PopoverTests: PopoverTestCase {
     XCTAssertEqual(delegate.log, ["should", "will dismiss", "did dismiss"])
   }
 
-  /// What is beside the arrow is outside; the arrow is not, on any side.
+  /// A point beside the arrow is outside the popover; one on the arrow is inside, on every side.
   func testOutlineTakesTouches() {
     start()
     source.frame = CGRect(x: 360, y: 500, width: 100, height: 40)

@@ -214,8 +214,8 @@ final class PresentationTests: CoreTestCase {
     XCTAssertNil(a.presentedViewController)
   }
 
-  /// Who presents something else, or is the parent of who does, cannot be shown over it: the responder chain would
-  /// be a circle.
+  /// A controller that presents another, or whose child does, cannot be presented over it: the responder chain
+  /// would be a cycle.
   func testPresentingWhatPresentsIsRefused() {
     let (parent, child, shown) = (make("P"), make("C"), make("S"))
     makeWindow(parent)

@@ -64,7 +64,7 @@ final class PresentedOrientationTests: XCTestCase {
     override func viewDidAppear(_ animated: Bool) { lines.append("did \(animated)") }
   }
 
-  /// What a container shows first comes with the container's animation.
+  /// The first page of a container appears with the container's animation.
   func testFirstPageOfAPresentedContainerIsAnimated() {
     MainActor.assumeIsolated {
       for animated in [true, false] {

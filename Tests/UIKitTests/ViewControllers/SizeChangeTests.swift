@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What controllers hear of another size of the screen (facts/lifecycle.md#rotation).
+/// The callbacks of controllers for a change of the screen's size (facts/lifecycle.md#rotation).
 final class SizeChangeTests: CoreTestCase {
   private class Child: UIViewController {
     var sizes: [CGSize] = []

@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What an app may do within the callbacks of a transition: ask for another rotation, present, or replace the
-/// window's root.
+/// Operations that an app may perform in the callbacks of a transition: request another rotation, present, or
+/// replace the window's root.
 final class TransitionCallbackTests: XCTestCase {
   private final class Turning: UIViewController {
     var turns = 0

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What is final in `viewIsAppearing(_:)`: the frame of the view, its safe area, and the bars around it
+/// Geometry that is final in `viewIsAppearing(_:)`: the frame of the view, its safe area, and the bars around it
 /// (facts/lifecycle.md#showing/is-appearing).
 final class ViewIsAppearingTests: XCTestCase {
   private final class Page: UIViewController {

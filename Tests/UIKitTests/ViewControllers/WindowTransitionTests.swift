@@ -12,7 +12,7 @@ final class WindowTransitionTests: XCTestCase {
     return page
   }
 
-  /// What was dismissed in the same turn is not on the page that rolls up.
+  /// A controller that was dismissed in the same turn of the run loop is not on the page that curls up.
   func testAPageCurlsThePresenterRightAfterAnotherIsDismissed() {
     MainActor.assumeIsolated {
       for style in [UIModalTransitionStyle.partialCurl, .flipHorizontal] {

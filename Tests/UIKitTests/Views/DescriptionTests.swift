@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// How objects describe themselves on the console: `facts/descriptions.md#descriptions`.
+/// The console descriptions of objects: `facts/descriptions.md#descriptions`.
 final class DescriptionTests: XCTestCase {
   private final class Badge: UILabel {}
   private final class Catcher: NSObject {}

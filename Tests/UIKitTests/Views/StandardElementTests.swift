@@ -20,7 +20,7 @@ final class StandardElementTests: CoreTestCase {
     XCTAssertFalse(button.isAccessibilityElement)
   }
 
-  /// What a value's change by a finger or by VoiceOver is, is also the control's primary action.
+  /// A change of a control's value by a finger or by VoiceOver also performs the control's primary action.
   func testAValuesChangeIsThePrimaryAction() {
     let controls: [UIControl] = [UISlider(), UIStepper(), UIPageControl(), UISegmentedControl(items: ["a", "b"])]
     let window = makeWindow()

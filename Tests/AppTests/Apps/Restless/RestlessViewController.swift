@@ -1,6 +1,6 @@
 import UIKit
 
-/// What never comes to rest by itself, or waits much, by the name of its case on the command line.
+/// A screen that never comes to rest by itself, or waits long; the argument of the command line names the case.
 class RestlessViewController: UIViewController, UIScrollViewDelegate {
   private let start = Date()
   private let operations = OperationQueue()

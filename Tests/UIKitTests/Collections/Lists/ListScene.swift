@@ -9,7 +9,7 @@ import UIKit
   let stage: Stage
   let view: UICollectionView
   private(set) var source: Source!
-  /// What the delegate was told.
+  /// The calls of the delegate, in order.
   var journal: [String] = []
 
   init(
@@ -131,7 +131,7 @@ import UIKit
 }
 
 extension ListScene {
-  /// What is seen at a point of the screen is that color in light mode.
+  /// Asserts that the pixel at a point of the screen has the color's value in light mode.
   func assertColor(_ color: UIColor, at point: CGPoint, file: StaticString = #filePath, line: UInt = #line) {
     settle()
     var (red, green, blue) = (CGFloat(0), CGFloat(0), CGFloat(0))

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What a stack view does with views of their own mind: without sizes, with constraints, with text; margins,
+/// A stack view's layout of views with constraints, margins or text of their own, of views without sizes, and by
 /// baselines.
 final class StackRulesTests: StackTestCase {
   // MARK: Who gives way

@@ -151,7 +151,7 @@ final class HostileTextKitTests: XCTestCase {
     XCTAssertGreaterThan(layout.usageBoundsForTextContainer.height, 0)
   }
 
-  /// What shows of a long line is laid out, not the rest.
+  /// Only the visible share of a long line is laid out.
   func testALineOfTenMegabytes() {
     let text = String(repeating: "word ", count: 2_000_000)
     let (storage, manager, container) = stack(text, CGSize(width: 300, height: 0))

@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// What a layout manager draws goes through the methods that apps override.
+/// A layout manager draws through the methods that apps override.
 final class LayoutDrawingTests: XCTestCase {
   private final class Recorder: NSLayoutManager {
     var calls: [String] = []

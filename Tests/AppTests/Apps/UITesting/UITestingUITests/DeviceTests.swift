@@ -1,7 +1,7 @@
 import CoreLocation
 import XCTest
 
-/// Where the device is, and the keys of a keyboard that is connected to it.
+/// The location and orientation of the device, and the keys of a keyboard that is connected to it.
 final class DeviceTests: XCTestCase {
   private let app = XCUIApplication()
   private var status: String { app.staticTexts["status"].label }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What fails, each test once, with Apple's words.
+/// Uses of the API that fail, one a test, with Apple's messages.
 final class MisuseTests: XCTestCase {
   private let app = XCUIApplication()
 
@@ -55,7 +55,7 @@ final class MisuseTests: XCTestCase {
     try app.performAccessibilityAudit(for: .hitRegion)
   }
 
-  /// What comes after the failure does not run.
+  /// The code after the failure does not run.
   func testStops() {
     continueAfterFailure = false
     app.buttons["Nowhere"].tap()

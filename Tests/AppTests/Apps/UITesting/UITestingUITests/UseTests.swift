@@ -1,6 +1,6 @@
 import XCTest
 
-/// What works.
+/// Uses of the API that succeed.
 final class UseTests: XCTestCase {
   private let app = XCUIApplication()
   private var status: String { app.staticTexts["status"].label }

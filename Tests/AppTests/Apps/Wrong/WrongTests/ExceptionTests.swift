@@ -6,7 +6,7 @@ private func fail() {
   _ = UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "gone")
 }
 
-/// Where exceptions come from, and what catches them.
+/// The sources of exceptions, and the code that catches them.
 final class ExceptionTests: XCTestCase {
   override func tearDown() { print("tearDown of", name) }
 
@@ -46,7 +46,7 @@ final class ExceptionTests: XCTestCase {
   }
 }
 
-/// What nobody catches ends the process.
+/// An exception that no code catches ends the process.
 final class UncaughtTests: XCTestCase {
   func testInTheBackground() {
     let done = expectation(description: "done")
@@ -63,7 +63,7 @@ final class RaisingClassTests: XCTestCase {
   func testIt() {}
 }
 
-/// What a test changes for its process stays for the next one, as with Apple's.
+/// A test's changes of the process's state stay for the next test, as with Apple's XCTest.
 final class StateTests: XCTestCase {
   func testAChanges() {
     UserDefaults.standard.set(7, forKey: "changed")

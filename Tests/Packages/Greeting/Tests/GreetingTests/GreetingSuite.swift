@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// What the kit finds is an issue of the test.
+  /// A failed assertion of the kit is an issue of the test.
   @Test func failuresAreIssues() {
     withKnownIssue { assertPicture(nil as Picture?, named: "nothing") }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the tests test.
+/// The controller under test.
 class CounterController: UIViewController {
   var count = 0
   let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
