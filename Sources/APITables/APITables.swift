@@ -7,20 +7,20 @@ package struct APITables {
 
   package let apple: AppleAPI
   package let declared: DeclaredAPI
-  /// Members that the toolchain's Foundation brings: `CGRect.minX`.
+  /// Members that the toolchain's Foundation declares, such as `CGRect.minX`.
   private let toolchainMembers: Set<String>
-  /// Names that Swift and Foundation have too, so that they do not identify a module.
+  /// Names that Swift and Foundation declare too, so that they do not identify a module.
   package let toolchainNames: Set<String>
   /// The types that have a member of that base name.
   package let owners: [String: [String]]
 
   /// The declarations of Swift's and Foundation's libraries.
   package let library: LibraryAPI
-  /// The base names of our members, with those of their types: `UIView.addSubview`; of functions alone.
+  /// The base names of Flipside's members with those of their types (`UIView.addSubview`), and of functions alone.
   package let declaredBaseNames: Set<String>
-  /// The base names of members of types that are not among Apple's tables: of the smaller frameworks.
+  /// The base names of members of types that Apple's tables do not contain: those of the smaller frameworks.
   package let frameworkNames: Set<String>
-  /// The names of all known types without those around them.
+  /// The names of all known types without those of enclosing types.
   package let typeNames: Set<String>
 
   package init(apple: AppleAPI, toolchain: String, library: String, declared: DeclaredAPI) {
@@ -49,8 +49,8 @@ package struct APITables {
     self.owners = owners.mapValues { $0.sorted() }
   }
 
-  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, the toolchain's
-  /// libraries, and Apple's declarations in full.
+  /// Finds the files in Flipside's sources with Apple's API, the toolchain's share of it, the toolchain's
+  /// libraries, and Apple's full declarations.
   package static func files(
     root: String
   ) -> (apple: String, toolchain: String, library: String, signatures: String) {
@@ -63,7 +63,8 @@ package struct APITables {
 
   // MARK: Inheritance
 
-  /// The type and all that it inherits from, itself first, as Apple declares it and as we do.
+  /// Returns the type and everything that it inherits from, itself first, by Apple's declarations and by
+  /// Flipside's.
   package func ancestry(of type: String) -> [String] {
     var found = [type]
     var index = 0
@@ -76,7 +77,7 @@ package struct APITables {
     return found
   }
 
-  /// The members of that base name that a type has of its own or inherits, with the type that has them.
+  /// Returns the members of a base name that a type declares or inherits, with the type that declares each.
   package func members(_ baseName: String, of type: String) -> [(owner: String, member: AppleAPI.Member)] {
     for owner in ancestry(of: type) {
       let found = apple.types[owner]?.members.filter { $0.baseName == baseName } ?? []
@@ -119,8 +120,8 @@ package struct APITables {
     return isThere ? .there : .missing
   }
 
-  /// The members that Apple lets subclasses override and that Flipside's classes do not allow to override: in an
-  /// extension, or `public` only. A class's own members and those of the protocols that it conforms to.
+  /// The members that Apple lets subclasses override and that Flipside's classes do not, because they are in an
+  /// extension or only `public`: a class's own members and those of the protocols that it conforms to.
   package var closedMembers: [String] {
     declared.classes.sorted().flatMap { name -> [String] in
       guard let type = apple.types[name], type.kind == "class" else { return [] }
@@ -134,25 +135,25 @@ package struct APITables {
     }
   }
 
-  /// Members whose type a framework above UIKit, or a folder above the class's, declares, so that only an extension there
-  /// can.
+  /// Members whose type is declared above UIKit, or in a higher folder than the class, so that only an extension
+  /// there can declare them.
   private static let declaredAbove: Set<String> = [
     "UIDocumentBrowserViewController.contentTypesForRecentDocuments", "UIDocumentProperties.metadata",
     "UIFeedbackGenerator.didMove(to:)", "UIFeedbackGenerator.view", "UIFeedbackGenerator.willMove(to:)",
     "UIScene.ConnectionOptions.notificationResponse", "UIViewController.tab",
   ]
 
-  /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies,
-  /// and properties that can be set and that no expression of ours ever names. What apps override or may call
-  /// without effect on iOS, too, is not among them: ``hooks``.
+  /// Members of Apple's classes that are declared but have no effect and do not log that: methods with empty
+  /// bodies, and settable properties that no expression of Flipside names. It excludes ``hooks``, which apps
+  /// override, or which may have no effect on iOS either.
   package var silentMembers: [String] {
     let empty = declared.emptyFunctions.filter { isMember($0) }
     let kept = declared.keptProperties.filter { isMember($0) && !declared.usedNames.contains($0.lastComponent) }
     return empty.union(kept).subtracting(declared.partial).subtracting(Self.hooks).sorted()
   }
 
-  /// UIKit's types and members that are not here, and those that are declared and only log that they do nothing, a
-  /// line each: "missing UIView.showsLargeContentViewer". Deprecated ones are left out.
+  /// UIKit's types and members that are absent, and those that only log that they are not supported, a line each:
+  /// "missing UIView.showsLargeContentViewer". Deprecated ones are excluded.
   package var missingMembers: [String] {
     apple.types.values.filter { $0.framework == "UIKit" && !$0.isDeprecated }.sorted { $0.name < $1.name }
       .flatMap { type -> [String] in
@@ -174,7 +175,7 @@ package struct APITables {
     return type.members.contains { $0.name == member && !$0.isDeprecated }
   }
 
-  /// The members that the compiler or Foundation gives to every type of some kind.
+  /// The members that the compiler or Foundation adds to every type of some kind.
   private static let synthesized: Set<String> = [
     "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",
     "init(arrayLiteral:)", "init(from:)", "encode(to:)", "description", "debugDescription", "init(_:)", "self",
@@ -185,7 +186,7 @@ package struct APITables {
 }
 
 extension String {
-  /// The dot before a member's name; those in its labels do not count, as there are none.
+  /// The index of the dot before a member's name; its argument labels contain none.
   fileprivate var lastOwnerDot: String.Index? {
     let name = firstIndex(of: "(") ?? endIndex
     return self[..<name].lastIndex(of: ".")

@@ -32,7 +32,7 @@ package struct RuntimeModules {
       } + Self.frameworks(root: root)
   }
 
-  /// Apple's other frameworks, a folder each; those that hold nothing but messages are not there for an app.
+  /// Apple's other frameworks, a folder each, without those whose sources only contain messages.
   private static func frameworks(root: String) -> [Module] {
     let folder = root + "/Sources/Frameworks"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The public declarations of our modules that no docstring is above, for `api-coverage ROOT --undocumented`.
+/// The public declarations of our modules without a docstring, for `api-coverage ROOT --undocumented`.
 ///
 /// What is documented elsewhere counts as documented: overrides, members that a protocol of ours requires, as DocC
 /// has it, the requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the
@@ -68,7 +68,7 @@ private final class DocstringReader: SyntaxVisitor {
   /// The types that the file's types inherit from and conform to.
   private(set) var inheritances: [String: Set<String>] = [:]
   private let lines: SourceLocationConverter
-  /// The types around, whether they are public, and whether their members are without saying so.
+  /// The enclosing types, whether they are public, and whether their members are public without a modifier.
   private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
   /// The line on which the last type begins.
   private var typeLine = 0
@@ -175,7 +175,7 @@ private final class DocstringReader: SyntaxVisitor {
   private func note(_ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax) {
     let isRequirement = scopes.last?.kind == .protocols
     if isRequirement { requirements.insert(qualified(name)) }
-    // A leading underscore is what the compiler and the toolchain's Foundation call.
+    // The compiler and the toolchain's Foundation call declarations with a leading underscore.
     guard !modifiers.has("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
     else { return }
     let isDocumented = node.leadingTrivia.contains { piece in

@@ -33,8 +33,7 @@ package final class ObjectNumbers: Sendable {
     var nextSweep = 64
   }
 
-  /// Whether `address(of:)` prints numbers. The tool sets the variable for hosts whose runs are all
-  /// to be the same.
+  /// Whether `address(of:)` prints numbers. The tool sets the variable for hosts whose runs must all be identical.
   package static var areUsed: Bool {
     get { areUsedForTexts.load(ordering: .relaxed) }
     set { areUsedForTexts.store(newValue, ordering: .relaxed) }
@@ -65,19 +64,20 @@ package final class ObjectNumbers: Sendable {
       table.entries[key] = Entry(object: object, number: table.last)
       return (table.last, alive)
     }
-    // Another thread may have released one of them meanwhile: it goes here, outside of the lock.
+    // Another thread may have released one of them meanwhile: it is deallocated here, outside of the lock.
     _ = swept
     return number
   }
 }
 
 extension NSObject {
-  /// The description that classes inherit. The symbol of Foundation's own leads here, see `FoundationReplacements`.
+  /// Returns the description that classes inherit. The symbol of Foundation's own refers to it, see
+  /// `FoundationReplacements`.
   @_silgen_name("flipside_objectDescription")
   package func describedByAddress() -> String { "<\(MessageDispatch.shownName(of: self)): \(address(of: self))>" }
 
-  /// The hash that classes inherit: the object's number where descriptions print numbers, so that sets have one
-  /// order in each run, and otherwise its identity. The symbol of Foundation's own leads here, too.
+  /// Returns the hash that classes inherit: the object's number where descriptions print numbers, so that sets have
+  /// the same order in each run, and otherwise its identity. The symbol of Foundation's own refers to it, too.
   @_silgen_name("flipside_objectHash")
   package func hashedByNumber() -> Int {
     ObjectNumbers.areUsedForHashes ? Int(ObjectNumbers.hashes.number(of: self)) : ObjectIdentifier(self).hashValue

@@ -1,4 +1,4 @@
-/// Taking over what was worked out when columns and rows come or go.
+/// Reuse of a solved simplex after columns or rows were added or removed.
 extension Simplex {
   /// Returns a simplex of other columns and rows, given by their indexes here (-1: new), that starts with this
   /// one's solution. `add` adds a new row. Nil if that is not possible. This simplex is not changed.
@@ -62,7 +62,8 @@ extension Simplex {
     }
   }
 
-  /// Makes the rows that go basic, so that nothing hangs on them; whether it could.
+  /// Makes the rows that are removed basic, so that no other row depends on them. Returns whether that was
+  /// possible.
   private func freeRows(_ newOf: borrowing FlatArray<Int32>) -> Bool {
     for column in 0..<columnCount {
       let quantity = Int(nonbasic[column])
@@ -80,7 +81,7 @@ extension Simplex {
     return true
   }
 
-  /// Lets go of the quantities that were appended last.
+  /// Removes the quantities that were appended last.
   func dropQuantities(from count: Int) {
     var quantity = value.count - 1
     while quantity >= count {
@@ -118,7 +119,7 @@ extension Simplex {
     rowCount = last
   }
 
-  /// Lets a nonbasic quantity that nothing holds rest on one of its bends, if it is there.
+  /// Lets a nonbasic quantity without a holder be held by the bend at its value, if there is one.
   func holdByBend(_ quantity: Int) {
     let near = Self.tolerance * max(1, abs(value[quantity]))
     for index in Int(firstBend[quantity])..<Int(firstBend[quantity + 1])

@@ -1,9 +1,10 @@
 /// Step 2b: a part with rows is loaded into its `Simplex` and minimised, level by level.
 extension Reduction {
-  /// Minimises a part that has rows. Required bounds that exclude each other, with factors, if there are such.
+  /// Minimises a part that has rows. Returns nil, or a set of required bounds that exclude each other, with their
+  /// factors.
   func minimise(_ index: Int, _ system: ConstraintSystem) -> [Weighted]? {
     var simplex = simplexes[index]
-    // A tableau that was turned often has collected rounding errors.
+    // A tableau accumulates rounding errors with each pivot: after many it is rebuilt.
     if let old = simplex, old.pivotCount > 100 + 4 * (old.rowCount + old.columnCount) { simplex = nil }
     if let old = simplex, parts[index].knowsSides, !parts[index].isFree, follow(index, old) { return nil }
     let isNew = simplex == nil
@@ -31,8 +32,8 @@ extension Reduction {
 
   // MARK: Following small changes
 
-  /// Moves what rests on bounds that have moved. As long as every quantity stays on the same side of each of its
-  /// bounds, what was least before is least still; if one doesn't, false.
+  /// Moves the quantities that rest on bounds that have moved. While every quantity stays on the same side of each
+  /// of its bounds, the previous optimum is still optimal; returns false as soon as one crosses a bound.
   private func follow(_ index: Int, _ simplex: Simplex) -> Bool {
     for column in 0..<simplex.columnCount where simplex.holder[Int(simplex.nonbasic[column])] < 0 { return false }
     for column in 0..<simplex.columnCount {
@@ -59,7 +60,7 @@ extension Reduction {
     return Self.side(value - bounds[bound].position, value)
   }
 
-  /// On which side a value is that lies so far above a bound.
+  /// Returns the side of a bound (-1, 0 or 1) for a value at a signed distance from it.
   static func side(_ distance: Double, _ value: Double) -> Int8 {
     let near = Simplex.tolerance * max(1, abs(value))
     return distance > near ? 1 : distance < -near ? -1 : 0
@@ -111,7 +112,7 @@ extension Reduction {
     }
   }
 
-  /// Keeps bends by level and position.
+  /// Inserts a bend so that bends stay sorted by level and position.
   private func insert(_ bend: Simplex.Bend, into simplex: Simplex, from first: Int) {
     var place = simplex.bends.count
     simplex.bends.append(bend)

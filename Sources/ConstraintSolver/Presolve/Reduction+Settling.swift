@@ -1,8 +1,8 @@
 /// Step 3: variables that no constraint decides get values, sizes before positions.
 extension Reduction {
-  /// Settles what the constraints leave free, one variable after the other: what is bounded on one side lies on
-  /// that bound, all else comes as near to its preferred value as it gets. Expects the constant parts in
-  /// ``number``.
+  /// Settles the variables that the constraints leave free, one after the other: one that is bounded on one side
+  /// only takes that bound, any other the nearest possible value to its preferred one. Expects the constant
+  /// components in ``number``.
   func settle(_ system: ConstraintSystem) {
     if settleLoneRoots(system) { return }
     markDependents()
@@ -104,7 +104,8 @@ extension Reduction {
     return areAll
   }
 
-  /// The free parts that a variable depends on; its sum over roots is in ``leaves``.
+  /// Calls the closure with each free part on which a variable depends; the variable's sum over roots is in
+  /// ``leaves``.
   private func forEachFreePart(of variable: Int, _ body: (Int) -> Void) {
     if rank[variable] == 0 {
       let own = Int(part[variable])
@@ -118,7 +119,8 @@ extension Reduction {
     }
   }
 
-  /// A variable over the columns of some parts; what other parts add to it is settled.
+  /// Returns a variable as a sum over the columns of some parts; the contribution of other parts is constant, as
+  /// they are settled.
   private func sum(_ variable: Int, firstColumn: [Int: Int]) -> (
     terms: [(column: Int, coefficient: Double)], constant: Double
   ) {
@@ -180,7 +182,7 @@ extension Reduction {
   private func bring(
     _ system: ConstraintSystem, _ variable: Int, _ simplex: Simplex, _ quantity: Int, _ position: Double
   ) {
-    // A size is never without a lower bound, so it comes to rest on that.
+    // A size always has a lower bound, so it takes that bound.
     if system.variables[variable].isNonNegative, system.variables[variable].preferred <= 0 {
       simplex.minimise(distanceOf: quantity, to: position)
     } else {
@@ -188,7 +190,7 @@ extension Reduction {
     }
   }
 
-  /// The same for one part alone, in its own simplex.
+  /// Settles a variable of one part alone, in the part's own simplex.
   private func settle(
     _ system: ConstraintSystem, _ index: Int, _ simplex: Simplex, _ candidates: ArraySlice<Candidate>
   ) {
@@ -212,7 +214,7 @@ extension Reduction {
     simplex.restoreIntervals()
   }
 
-  /// A simplex over what parts leave free, and each part's first column in it.
+  /// Returns a simplex over the quantities that the parts leave free, and each part's first column in it.
   private func jointSimplex(_ members: [Int]) -> (Simplex, [Int: Int]) {
     var firstColumn: [Int: Int] = [:]
     var count = 0

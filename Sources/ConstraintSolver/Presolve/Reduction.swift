@@ -5,36 +5,36 @@
 /// several roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised
 /// by itself, and most are a single root, which needs no simplex.
 ///
-/// The structure (which variables, coefficients and levels) is built once; new constants only go through it again.
+/// The structure (variables, coefficients and levels) is built once; new constants are only substituted into it.
 final class Reduction {
-  /// A definition of a variable that no earlier definition had used: `variable = (constant - terms) * inverse`.
+  /// A definition of a variable that no earlier definition contains: `variable = (constant - terms) * inverse`.
   struct Definition: BitwiseCopyable {
     var constraint: Int32
     var variable: Int32
     var inverse: Double
-    /// In ``originalTerms``.
+    /// The index of its first term in ``originalTerms``.
     var firstTerm: Int32
     var endTerm: Int32
   }
 
-  /// A definition of a variable that earlier ones do use. Over the roots of its time it reads
-  /// `variable = (constant - terms - earlier) * inverse + roots`.
+  /// A definition of a variable that earlier definitions contain. Over the roots at the time of its elimination it
+  /// is `variable = (constant - terms - earlier) * inverse + roots`.
   struct LateDefinition: BitwiseCopyable {
     var constraint: Int32
     var variable: Int32
     var inverse: Double
     var firstTerm: Int32
     var endTerm: Int32
-    /// In ``lateTerms``: the earlier late definitions that it contains, by their index.
+    /// The index in ``lateTerms`` of the first of the earlier late definitions that it contains.
     var firstEarlier: Int32
     var endEarlier: Int32
   }
 
   /// A constraint that is not a definition: `quantity  relation  (constant - terms) * inverse`.
   struct Bound: BitwiseCopyable {
-    /// The constraint, or -1 - a variable that is not negative.
+    /// The constraint; for the lower bound 0 of a size, -1 minus the variable.
     var constraint: Int32
-    /// Of the part; nothing for a check.
+    /// The index of the bounded quantity within the part; unused for a check.
     var quantity: Int32
     var part: Int32 = -1
     var level: Int32
@@ -45,7 +45,7 @@ final class Reduction {
     var above: Double
     var position = 0.0
 
-    /// Whether its constraint has gone.
+    /// Whether its constraint was removed.
     var isGone: Bool { below == 0 && above == 0 }
   }
 
@@ -57,15 +57,15 @@ final class Reduction {
     var rowCount: Int32 = 0
     var firstBound: Int32 = 0
     var endBound: Int32 = 0
-    /// Of a single root.
+    /// The greatest lower bound of a part that is a single root.
     var lower = 0.0
     var upper = 0.0
-    /// The bound that holds a single root, or -1.
+    /// The active bound of a single root, or -1.
     var holder: Int32 = -1
     var isFree = false
-    /// Whether no bound has moved since it was minimised.
+    /// Whether no bound has moved since the part was minimised.
     var isSolved = false
-    /// Whether ``Reduction/sides`` holds its bounds' sides.
+    /// Whether ``Reduction/sides`` is valid for the part's bounds.
     var knowsSides = false
     /// Whether every bound of a basic quantity has room on either side, and costs nothing.
     var hasRoom = false
@@ -83,52 +83,52 @@ final class Reduction {
     var firstTerm: Int32
     var endTerm: Int32
     var hash: UInt64
-    /// -1: of none.
+    /// The part that contains the row; -1 for a row that no part contains.
     var part: Int32 = -1
-    /// Within the part.
+    /// The index of the row within the part.
     var place: Int32 = 0
   }
 
-  /// Coefficients below this come from rounding.
+  /// Coefficients with a smaller absolute value are rounding errors and count as 0.
   static let vanishing = 1e-10
-  /// Longer definitions are not written into others.
+  /// The greatest number of terms of a definition that is substituted into other definitions.
   static let longDefinition = 4
 
   let definitions = FlatArray<Definition>()
   let lateDefinitions = FlatArray<LateDefinition>()
-  /// The terms of constraints as they came.
+  /// The terms of the constraints before definitions are substituted.
   let originalTerms = FlatArray<Term>()
   let lateTerms = FlatArray<Term>()
   let bounds = FlatArray<Bound>()
   /// Bounds before they are sorted; checks come first.
   let unsorted = FlatArray<Bound>()
   @exclusivity(unchecked) var checkCount = 0
-  /// By bound, on which side of it its quantity is, where a simplex found that.
+  /// For each bound, the side of it on which its quantity is, if a simplex determined that.
   let sides = FlatArray<Int8>()
   let rows = FlatArray<Row>()
   let rowTerms = FlatArray<Term>()
   let rowTable = FlatArray<Int32>()
   let parts = FlatArray<Part>()
-  /// The rows by part.
+  /// The indexes of the rows, grouped by part.
   let partRows = FlatArray<Int32>()
-  /// The roots by part.
+  /// The variables that are roots, grouped by part.
   let roots = FlatArray<Int32>()
   let rootValues = FlatArray<Double>()
   /// The simplexes of the parts that have rows.
   @exclusivity(unchecked) var simplexes: [Simplex?] = []
-  /// By part, the part of the structure before (or after) that its simplex was taken from as it was, or -1.
+  /// For each part, the part of the previous (or next) structure whose simplex it took over unchanged, or -1.
   let sources = FlatArray<Int32>()
-  /// To be used again.
+  /// Simplexes that are no longer used, kept so that new parts need not allocate.
   @exclusivity(unchecked) var spareSimplexes: [Simplex] = []
   /// The priorities, highest first; a constraint's level is the index of its priority.
   let levels = FlatArray<Double>()
-  /// The constraints that are at work: required equalities of one variable, those of several, and the rest.
+  /// The active constraints: required equalities of one variable, those of several, and all others.
   let fixing = FlatArray<Int32>()
   let defining = FlatArray<Int32>()
   let bounding = FlatArray<Int32>()
 
   // Changes since the structure was built.
-  /// By constraint: the index of its bound, ``nowhere``, or -2 - the index of its definition.
+  /// For each constraint, the index of its bound, ``nowhere``, or -2 minus the index of its definition.
   let placeOf = FlatArray<Int32>()
   /// The indexes of checks whose constraints were removed.
   let goneChecks = FlatArray<Int32>()
@@ -136,23 +136,23 @@ final class Reduction {
   /// which a rebuild would free.
   @exclusivity(unchecked) var changeCount = 0
   @exclusivity(unchecked) var waste = 0
-  /// Whether a change has to be followed up by ``solve(_:conflictsOnly:)``.
+  /// Whether a change requires a call of ``solve(_:conflictsOnly:)``.
   @exclusivity(unchecked) var needsSolving = false
 
-  // By variable.
-  /// 0: a root. Above: 1 + the index of its definition. Below: -1 - the index of its late definition.
+  // The following arrays are indexed by variable.
+  /// 0 for a root, 1 plus the index of the variable's definition, or -1 minus the index of its late definition.
   let rank = FlatArray<Int32>()
   let appears = FlatArray<Bool>()
-  /// The terms of its definition over other variables, in ``definitionTerms``.
+  /// The index in ``definitionTerms`` of the first term of the variable's definition over other variables.
   let firstDefinitionTerm = FlatArray<Int32>()
   let endDefinitionTerm = FlatArray<Int32>()
   let definitionTerms = FlatArray<Term>()
   let part = FlatArray<Int32>()
   let place = FlatArray<Int32>()
-  /// The constant part of a variable; with all roots in, its value.
+  /// The constant component of a variable; once all roots are substituted, its value.
   let number = FlatArray<Double>()
 
-  // Of the sum at work.
+  // The state of the sum that is being computed.
   let coefficient = FlatArray<Double>()
   let mark = FlatArray<Int32>()
   @exclusivity(unchecked) var stamp: Int32 = 0
@@ -160,12 +160,13 @@ final class Reduction {
   let pending = FlatArray<Int32>()
   let earlier = FlatArray<Term>()
 
-  /// Whether it depends on a free part.
+  /// Whether the variable depends on a free part.
   let dependsOnFree = FlatArray<Bool>()
   let lateNumber = FlatArray<Double>()
   let scratch = FlatArray<Int32>()
 
-  // Of the building; kept, as allocating them took a good part of the time for few views.
+  // Temporary arrays of the construction; they are kept, since their allocation took a large share of the time for
+  // few views.
   let keys = FlatArray<Int32>()
   let starts = FlatArray<Int32>()
   let ends = FlatArray<Int32>()
@@ -181,8 +182,9 @@ final class Reduction {
     pending.removeAll()
   }
 
-  /// Adds to the sum. Variables with a definition wait to be replaced by it; if a length is given, only those whose
-  /// definition is at most so long and not a late one, whose constant has to be noted wherever it goes.
+  /// Adds a term to the sum. A variable with a definition becomes pending, to be replaced by it. If `length` is
+  /// given, longer definitions and late ones are not substituted: the constant of a late one has to be recorded
+  /// wherever it is used.
   @inline(__always)
   func addToSum(_ index: Int, _ factor: Double, upTo length: Int32) {
     if mark[index] == stamp {
@@ -200,7 +202,7 @@ final class Reduction {
     }
   }
 
-  /// Replaces by their definitions what waits, newest first, so that each is replaced once.
+  /// Replaces pending variables by their definitions, newest first, so that each is replaced once.
   func finishSum(upTo length: Int32 = .max, notingEarlier: Bool = false) {
     while pending.count > 0 {
       var best = 0
@@ -226,7 +228,7 @@ final class Reduction {
     leaves.truncate(to: kept)
   }
 
-  /// The sum of a variable over the roots, in ``leaves`` and ``coefficient``.
+  /// Computes a variable as a sum over the roots, in ``leaves`` and ``coefficient``.
   func expand(_ variable: Int) {
     beginSum()
     addToSum(variable, 1, upTo: .max)

@@ -7,9 +7,9 @@
 /// nothing requires any; any other gets the nearest possible value to its preferred one (0). So the values follow
 /// from the constraints alone, not from their order.
 ///
-/// Nothing happens before ``solve(breaking:)``. Not thread safe.
+/// Values are computed by ``solve(breaking:)`` only. The class is not thread-safe.
 package final class ConstraintSystem {
-  /// From here on a constraint is required.
+  /// The lowest priority of required constraints.
   package static let required = 1000.0
   /// The largest absolute value of a constant; greater ones are clamped.
   static let limit = 1e12
@@ -44,15 +44,15 @@ package final class ConstraintSystem {
   private let freeVariables = FlatArray<Int32>()
   let constraints = FlatArray<ConstraintRecord>()
   private let freeConstraints = FlatArray<Int32>()
-  /// Of all constraints, in any order; those of removed ones stay until there are many.
+  /// The terms of all constraints, in any order; those of removed constraints are freed in bulk.
   let terms = FlatArray<Term>()
   @exclusivity(unchecked) private var unusedTerms = 0
 
   @exclusivity(unchecked) var change = Change.structure
   @exclusivity(unchecked) var reduction = Reduction()
-  /// The structure before, or none yet.
+  /// The previous structure; nil before the second one is built.
   @exclusivity(unchecked) var other: Reduction?
-  /// Which structure is still what it was, and what has changed since it went.
+  /// The structure that is unchanged, and the changes since it was replaced.
   @exclusivity(unchecked) var kept = Kept.none
   let differences = FlatArray<Difference>()
   /// The constraints that a new structure is built of.
@@ -70,7 +70,8 @@ package final class ConstraintSystem {
 
   // MARK: Variables
 
-  /// A new variable, 0 until solved. Sizes are not negative; `order` is its rank among several that are free.
+  /// Creates a variable, whose value is 0 until ``solve(breaking:)``. Sizes are not negative; `order` is its rank
+  /// among the variables that the constraints leave free.
   package func makeVariable(isNonNegative: Bool = false, order: Int = 0) -> Variable {
     var record = VariableRecord()
     record.isUsed = true
@@ -86,7 +87,7 @@ package final class ConstraintSystem {
     return Variable(index: Int32(variables.count - 1))
   }
 
-  /// Forgets a variable and the constraints that name it.
+  /// Removes a variable and the constraints that contain it.
   package func removeVariable(_ variable: Variable) {
     guard isKnown(variable) else { return }
     let place = Int(variable.index)
@@ -121,7 +122,7 @@ package final class ConstraintSystem {
     change = max(change, .constants)
   }
 
-  /// As of the last ``solve(breaking:)``.
+  /// Returns the value that the last ``solve(breaking:)`` computed.
   package func value(of variable: Variable) -> Double {
     isKnown(variable) ? variables[Int(variable.index)].value : 0
   }
@@ -141,7 +142,7 @@ package final class ConstraintSystem {
     terms.withUnsafeBufferPointer { add($0, relation, constant, priority: priority) }
   }
 
-  /// The same without an array.
+  /// Adds a constraint as the overload with an array of terms does, without allocating one.
   package func add(
     _ newTerms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Double = ConstraintSystem.required
@@ -170,13 +171,13 @@ package final class ConstraintSystem {
     return handle(index)
   }
 
-  /// Lets the structure take in a change, unless it has to be built again anyway.
+  /// Applies a change to the existing structure, unless that has to be rebuilt anyway.
   func takeIn(_ body: () -> Bool) {
     guard change < .structure else { return }
     change = conflicts.isEmpty && body() ? max(change, .bounds) : .structure
   }
 
-  /// Adds a term to those since `first`: each variable once.
+  /// Appends a term, or adds it to an existing term of the same variable among those since `first`.
   private func append(_ term: Term, from first: Int) {
     guard term.coefficient != 0 else { return }
     for index in first..<terms.count where terms[index].variable == term.variable {
@@ -204,7 +205,7 @@ package final class ConstraintSystem {
     if unusedTerms > 256, unusedTerms > terms.count / 2 { compactTerms() }
   }
 
-  /// Whether the constant was taken: not if it is not finite or the constraint gone.
+  /// Sets the constant of a constraint. Returns false if the number is not finite or the constraint was removed.
   @discardableResult
   package func setConstant(_ constant: Double, of constraint: Constraint) -> Bool {
     guard let index = index(of: constraint), constant.isFinite else { return false }

@@ -17,17 +17,17 @@ extension CGContext {
   /// Sets the size of text in points of text space. The font has to be set, too.
   public func setFontSize(_ size: CGFloat) { state.text.fontSize = size }
 
-  /// Font smoothing for LCDs and quantised positions do not exist here: glyphs are always grey and placed finely.
+  /// Sets whether fonts are smoothed for LCDs. Without effect: glyphs are always antialiased in grey.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Sets whether fonts may be smoothed with colors. Without effect: they never are.
+  /// Sets whether the context allows fonts to be smoothed for LCDs. Without effect: they never are.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-  /// Sets whether letters may lie between pixels. Without effect: they always may.
+  /// Sets whether glyphs are drawn at subpixel positions. Without effect: they always are.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-  /// Sets whether the context allows letters between pixels. Without effect: it always does.
+  /// Sets whether the context allows subpixel positions of glyphs. Without effect: it always does.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-  /// Sets whether letters are moved to fractions of pixels. Without effect.
+  /// Sets whether subpixel positions of glyphs are quantized. Without effect.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
-  /// Sets whether the context allows letters to be moved to fractions of pixels. Without effect.
+  /// Sets whether the context allows subpixel positions of glyphs to be quantized. Without effect.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
   package var textDrawingMode: CGTextDrawingMode { state.text.mode }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state that `saveGState()` saves.
 struct GraphicsState {
-  /// User space to device pixels, top row first.
+  /// The transform from user space to device pixels, whose first row is the top one.
   var matrix: CGAffineTransform
   var fillColor = CGColor(space: .deviceGray, values: [0, 1])
   var strokeColor = CGColor(space: .deviceGray, values: [0, 1])
@@ -22,7 +22,7 @@ struct GraphicsState {
   var antialias: Bool { shouldAntialias && allowsAntialiasing }
 
   struct Shadow {
-    /// In the context's default space.
+    /// The offset in the context's default space.
     var offset: CGSize
     var blur: CGFloat
     var color: CGColor
@@ -37,13 +37,13 @@ struct GraphicsState {
 
   /// The area that can be drawn to, besides the clip path that Cairo keeps.
   struct Clip {
-    /// The box around the clip, exactly, in device pixels.
+    /// The exact bounding box of the clip, in device pixels.
     var box: CGRect
-    /// Whole pixels that may be drawn to.
+    /// The whole pixels that may be drawn to.
     var pixels: PixelRect
     /// Whether `pixels` describes the clip exactly.
     var isPixelRect = true
-    /// Coverage from masks, over `maskArea`; nothing outside of it.
+    /// The coverage by masks, over `maskArea`; 0 outside of it.
     var mask: PixelBuffer?
     var maskArea = PixelRect.zero
 

@@ -24,7 +24,7 @@ public final class CFRunLoop: @unchecked Sendable {
   fileprivate typealias Getter = @convention(c) () -> UnsafeRawPointer?
   fileprivate typealias Action = @convention(c) (UnsafeRawPointer) -> Void
 
-  /// A function of CoreFoundation's, which Foundation on Linux contains but does not declare.
+  /// Returns a function of CoreFoundation that Foundation on Linux contains but does not declare.
   fileprivate static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     // Its signature is that of CFRunLoop.h.
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
@@ -61,7 +61,7 @@ public let kCFRunLoopDefaultMode: CFString = RunLoop.Mode.default.rawValue
 @available(*, deprecated, renamed: "CFRunLoopMode.commonModes")
 public let kCFRunLoopCommonModes: CFString = RunLoop.Mode.common.rawValue
 
-/// The reasons for which `CFRunLoopRunInMode(_:_:_:)` returns.
+/// The reasons why `CFRunLoopRunInMode(_:_:_:)` returned.
 public enum CFRunLoopRunResult: Int32, Sendable {
   /// The mode has no sources or timers to wait for.
   case finished = 1

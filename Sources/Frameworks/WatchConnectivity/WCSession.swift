@@ -7,7 +7,7 @@ public let WCErrorDomain = "WCErrorDomain"
 
 /// Talks to a watch. The session is never supported, as on iOS devices that cannot be paired with a watch.
 open class WCSession: NSObject {
-  // Its only state is locked.
+  // Its mutable state is protected by a lock.
   nonisolated(unsafe) private static let shared = WCSession()
   open class var `default`: WCSession { shared }
   open class func isSupported() -> Bool { false }
@@ -51,12 +51,12 @@ open class WCSession: NSObject {
   open var isComplicationEnabled: Bool { false }
   open var remainingComplicationUserInfoTransfers: Int { 0 }
 
-  /// Never arrives: there is no watch.
+  /// Starts a transfer to the watch, which never arrives: there is no watch.
   @discardableResult open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     Unsupported.log("WCSession.transferUserInfo(_:)")
     return WCSessionUserInfoTransfer(userInfo, isComplication: false)
   }
-  /// Never arrives: there is no watch with a complication.
+  /// Starts a transfer to the watch's complication, which never arrives: there is no watch.
   @discardableResult open func transferCurrentComplicationUserInfo(
     _ userInfo: [String: Any] = [:]
   ) -> WCSessionUserInfoTransfer {
@@ -80,7 +80,7 @@ open class WCSessionUserInfoTransfer: NSObject {
   open func cancel() {}
 }
 
-/// Hears from the watch. All but the end of the activation is optional.
+/// Receives messages and changes of state from the watch. All methods but the end of the activation are optional.
 public protocol WCSessionDelegate: NSObjectProtocol {
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)

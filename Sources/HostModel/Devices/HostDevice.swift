@@ -1,4 +1,4 @@
-/// A device as the tool names it, a host plays it and UIKit sees it: its screen, in points, and how it is set at
+/// A device that the tool names, a host represents and UIKit reads: its screen, in points, and its settings at
 /// launch.
 package struct HostDevice: Sendable, Equatable {
   package struct Insets: Sendable, Equatable {
@@ -17,10 +17,10 @@ package struct HostDevice: Sendable, Equatable {
 
   package var name = HostDevice.defaultName
   package var isPad = false
-  /// Of the screen, in portrait.
+  /// The width of the screen in portrait, in points.
   package var width = 393.0
   package var height = 852.0
-  /// Pixels to a point.
+  /// The number of pixels per point.
   package var scale = 3.0
   package var statusBarHeight = 54.0
   package var safeArea = Insets(top: 59, left: 0, bottom: 34, right: 0)
@@ -39,15 +39,15 @@ package struct HostDevice: Sendable, Equatable {
   package init() {}
 
   package static let defaultName = "iPhone 15"
-  /// For apps that run on no iPhone.
+  /// The device for apps that run on no iPhone.
   package static let defaultPadName = "iPad (10th generation)"
 
-  /// Without a home button there is a home indicator at the bottom of the screen.
+  /// Whether there is a home indicator at the bottom of the screen: on devices without a home button.
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
   /// The value of `UIDevice.model`.
   package var model: String { isPad ? "iPad" : "iPhone" }
 
-  /// The device of a name; case, punctuation and "generation" do not matter.
+  /// Returns the device of a name; case, punctuation and "generation" are ignored.
   package static func named(_ name: String) -> HostDevice? {
     let wanted = simplified(name)
     return all.first { simplified($0.name) == wanted }
@@ -62,7 +62,7 @@ package struct HostDevice: Sendable, Equatable {
       return (device.name, contained ? 0 : editDistance(wanted, candidate))
     }
     return ranked.enumerated()
-      // Of equally near ones the later device comes first.
+      // Of equally similar names the later device's comes first.
       .sorted { ($0.element.distance, $1.offset) < ($1.element.distance, $0.offset) }
       .prefix(limit).map(\.element.name)
   }

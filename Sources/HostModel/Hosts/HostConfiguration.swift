@@ -1,16 +1,16 @@
 /// The settings that the tool passes by environment variables.
 package struct HostConfiguration: Sendable {
-  /// The host that is to run the app. `HostRegistry` knows whether there is one of that name.
+  /// The name of the host that is to run the app. `HostRegistry` knows whether there is one of that name.
   package var host = HostName.headless
   /// The description of the host; for a name that only the app's own modules register, the standard host's.
   package var description = HostDescription.headless
-  /// The values of the host's own options, by the names of `HostDescription.options`. Wrong ones are left out.
+  /// The values of the host's own options, by the names of `HostDescription.options`. Invalid ones are ignored.
   package private(set) var options: [String: String] = [:]
-  /// Whether the tool started the app, which chooses the host by name.
+  /// Whether the tool started the app; it chooses the host by name.
   package var isFromTool = false
   package var device = HostDevice()
   package var script: String?
-  /// The line of the script after which an app that the script launched again continues.
+  /// The line of the script after which an app continues that the script launched again.
   package var scriptLine = 0
   /// The socket to the UI test that gives the commands.
   package var testSocket: Int32?
@@ -19,12 +19,12 @@ package struct HostConfiguration: Sendable {
   /// The text size at launch, a content size category's raw value.
   package var textSize: String?
   package var screenshot: String?
-  /// The file for what an accessibility audit finds; nil without one.
+  /// The file to which an accessibility audit writes its findings; nil without an audit.
   package var audit: String?
-  /// Real seconds that the app may stay away from its run loop when headless.
+  /// The real seconds after which a headless app that does not return to its run loop is stopped.
   package var patience: Double = 20
-  /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of
-  /// 30.
+  /// The real seconds that the trace of such an app may take before the process ends: a little more than the
+  /// trace's own limit of 30.
   package var patienceWithTrace: Double = 40
 
   /// The problems with the variables, a sentence each. Such variables are ignored.
@@ -68,7 +68,7 @@ package struct HostConfiguration: Sendable {
     complaints = reader.complaints
   }
 
-  /// Reads variables, and notes those that have a wrong value. An empty one counts as not set.
+  /// Reads variables, and records those with an invalid value. An empty one counts as not set.
   private struct Reader {
     let environment: [String: String]
     var complaints: [String] = []

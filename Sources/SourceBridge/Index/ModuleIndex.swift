@@ -1,19 +1,19 @@
-/// The types of a module, put together from its files.
+/// The types of a module, merged from its files.
 struct ModuleIndex: Sendable {
   /// All declarations and extensions of a type, by its dotted name.
   private(set) var types: [String: [TypeSummary]] = [:]
-  /// The dotted names that end in a simple name.
+  /// The dotted names of the types by their last component.
   private var fullNames: [String: [String]] = [:]
   private var membersByName: [String: [MemberSummary]] = [:]
   /// The optional requirements of the module's Objective-C protocols, by base name.
   private(set) var optionalRequirements: [String: [MemberSummary]] = [:]
   private(set) var selectedNames: Set<String> = []
-  /// Whether one of the module's files imports a module of tests.
+  /// Whether one of the module's files imports a test framework.
   private(set) var hasTests = false
   /// The changes that are needed so that classes override as Objective-C lets them.
   private(set) var overrides = OverridePlan()
-  /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit
-  /// from.
+  /// The protocols whose initializers the frameworks' classes satisfy, with the common ancestor of all classes that
+  /// conform.
   private(set) var constructing: [String: String] = [:]
 
   init(_ files: [FileSummary]) {

@@ -54,7 +54,7 @@ struct XcodebuildWords {
   private static let lists = [
     "only-testing": "only-testing", "skip-testing": "skip-testing",
   ]
-  /// Options with one value that mean what ours do.
+  /// Options with one value that have the same meaning in `flipside test`.
   private static let same = [
     "scheme": "scheme", "target": "target", "configuration": "configuration", "testPlan": "test-plan",
     "only-testing": "only-testing", "skip-testing": "skip-testing", "test-iterations": "iterations",

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A block that runs when animations have ended, with whether all of them ran to their end.
+/// A block that runs when animations have ended; its argument is whether all of them ran to completion.
 ///
 /// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of
 /// the block carry (`CAAnimation.tracker`).
@@ -16,7 +16,7 @@ package final class AnimationTracker {
   /// The number of animations that have not ended.
   package var count: Int { running }
 
-  /// An animation was added; `animationDidEnd(finished:)` must follow once.
+  /// Counts an added animation; `animationDidEnd(finished:)` must follow once.
   package func animationWillBegin() { running += 1 }
 
   package func animationDidEnd(finished: Bool = true) {
@@ -25,7 +25,7 @@ package final class AnimationTracker {
     runIfDone()
   }
 
-  /// No animation comes any more: without any that still run the block runs now.
+  /// Ends the addition of animations: if none of them is still running, the block runs now.
   package func close() {
     isClosed = true
     runIfDone()

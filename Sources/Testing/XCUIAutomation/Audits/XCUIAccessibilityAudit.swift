@@ -29,7 +29,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Something that an accessibility audit found.
+/// A problem that an accessibility audit found.
 @preconcurrency @MainActor open class XCUIAccessibilityAuditIssue: NSObject {
   public let element: XCUIElement?
   public let compactDescription: String
@@ -45,7 +45,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   }
 }
 
-/// One audit of what an app shows.
+/// One audit of the app's visible elements.
 @MainActor struct AccessibilityAuditRun {
   private let application: XCUIApplication
 
