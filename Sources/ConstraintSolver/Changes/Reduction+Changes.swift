@@ -1,4 +1,4 @@
-/// Constraints that come and go without a new structure.
+/// Constraints that are added and removed without a new structure.
 ///
 /// A constraint that is not a definition is a bound: it is added to the bounds of its quantity, or removed from
 /// them. If the quantity does not reach the bound, or is held by others, nothing has to be solved.
@@ -26,7 +26,7 @@ extension Reduction {
     guard mayChange() else { return false }
     let record = system.constraints[index]
     placeOf.extend(count: system.constraints.count, with: Self.nowhere)
-    // A required equality is better off as a definition in the end.
+    // A required equality is cheaper as a definition: a few of them justify a rebuild.
     if record.relation == .equal, record.priority == ConstraintSystem.required { waste += 8 }
     findLevel(record.priority)
     unsorted.removeAll()
@@ -40,7 +40,7 @@ extension Reduction {
     return insert(bound, distance * bound.inverse, rowCount, isCurrent)
   }
 
-  /// Lets go of a constraint; false if that needs a new structure.
+  /// Removes a constraint; returns false if that needs a new structure.
   func remove(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     guard mayChange() else { return false }
     let place = Int(placeOf[index])
@@ -50,7 +50,7 @@ extension Reduction {
     return true
   }
 
-  /// Takes in that a constraint has another priority; false if that needs a new structure.
+  /// Updates the priority of a constraint; returns false if that needs a new structure.
   func changeLevel(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     let place = Int(placeOf[index])
     guard mayChange(), place >= -1 else { return false }
@@ -125,7 +125,7 @@ extension Reduction {
     return true
   }
 
-  /// Joins a new row to the part of its roots, if they are all of one.
+  /// Adds a new row to the part of its roots, if they all belong to one part; returns whether they do.
   private func appendRow(_ row: Int) -> Bool {
     let first = Int(rows[row].firstTerm)
     let own = part[rowTerms[first].index]
@@ -231,7 +231,7 @@ extension Reduction {
 
   // MARK: What follows
 
-  /// After a change of a bound: whether its part is best as it is, or has to be solved.
+  /// Marks the part of a changed bound for solving, unless its values are still optimal.
   private func follow(_ place: Int, isNeedless: Bool, _ isCurrent: Bool) {
     let own = Int(bounds[place].part)
     guard isCurrent, parts[own].isSolved else { return unsolve(own) }
@@ -248,7 +248,7 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Whether a single root keeps its value.
+  /// Returns whether a single root keeps its value.
   private func followRoot(_ own: Int) -> Bool {
     let interval = narrow(Int(parts[own].firstBound), Int(parts[own].endBound))
     func isNear(_ one: Double, _ other: Double) -> Bool {
@@ -261,7 +261,8 @@ extension Reduction {
     return true
   }
 
-  /// Whether a quantity stays where it is by its own bounds alone, nothing else having a reason to move.
+  /// Returns whether a quantity keeps its value by its own bounds alone, while no other quantity has a reason to
+  /// move.
   private func keepsColumn(_ quantity: Int, _ own: Int) -> Bool {
     guard parts[own].hasRoom, let simplex = simplexes[own], simplex.place[quantity] < 0 else { return false }
     let (first, end) = boundsOf(quantity, own)
@@ -292,7 +293,7 @@ extension Reduction {
 
   // MARK: Definitions
 
-  /// Makes the variable of a definition a root of its own, if nothing else is about it.
+  /// Makes the variable of a definition a root of its own, if no other constraint contains it.
   private func removeDefinition(_ system: ConstraintSystem, _ index: Int, _ place: Int) -> Bool {
     guard place < definitions.count else { return false }
     let variable = Int(definitions[place].variable)

@@ -1,6 +1,6 @@
 /// The costs of the current level, and the columns that they leave free.
 extension Simplex {
-  /// Of the level at work.
+  /// The cost of the current level.
   var cost: Double {
     var cost = 0.0
     for quantity in 0..<value.count where levelBend[quantity] < levelEnd[quantity] {
@@ -64,7 +64,7 @@ extension Simplex {
       ? bends[index - 1].tag : lowerTag[quantity]
   }
 
-  /// By how much the cost gets steeper at that end.
+  /// Returns the increase of the cost's slope at that end of the piece.
   func bend(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
     let index = Int(levelBend[quantity]) + piece - (isUpwards ? 0 : 1)
     return bends[index].below + bends[index].above

@@ -48,7 +48,7 @@ final class Simplex {
   let bends = FlatArray<Bend>()
   let basic = FlatArray<Int32>()
   let nonbasic = FlatArray<Int32>()
-  /// By row, then column.
+  /// The coefficients of the tableau, row by row.
   let tableau = FlatArray<Double>()
   /// The change of the cost with each column, without the column's own cost.
   let reduced = FlatArray<Double>()
@@ -59,7 +59,7 @@ final class Simplex {
   private let rest = FlatArray<Double>()
   private let keptLower = FlatArray<Double>()
   private let keptUpper = FlatArray<Double>()
-  /// As of ``findFreeColumns()``.
+  /// The free columns that ``findFreeColumns()`` found.
   let freeColumns = FlatArray<Int32>()
   /// Whether anything has moved since the rows were computed.
   @exclusivity(unchecked) var didMove = true

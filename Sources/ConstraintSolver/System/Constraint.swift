@@ -13,7 +13,7 @@ package struct Constraint: Hashable, Sendable, BitwiseCopyable {
 
 /// Required constraints that cannot all hold, and the one that was broken.
 package struct Conflict: Hashable, Sendable {
-  /// Without any of them the others hold. In the order of their handles' indexes.
+  /// The constraints in the order of their handles' indexes. Without any one of them the others can be satisfied.
   package let constraints: [Constraint]
   package let broken: Constraint
 }

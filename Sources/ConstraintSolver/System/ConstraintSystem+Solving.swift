@@ -96,7 +96,8 @@ extension ConstraintSystem {
     return kept.sorted()
   }
 
-  /// By the constraints' contents, so that their order does not affect the conflicts.
+  /// Returns the constraints sorted by their contents, so that the order of their addition does not affect the
+  /// conflicts.
   private func canonicalOrder() -> [Int] {
     struct Key {
       var terms: [Term]

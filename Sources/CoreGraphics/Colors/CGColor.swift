@@ -32,7 +32,7 @@ public final class CGColor: Hashable, Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
-  /// In `CGColorSpace.sRGB`.
+  /// Creates a color in `CGColorSpace.sRGB`.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }

@@ -27,13 +27,14 @@ public final class CGColorSpace: Hashable, Sendable {
     case pattern(base: CGColorSpace?)
   }
 
-  /// The colour space with one of the names below; nil for another name.
+  /// Creates the color space with one of the names below; nil for another name.
   public convenience init?(name: CFString) {
     guard let kind = Self.kindsByName[name] else { return nil }
     self.init(kind: kind)
   }
 
-  /// Colours are indices into `colorTable`, which holds `last + 1` colours of the base space, a byte a component.
+  /// Creates a space whose colors are indices into `colorTable`, which holds `last + 1` colors of the base space, a
+  /// byte a component.
   public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
     guard (0...255).contains(last) else { return nil }
     switch baseSpace.kind {
@@ -44,7 +45,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind: .indexed(base: baseSpace, table: Array(table)))
   }
 
-  /// The space of patterns; `patternBaseSpace` is that of uncoloured ones.
+  /// Creates a space of patterns; `patternBaseSpace` is the color space of uncolored ones.
   public convenience init?(patternBaseSpace: CGColorSpace?) {
     if case .pattern = patternBaseSpace?.kind { return nil }
     self.init(kind: .pattern(base: patternBaseSpace))
@@ -59,7 +60,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  /// The constant's value; nil for indexed and pattern spaces.
+  /// The name of the space; nil for indexed and pattern spaces.
   public var name: CFString? {
     switch kind {
     case .gray(_, let name), .rgb(_, _, let name), .cmyk(let name), .lab(let name): return name
@@ -112,7 +113,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return false
   }
 
-  /// False for patterns and indices: nothing can be drawn in such a space.
+  /// Whether contexts can draw in the space. False for patterns and indexed colors.
   public var supportsOutput: Bool {
     switch kind {
     case .indexed, .pattern: return false
@@ -123,7 +124,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Returns whether the space has a high dynamic range. Always false: such transfer curves are not drawn.
   public func isHDR() -> Bool { false }
 
-  /// Nil: no profiles are kept.
+  /// Returns nil: no profiles are stored.
   public func copyICCData() -> CFData? { nil }
 
   /// The name of the space.
@@ -166,7 +167,7 @@ public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColo
   s.withTransfer { Transfer(curve: $0.curve) } ?? s
 }
 
-/// False: transfer curves of high dynamic range are not supported.
+/// Returns whether the space has a curve of ITU-R BT.2100. False: they are not supported.
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { false }
 /// Whether the space has the perceptual quantizer's curve (SMPTE ST 2084). False: it is not supported.
 public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { false }

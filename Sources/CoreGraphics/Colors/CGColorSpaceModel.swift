@@ -22,7 +22,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// The intents for bringing colours outside a gamut into it; conversions here clip whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context sees fit.
+  /// The context chooses the intent.
   case defaultIntent = 0
   /// Colors stay the same, those that are missing are cut off.
   case absoluteColorimetric = 1

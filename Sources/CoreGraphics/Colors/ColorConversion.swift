@@ -1,6 +1,6 @@
 import Foundation
 
-/// The curve between stored values and light.
+/// The transfer function between stored values and linear light.
 package struct Transfer: Hashable, Sendable {
   enum Curve: Hashable, Sendable { case sRGB, linear, itur709, gamma(Double) }
   var curve: Curve
@@ -8,7 +8,7 @@ package struct Transfer: Hashable, Sendable {
 
   package static let sRGB = Transfer(curve: .sRGB)
 
-  /// Stored value to light; negative values mirror.
+  /// Returns the linear light of a stored value; negative values are mirrored.
   package func decode(_ value: Double) -> Double {
     let v = abs(value)
     let light: Double
@@ -21,7 +21,7 @@ package struct Transfer: Hashable, Sendable {
     return value < 0 ? -light : light
   }
 
-  /// Light to stored value.
+  /// Returns the stored value of linear light.
   package func encode(_ light: Double) -> Double {
     let v = abs(light)
     let value: Double
@@ -35,7 +35,7 @@ package struct Transfer: Hashable, Sendable {
   }
 }
 
-/// Red, green and blue of a space, white D65.
+/// The red, green and blue primaries of a space; its white point is D65.
 enum Primaries: Hashable, Sendable {
   case sRGB, p3, adobe, itur2020, romm, aces
 
@@ -62,10 +62,10 @@ enum Primaries: Hashable, Sendable {
     return all
   }()
 
-  /// D65.
+  /// The white point D65 in XYZ.
   static let white = SIMD3<Double>(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
 
-  /// Columns are the primaries, scaled so that all together make white.
+  /// Returns the matrix whose columns are the primaries, scaled so that their sum is white.
   private func makeMatrix() -> Matrix3 {
     let columns = chromaticities.map { SIMD3<Double>($0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y) }
     let unscaled = Matrix3(columns[0], columns[1], columns[2])
@@ -74,7 +74,7 @@ enum Primaries: Hashable, Sendable {
   }
 }
 
-/// Three columns.
+/// A matrix of three columns.
 struct Matrix3: Sendable {
   var c0, c1, c2: SIMD3<Double>
   init(_ c0: SIMD3<Double>, _ c1: SIMD3<Double>, _ c2: SIMD3<Double>) { (self.c0, self.c1, self.c2) = (c0, c1, c2) }
@@ -96,7 +96,7 @@ struct Matrix3: Sendable {
 }
 
 extension CGColorSpace {
-  /// Components (without alpha) as light in XYZ; nil for patterns.
+  /// Returns components (without alpha) as linear light in XYZ; nil for patterns.
   private func xyz(_ components: [CGFloat]) -> SIMD3<Double>? {
     func at(_ index: Int) -> Double { index < components.count ? Double(components[index]) : 0 }
     switch kind {
@@ -141,7 +141,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Numbers of this space as numbers of another, without alpha.
+  /// Returns components of this space as those of another, without alpha.
   func convert(_ components: [CGFloat], to other: CGColorSpace) -> [CGFloat]? {
     if let direct = convertWithoutLight(components, to: other) { return direct }
     guard let light = xyz(components) else { return nil }

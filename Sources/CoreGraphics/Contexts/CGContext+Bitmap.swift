@@ -49,7 +49,7 @@ extension CGContext {
     self.init(buffer: buffer, baseTransform: flip, layout: layout, backing: backing)
   }
 
-  /// The bitmap's memory; for contexts without a caller's it lives as long as the context.
+  /// The bitmap's memory; memory that the context allocated lives as long as the context.
   public var data: UnsafeMutableRawPointer? {
     guard let backing else { return buffer.data }
     if !backing.isExposed {
@@ -59,7 +59,7 @@ extension CGContext {
     return backing.memory
   }
 
-  /// In pixels.
+  /// The width in pixels; 0 for a context without a bitmap.
   public var width: Int { buffer.width }
   /// The height in pixels; 0 for a context without a bitmap.
   public var height: Int { buffer.height }
@@ -76,14 +76,14 @@ extension CGContext {
   /// The order of components and bytes in each pixel.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
 
-  /// A picture of the bitmap as it is now; later drawing does not change it.
+  /// Returns an image of the bitmap's current content; later drawing does not change it.
   public func makeImage() -> CGImage? {
     if backing?.isExposed == true { backing?.willDraw(canvasArea, buffer) }
     guard let copy = buffer.copy() else { return nil }
     return makeImage(of: copy)
   }
 
-  /// The bitmap itself as an image, without a copy: nothing may be drawn into the context afterwards.
+  /// Returns the bitmap itself as an image, without a copy: nothing may be drawn into the context afterwards.
   package func takeImage() -> CGImage? { makeImage(of: buffer) }
 
   private var canvasArea: PixelRect { PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height) }

@@ -64,7 +64,7 @@ extension CGContext {
     state.clip.isPixelRect = false
   }
 
-  /// In user space.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     guard let inverse = state.matrix.inverseIfAny, !state.clip.box.isNull else { return .null }
     return state.clip.box.applying(inverse)

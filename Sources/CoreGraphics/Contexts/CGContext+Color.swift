@@ -7,14 +7,14 @@ extension CGContext {
   /// The fill colour, nil when it is a pattern.
   package var solidFillColor: CGColor? { state.fillColor.pattern == nil ? state.fillColor : nil }
 
-  /// From the user space to the pixels of the bitmap, y downwards in both of UIKit's contexts.
+  /// The transform from user space to the pixels of the bitmap; y points down in both of UIKit's contexts.
   package var drawingMatrix: CGAffineTransform { state.matrix }
   /// Sets the color with which lines are drawn, and its space.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
   /// Sets the space of the fill colour, and the fill colour to that space's black.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = Self.initialColor(of: space) }
-  /// Sets the space of the stroke color; the color becomes black, or what the space begins with.
+  /// Sets the space of the stroke color, and the stroke color to that space's initial color, usually black.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = Self.initialColor(of: space) }
 
   private static func initialColor(of space: CGColorSpace) -> CGColor {
@@ -23,7 +23,7 @@ extension CGContext {
     return CGColor(space: space, values: values + [1])
   }
 
-  /// Numbers of the current fill space, then alpha.
+  /// Sets the fill color by its components in the current fill space, alpha last.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     state.fillColor = Self.color(like: state.fillColor, components)
   }
@@ -68,13 +68,13 @@ extension CGContext {
     state.strokeColor = CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// Fills with a pattern; for an uncoloured one `components` has its colour and alpha, else alpha.
+  /// Sets the pattern that fills; for an uncolored one `components` has its color and alpha, else alpha.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     state.fillColor = Self.patternColor(pattern, components, current: state.fillColor)
   }
 
-  /// Sets a pattern with which lines are drawn; the stroke color space must be one of patterns. The components
-  /// color a pattern without colors and end with the alpha.
+  /// Sets the pattern with which lines are drawn; the stroke color space must be a pattern space. The components
+  /// are the color of an uncolored pattern, if it is one, and the alpha.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     state.strokeColor = Self.patternColor(pattern, components, current: state.strokeColor)
   }
@@ -90,7 +90,7 @@ extension CGContext {
     return CGColor(patternSpace: space, pattern: pattern, components: components) ?? current
   }
 
-  /// Moves patterns, in the context's default space.
+  /// Sets the offset of patterns, in the context's default space.
   public func setPatternPhase(_ phase: CGSize) {
     guard phase.width.isFinite, phase.height.isFinite else { return }
     state.patternPhase = phase

@@ -13,7 +13,7 @@ extension CGContext {
     drawPixels(pixels, in: box, tiled: byTiling, flipped: false)
   }
 
-  /// Draws pixels so that their first row is where y is greatest, or where it is least if `flipped`.
+  /// Draws pixels with their first row at the greatest y, or at the smallest if `flipped`.
   package func draw(_ pixels: PixelBuffer, in rect: CGRect, flipped: Bool = false) {
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     drawPixels(pixels, in: rect.standardized, tiled: false, flipped: flipped)
@@ -24,7 +24,7 @@ extension CGContext {
     drawDeviceImage(pixels, matrix: matrix, tiled: tiled, quality: imageQuality(matrix))
   }
 
-  /// Draws pixels by a matrix from their top left corner to device pixels: colour glyphs.
+  /// Draws pixels, such as a color glyph's, with a matrix from their top left corner to device pixels.
   package func drawDeviceImage(_ pixels: PixelBuffer, matrix: CGAffineTransform) {
     drawDeviceImage(pixels, matrix: matrix, tiled: false, quality: imageQuality(matrix))
   }
@@ -62,7 +62,7 @@ extension CGContext {
     }
   }
 
-  /// Pixels reduced by whole factors as far as the matrix shrinks them, and the matrix for the rest.
+  /// Returns pixels reduced by whole factors as far as the matrix shrinks them, and the matrix for the rest.
   private func shrunk(
     _ pixels: PixelBuffer, _ matrix: CGAffineTransform, tiled: Bool
   ) -> (PixelBuffer, CGAffineTransform) {
@@ -93,7 +93,8 @@ extension CGContext {
     fillCoverage(mask.buffer, x: area.x, y: area.y)
   }
 
-  /// From an image's pixels, top left first, to device pixels, when it is laid into `rect` of user space.
+  /// Returns the transform from an image's pixels, top left first, to device pixels, for an image that fills `rect`
+  /// of user space.
   func imageMatrix(width: Int, height: Int, in rect: CGRect, flipped: Bool = false) -> CGAffineTransform {
     let box = rect.standardized
     let (sx, sy) = (box.width / CGFloat(max(width, 1)), box.height / CGFloat(max(height, 1)))
@@ -104,7 +105,8 @@ extension CGContext {
     return toUser.concatenating(state.matrix)
   }
 
-  /// Nearest neighbour on request; else linear, and filtered where an image shrinks to less than half.
+  /// Returns the quality of drawing with a matrix: nearest neighbor on request, else linear, filtered if the image
+  /// shrinks to less than half.
   func imageQuality(_ matrix: CGAffineTransform) -> ImageQuality {
     switch state.interpolation {
     case .none: return .nearest
@@ -117,7 +119,7 @@ extension CGContext {
 }
 
 extension PixelBuffer {
-  /// A copy with another factor on alpha.
+  /// Returns a copy whose alpha is multiplied by a factor.
   func scaled(by alpha: CGFloat) -> PixelBuffer? {
     guard let copy = copy() else { return nil }
     let factor = UInt32((max(min(alpha, 1), 0) * 255).rounded())

@@ -67,13 +67,13 @@ extension CGContext {
   /// Whether the current path has no points.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
 
-  /// In user space; zero without a path.
+  /// The current point of the path in user space; zero without a path.
   public var currentPointOfPath: CGPoint {
     guard let point = currentPath.currentPoint, let inverse = state.matrix.inverseIfAny else { return .zero }
     return point.applying(inverse)
   }
 
-  /// In user space, around control points too; null without a path.
+  /// The bounding box of the path including control points, in user space; null without a path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
   /// A copy of the current path in user space; nil when it is empty.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-  /// In whole device pixels.
+  /// Returns the shadow's offset and blur in whole device pixels.
   private func placement(of shadow: GraphicsState.Shadow) -> (dx: Int, dy: Int, sigma: Double) {
     let offset = shadow.offset.applying(baseTransform)
     func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -100_000), 100_000)) }

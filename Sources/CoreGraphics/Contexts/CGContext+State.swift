@@ -101,7 +101,7 @@ extension CGContext {
     state.shadow = GraphicsState.Shadow(offset: offset, blur: radius, color: color)
   }
 
-  /// In black of a third.
+  /// Sets a shadow in black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
   }
@@ -122,7 +122,7 @@ extension CGContext {
 
   // MARK: - Other
 
-  /// Nothing is deferred: the pixels are there already.
+  /// Completes drawing. Without effect: nothing is deferred.
   public func flush() {}
   /// Brings what was drawn to the destination. Without effect: drawing is never delayed.
   public func synchronize() {}

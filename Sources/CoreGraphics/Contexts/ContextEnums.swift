@@ -63,7 +63,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
 
 /// The quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context sees fit.
+  /// The context chooses the quality.
   case `default` = 0
   /// Pixels are not mixed.
   case none = 1

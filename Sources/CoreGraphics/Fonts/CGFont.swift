@@ -78,7 +78,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
   public var xHeight: Int32 { Int32(clamping: source.xHeight) }
   /// The box around all glyphs, in units of the em square.
   public var fontBBox: CGRect { source.boundingBox }
-  /// In degrees, counter-clockwise.
+  /// The italic angle in degrees, counter-clockwise.
   public var italicAngle: CGFloat { source.italicAngle }
   /// The width of vertical stems. Unknown here: 0.
   public var stemV: CGFloat { 0 }

@@ -98,7 +98,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Nil when the matrix is singular or contains a value that is not a number.
+  /// The inverse; nil if the matrix is singular or contains NaN.
   package var inverseIfAny: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }

@@ -9,7 +9,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   /// The horizontal offset for a unit of height.
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The angle of rotation in radians.
   public var rotation: CGFloat
   /// The distance that the transform moves by.
   public var translation: CGVector

@@ -40,7 +40,8 @@ extension CGRect {
     self = minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
   }
 
-  /// As `intersection(_:)`, which in Foundation on Linux traps on values that are not numbers: those give null.
+  /// Returns the intersection as `intersection(_:)` does, but null for values that are NaN, on which Foundation on
+  /// Linux traps.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !(minX + minY + width + height).isNaN, !(other.minX + other.minY + other.width + other.height).isNaN
     else {

@@ -62,7 +62,7 @@ public final class CGFunction: Hashable, @unchecked Sendable {
   public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// For one input, within the limits.
+  /// Returns the values for one input, clamped to the range.
   func evaluate(_ input: CGFloat) -> [CGFloat] {
     var values = [CGFloat](repeating: input, count: inputs)
     for index in values.indices where domain.count >= index * 2 + 2 {

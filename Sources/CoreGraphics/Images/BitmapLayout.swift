@@ -7,7 +7,7 @@ struct BitmapLayout: Sendable {
   var bitsPerComponent: Int
   var bitsPerPixel: Int
   var bytesPerRow: Int
-  /// Nil for masks and bitmaps of alpha alone.
+  /// The color space; nil for masks and bitmaps of alpha alone.
   var space: CGColorSpace?
   var bitmapInfo: CGBitmapInfo
   var isMask = false
@@ -25,7 +25,7 @@ struct BitmapLayout: Sendable {
     bitmapInfo = isMask ? [] : .native
   }
 
-  /// Nil when the numbers do not fit together.
+  /// Creates a layout; nil if the numbers are inconsistent.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace?,
     bitmapInfo: CGBitmapInfo, decode: [CGFloat] = []

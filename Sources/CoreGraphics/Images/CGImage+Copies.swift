@@ -4,7 +4,8 @@ extension CGImage {
   /// Returns the image itself, which never changes.
   public func copy() -> CGImage? { self }
 
-  /// The same numbers in another space of as many components; nil for masks and other models.
+  /// Returns an image with the same components in another space of as many components; nil for masks and other
+  /// models.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let own = colorSpace, own.numberOfComponents == space.numberOfComponents else { return nil }
     var layout = layout

@@ -107,7 +107,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { layout.width }
   /// The height in pixels.
   public var height: Int { layout.height }

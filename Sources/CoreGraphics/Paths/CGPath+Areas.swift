@@ -34,7 +34,8 @@ extension CGPath {
     combined(other, rule) { $0 != $1 }
   }
 
-  /// The same area with an outline that does not cross itself, fit for both rules.
+  /// Returns a path of the same area whose outline does not intersect itself, so that both fill rules give the same
+  /// result.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(CGPath(elements: []), rule) { inside, _ in inside }
   }

@@ -183,7 +183,7 @@ struct Grid {
     return (CGPoint(x: x + nx, y: y + ny), CGPoint(x: x - nx, y: y - ny))
   }
 
-  /// From -π to π, positive to the left.
+  /// Returns the angle of a turn, from -π to π, positive to the left.
   func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
     let (ux, uy) = (Double(b.x - a.x), Double(b.y - a.y))
     let (vx, vy) = (Double(c.x - b.x), Double(c.y - b.y))

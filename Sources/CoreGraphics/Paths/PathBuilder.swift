@@ -4,7 +4,7 @@ import Foundation
 /// close, turns arcs and ellipses into cubic curves, ignores points that are not numbers.
 package struct PathBuilder {
   package private(set) var elements: [PathElement]
-  /// Nil as long as there is no subpath.
+  /// The current point; nil while there is no subpath.
   package private(set) var currentPoint: CGPoint?
   private var subpathStart: CGPoint?
 

@@ -13,7 +13,7 @@ package final class PDFWriter {
   private let surface: OpaquePointer
   private var hasPage = false
   private var page: CGContext?
-  /// Of the present page, in points.
+  /// The bounds of the current page, in points.
   package private(set) var bounds: CGRect
 
   /// - Parameters:

@@ -81,7 +81,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   var extraValues: [String: Any] = [:]
   /// Set in the copy that a layer runs.
   final var isReadOnly = false
-  /// Told when the animation ends, whatever ends it.
+  /// Notified when the animation ends, for whatever reason.
   package final var tracker: AnimationTracker?
   /// The progress of the animation at a number of seconds after its begin, in place of its duration and timing
   /// function.

@@ -18,7 +18,7 @@ extension CABasicAnimation {
     return animation
   }
 
-  /// The same on a spring.
+  /// Returns an additive animation as `additive(_:from:to:)` does, with the timing of a spring.
   package static func additiveSpring(_ keyPath: String, from old: Any?, to new: Any?) -> CASpringAnimation? {
     guard let plain = additive(keyPath, from: old, to: new) else { return nil }
     let spring = CASpringAnimation(keyPath: keyPath)

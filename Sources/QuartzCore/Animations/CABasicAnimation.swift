@@ -23,7 +23,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any? { didSet { if isReadOnly { fromValue = refused(oldValue) } } }
   /// The value at the end. Nil takes `byValue` after `fromValue`, or the layer's value.
   open var toValue: Any? { didSet { if isReadOnly { toValue = refused(oldValue) } } }
-  /// By how much the value changes, where one of the ends is not given.
+  /// The difference between both ends, where one of them is nil.
   open var byValue: Any? { didSet { if isReadOnly { byValue = refused(oldValue) } } }
 
   override func copyValues(to copy: CAAnimation) {

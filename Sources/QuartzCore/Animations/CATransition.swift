@@ -19,13 +19,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right side.
+  /// The transition begins at the right side.
   public static let fromRight = Self(rawValue: "fromRight")
-  /// From the left side.
+  /// The transition begins at the left side.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// From the top.
+  /// The transition begins at the top in Core Animation's coordinates: the lower edge on iOS.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// From the bottom.
+  /// The transition begins at the bottom in Core Animation's coordinates: the upper edge on iOS.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 

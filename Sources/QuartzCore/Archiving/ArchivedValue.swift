@@ -13,7 +13,7 @@ enum ArchivedValue {
 
   // MARK: Into archives
 
-  /// Nil for what can't be archived.
+  /// Returns the object that represents a value in archives; nil for a value that cannot be archived.
   static func object(_ value: Any?) -> NSObject? {
     switch value {
     case let number as any BinaryInteger: return NSNumber(value: Int64(clamping: number))
@@ -98,7 +98,7 @@ enum ArchivedValue {
 
   // MARK: Out of archives
 
-  /// Nil for values of other kinds: archives may be damaged.
+  /// Returns the value that an archived object represents; nil for other objects, since archives may be damaged.
   static func value(_ object: Any?) -> Any? {
     switch object {
     case let tagged as NSDictionary:

@@ -75,7 +75,7 @@ package final class LayerContext {
     return true
   }
 
-  /// From here to the end no code of the app runs.
+  /// Writes the changes to the render tree. No code of the app runs from here to the end of the commit.
   private func write(_ statistics: inout Statistics) {
     var later: [CALayer] = []
     var stack = [root]

@@ -5,7 +5,7 @@ struct ContentsPlacement {
   struct Part {
     /// Pixels of the contents.
     var source: CGRect
-    /// In the layer's own space.
+    /// The rectangle that the contents fill, in the layer's own space.
     var target: CGRect
   }
 

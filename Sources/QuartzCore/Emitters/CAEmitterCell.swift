@@ -29,7 +29,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var birthRate: Float = 0 { didSet { cellDidChange() } }
   /// The seconds that a particle lives. Default 0.
   open var lifetime: Float = 0 { didSet { cellDidChange() } }
-  /// By how many seconds a particle's life may be longer or shorter. Default 0.
+  /// The range by which a particle's life may be longer or shorter, in seconds. Default 0.
   open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
   /// The angle by which particles leave the layer's plane, in radians. Default 0.
   open var emissionLatitude: CGFloat = 0 { didSet { cellDidChange() } }
@@ -39,7 +39,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var emissionRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// The speed of a new particle in points a second. Default 0.
   open var velocity: CGFloat = 0 { didSet { cellDidChange() } }
-  /// By how much a particle may be faster or slower, in points a second. Default 0.
+  /// The range by which a particle may be faster or slower, in points a second. Default 0.
   open var velocityRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// The acceleration to the right, in points a second each second. Default 0.
   open var xAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
@@ -49,31 +49,31 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var zAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
   /// The size of particles in proportion to the contents. Default 1.
   open var scale: CGFloat = 1 { didSet { cellDidChange() } }
-  /// By how much a particle's scale may be larger or smaller. Default 0.
+  /// The range by which a particle's scale may be larger or smaller. Default 0.
   open var scaleRange: CGFloat = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's scale changes in a second. Default 0.
+  /// The change of a particle's scale in a second. Default 0.
   open var scaleSpeed: CGFloat = 0 { didSet { cellDidChange() } }
   /// The angular velocity of particles, in radians a second; 0 by default.
   open var spin: CGFloat = 0 { didSet { cellDidChange() } }
-  /// By how much a particle may turn faster or slower, in radians a second. Default 0.
+  /// The range by which a particle may turn faster or slower, in radians a second. Default 0.
   open var spinRange: CGFloat = 0 { didSet { cellDidChange() } }
   /// Multiplied into the contents; white by default.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { cellDidChange() } }
-  /// By how much a particle's red may differ from that of the cell's color. Default 0.
+  /// The range by which a particle's red may differ from that of the cell's color. Default 0.
   open var redRange: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's green may differ from that of the cell's color. Default 0.
+  /// The range by which a particle's green may differ from that of the cell's color. Default 0.
   open var greenRange: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's blue may differ from that of the cell's color. Default 0.
+  /// The range by which a particle's blue may differ from that of the cell's color. Default 0.
   open var blueRange: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's alpha may differ from that of the cell's color. Default 0.
+  /// The range by which a particle's alpha may differ from that of the cell's color. Default 0.
   open var alphaRange: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's red changes in a second. Default 0.
+  /// The change of a particle's red in a second. Default 0.
   open var redSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's green changes in a second. Default 0.
+  /// The change of a particle's green in a second. Default 0.
   open var greenSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's blue changes in a second. Default 0.
+  /// The change of a particle's blue in a second. Default 0.
   open var blueSpeed: Float = 0 { didSet { cellDidChange() } }
-  /// By how much a particle's alpha changes in a second. Default 0.
+  /// The change of a particle's alpha in a second. Default 0.
   open var alphaSpeed: Float = 0 { didSet { cellDidChange() } }
   /// A `CGImage`.
   open var contents: Any? { didSet { cellDidChange() } }
@@ -102,14 +102,14 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var timeOffset: CFTimeInterval = 0
   /// The number of repetitions of the cell's time. It has no effect.
   open var repeatCount: Float = 0
-  /// For how many seconds the cell's time repeats. Kept.
+  /// The duration in seconds for which the cell's time repeats. Stored without effect.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether the cell's time runs backwards after each time forwards. Kept.
   open var autoreverses = false
   /// The fill mode of the cell's time. It has no effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// In a copy whose values are animated: the cell itself.
+  /// The cell itself, in a copy whose values are animated.
   private var model: CAEmitterCell?
   /// The layers that show the cell.
   private var owners: [WeakEmitter] = []

@@ -47,22 +47,22 @@ open class CAEmitterLayer: CALayer {
     get { emitter.birthRate }
     set { change("birthRate") { emitter.birthRate = newValue } }
   }
-  /// By how much the cells' lifetimes are multiplied. Default 1.
+  /// The factor of the cells' lifetimes. Default 1.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change("lifetime") { emitter.lifetime = newValue } }
   }
-  /// By how much the cells' velocities are multiplied. Default 1.
+  /// The factor of the cells' velocities. Default 1.
   open var velocity: Float {
     get { emitter.velocity }
     set { change("velocity") { emitter.velocity = newValue } }
   }
-  /// By how much the cells' scales are multiplied. Default 1.
+  /// The factor of the cells' scales. Default 1.
   open var scale: Float {
     get { emitter.scale }
     set { change("scale") { emitter.scale = newValue } }
   }
-  /// By how much the cells' spins are multiplied. Default 1.
+  /// The factor of the cells' spins. Default 1.
   open var spin: Float {
     get { emitter.spin }
     set { change("spin") { emitter.spin = newValue } }
@@ -98,7 +98,7 @@ open class CAEmitterLayer: CALayer {
     get { emitter.mode }
     set { change("emitterMode") { emitter.mode = newValue } }
   }
-  /// In which order particles are drawn, and how they are mixed. `.unordered` by default.
+  /// The order in which particles are drawn, and how they are blended. `.unordered` by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { change("renderMode") { emitter.renderMode = newValue } }

@@ -6,7 +6,7 @@ import CoreGraphics
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At one point, the emitter's position.
+  /// The shape is one point, the emitter's position.
   public static let point = Self(rawValue: "point")
   /// Along a line through the position, as long as the emitter's width.
   public static let line = Self(rawValue: "line")
@@ -26,29 +26,29 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the corners or the middle of the shape.
+  /// Particles are emitted from the corners or the middle of the shape.
   public static let points = Self(rawValue: "points")
-  /// From the outline of the shape.
+  /// Particles are emitted from the outline of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// From the surface of the shape.
+  /// Particles are emitted from the surface of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// From anywhere within the shape.
+  /// Particles are emitted from anywhere within the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
-/// In which order they are drawn.
+/// The order in which particles are drawn.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayerrendermode>
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In any order.
+  /// Particles are drawn in any order.
   public static let unordered = Self(rawValue: "unordered")
   /// The oldest particles first, so that younger ones lie over them.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
   /// The youngest particles first, so that older ones lie over them.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// By their depths, the farthest first.
+  /// Particles are drawn by their depths, the farthest first.
   public static let backToFront = Self(rawValue: "backToFront")
   /// Added to what is behind, which gets lighter.
   public static let additive = Self(rawValue: "additive")

@@ -155,7 +155,7 @@ private struct Chance {
     }
   }
 
-  /// From -1 to 1.
+  /// Returns a random number from -1 to 1.
   mutating func both() -> Double { Double(next >> 11) / Double(1 << 52) - 1 }
 }
 

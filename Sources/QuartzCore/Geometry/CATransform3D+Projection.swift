@@ -39,7 +39,7 @@ extension CATransform3D {
     return r
   }
 
-  /// In the plane the inverse needs four products, and stays exact for whole scales.
+  /// The inverse of a transform within the plane, which needs four products and is exact for whole scales.
   private var affineInverse: CATransform3D? {
     let determinant = m11 * m22 - m12 * m21
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -53,7 +53,7 @@ extension CATransform3D {
     return r
   }
 
-  /// Without the third row and column: what is seen when everything is pressed onto the plane z = 0.
+  /// The transform without its third row and column: its projection onto the plane z = 0.
   package var flattened: CATransform3D {
     var t = self
     t.m13 = 0

@@ -4,7 +4,7 @@ import ObjectiveC
 
 /// Shows what is behind it, blurred, in place of a background: what visual effect views and bars are made of.
 package final class BackdropLayer: CALayer {
-  /// Of the blur, in points.
+  /// The radius of the blur, in points.
   package var blurRadius: CGFloat = 20 { didSet { backdropChanged() } }
   /// 1 leaves colours as they are.
   package var saturation: CGFloat = 1.8 { didSet { backdropChanged() } }
@@ -26,7 +26,7 @@ package final class BackdropLayer: CALayer {
 
   private func backdropChanged() { markDirty(.state) }
 
-  /// Without blur and colour it is not there.
+  /// A backdrop; without blur and a change of saturation, the content of a plain layer.
   override package var renderContent: RenderContent {
     blurRadius > 0 || saturation != 1 ? .backdrop(radius: blurRadius, saturation: saturation) : .layer
   }

@@ -109,7 +109,7 @@ extension CALayer {
     rows.kept("backgroundFilters", \.backgroundFilters, isArchived: false)
   }
 
-  /// Of `CAMediaTiming`.
+  /// Adds the rows of `CAMediaTiming`.
   private static func addTiming(_ rows: LayerRows<CALayer>) {
     rows.kept("beginTime", \.beginTime)
     rows.kept("duration", \.duration)

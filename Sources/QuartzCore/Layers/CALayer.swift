@@ -43,7 +43,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var notedValues: [String: AnimatedValue]?
   /// Whether a key of this layer is observed; layers without observers skip the notifications.
   var isObserved = false
-  /// Within the layer's own `layoutSublayers()`.
+  /// Whether the layer's own `layoutSublayers()` is running.
   var isLayingOut = false
   var pendingChildren: [CALayer] = []
   package var node: RenderNode?
@@ -61,13 +61,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   var modelLayer: CALayer?
   var animator: LayerAnimator?
-  /// In a copy for presentation: two contents that fade into each other.
+  /// Two contents that fade into each other, in a copy for presentation.
   var fading: ContentsFading?
-  /// In a copy for presentation: the opacity of a layer that is fading out or in, from 0 to 1.
+  /// The opacity of a layer that is fading out or in, from 0 to 1, in a copy for presentation.
   var shownPart: Float = 1
-  /// In a copy for presentation: the transition from another picture.
+  /// The transition from another picture, in a copy for presentation.
   var transition: TransitionState?
-  /// In a copy for presentation: the copy above, which `parent` points to.
+  /// The copy of the superlayer, which `parent` points to, in a copy for presentation.
   var presentationParent: CALayer?
   var hasPresentationChildren = false
   /// Layers that UIKit makes for itself change at once.
@@ -444,7 +444,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.cornerCurve, newValue, "cornerCurve") }
   }
 
-  /// By how much the curve's corner is longer than its radius.
+  /// Returns the factor by which the curve's corner is longer than its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -617,7 +617,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.repeatCount, newValue, "repeatCount") }
   }
 
-  /// For how many seconds the layer's time would repeat. Kept: a layer by itself has no end.
+  /// The duration in seconds for which the layer's time repeats. Stored without effect: a layer's own time has no
+  /// end.
   open var repeatDuration: CFTimeInterval {
     get { values.repeatDuration }
     set { set(\.repeatDuration, newValue, "repeatDuration") }
@@ -651,11 +652,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var runsByItself: Bool { false }
   /// Whether what it shows changes after the time, which is the layer's own.
   func moves(at time: CFTimeInterval) -> Bool { false }
-  /// In the copy that is shown: the values are final, and this is their time.
+  /// Called on the presentation copy when its values are final for a time.
   func willRender(at time: CFTimeInterval) {}
   /// The contents that a subclass draws itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
-  /// In a copy for presentation: replaces the values of animations by the model's.
+  /// Replaces the values of animations by the model's, in a copy for presentation.
   func takeAnimatedValues(from model: CALayer) { takeStoredValues(from: model) }
   /// The content that the render node draws beside the common properties.
   package var renderContent: RenderContent { .layer }

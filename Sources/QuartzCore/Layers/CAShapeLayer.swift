@@ -58,7 +58,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   final var shape = ShapeValues()
   private var cache: ShapeBitmap?
-  /// In a copy for presentation: whether an animation changed the shape.
+  /// Whether an animation changed the shape, in a copy for presentation.
   private var didAnimate = false
 
   /// The path of the shape in the layer's own space. A mutable path is copied.
@@ -80,7 +80,7 @@ open class CAShapeLayer: CALayer {
     set { setShape("fillRule") { $0.fillRule = newValue } }
   }
 
-  /// Nil, the default, does not stroke.
+  /// The color of the stroke; with nil, the default, there is none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { setShape("strokeColor") { $0.strokeColor = newValue } }

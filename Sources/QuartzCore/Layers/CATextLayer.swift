@@ -22,15 +22,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the side where the language begins.
+  /// Lines begin at the side at which the language's writing direction begins.
   public static let natural = Self(rawValue: "natural")
-  /// At the left.
+  /// Lines are aligned at the left.
   public static let left = Self(rawValue: "left")
-  /// At the right.
+  /// Lines are aligned at the right.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Lines are centered.
   public static let center = Self(rawValue: "center")
-  /// At both sides, but for the last line.
+  /// Lines are aligned at both sides, except for the last line.
   public static let justified = Self(rawValue: "justified")
 }
 
@@ -232,7 +232,7 @@ struct TextValues {
 }
 
 extension CoreText.NSAttributedString {
-  /// The same text in lines that continue past the edge.
+  /// Creates the same text in lines that continue past the edge.
   fileprivate convenience init(unbroken text: CoreText.NSAttributedString) {
     let copy = CoreText.NSMutableAttributedString(attributedString: text)
     let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

@@ -14,19 +14,19 @@ open class CATiledLayer: CALayer {
 
   private var tiles = TiledValues()
 
-  /// Kept: the contents are drawn at one level.
+  /// The number of levels of detail. Stored without effect: the contents are drawn at one level.
   open var levelsOfDetail: Int {
     get { tiles.levels }
     set { changeUnseen("levelsOfDetail") { tiles.levels = newValue } }
   }
 
-  /// Kept, as `levelsOfDetail`.
+  /// The number of levels that magnify the contents. Stored without effect, as `levelsOfDetail` is.
   open var levelsOfDetailBias: Int {
     get { tiles.levelsBias }
     set { changeUnseen("levelsOfDetailBias") { tiles.levelsBias = newValue } }
   }
 
-  /// In pixels.
+  /// The size of a tile, in pixels.
   open var tileSize: CGSize {
     get { tiles.size }
     set { changeUnseen("tileSize") { tiles.size = newValue } }

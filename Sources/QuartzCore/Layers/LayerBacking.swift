@@ -72,7 +72,7 @@ package struct BackingSize {
   package var height: Int
   package var scale: CGFloat
 
-  /// Nil when there is nothing to draw or the size is empty or NaN.
+  /// Creates a backing; nil if the size is empty or NaN.
   package init?(_ size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
     else { return nil }

@@ -25,7 +25,7 @@ struct LayerOutline: Equatable {
 
   var isRectangle: Bool { radius <= 0 || corners.isEmpty }
 
-  /// The same shape with all sides moved inwards, as the inner edge of a border.
+  /// Returns the shape with all sides moved inwards, such as the inner edge of a border.
   func inset(by width: CGFloat) -> LayerOutline? {
     let inner = bounds.insetBy(dx: width, dy: width)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }

@@ -7,7 +7,7 @@ import Foundation
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed all the time.
+  /// The speed is constant.
   public static let linear = Self(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = Self(rawValue: "easeIn")

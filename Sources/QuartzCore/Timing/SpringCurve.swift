@@ -4,7 +4,7 @@ import CoreGraphics
 /// that starts at 1 with the velocity towards its rest. As measured, a spring damped beyond its critical value
 /// behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
 package struct SpringCurve: Equatable {
-  /// Of the undamped spring, per second.
+  /// The natural frequency of the undamped spring, in 1/s.
   package let frequency: Double
   /// 1 is critical.
   package let ratio: Double

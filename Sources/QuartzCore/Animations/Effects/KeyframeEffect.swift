@@ -170,7 +170,7 @@ struct SplineShape {
     bias = numbers(animation.biasValues)
   }
 
-  /// Nil for values that have no sums.
+  /// Returns the value of a step; nil for values that cannot be added.
   func value(_ values: [AnimatedValue], _ step: Int, _ t: CGFloat) -> AnimatedValue? {
     let p0 = values[max(step - 1, 0)]
     let p1 = values[step]

@@ -27,7 +27,7 @@ struct PathTrack {
   /// The start of the path, and the end of each step.
   private(set) var ends: [CGPoint] = []
 
-  /// Nil for a path without a point.
+  /// Creates the track of a path; nil for a path without a point.
   init?(_ path: CGPath) {
     var current = CGPoint.zero
     var start = CGPoint.zero
@@ -71,7 +71,7 @@ struct PathTrack {
     return ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 
-  /// Of the tangent, from the x axis.
+  /// Returns the angle of the tangent from the x axis.
   func direction(_ step: Int, _ t: CGFloat) -> CGFloat {
     guard steps.indices.contains(step) else { return 0 }
     var slope = steps[step].slope(t)

@@ -12,7 +12,7 @@ class PropertyEffect: AnimationEffect {
   private let isCustom: Bool
   private var isReady = false
 
-  /// Nil without a key path that leads anywhere.
+  /// Creates the effect of an animation; nil if its key path does not lead to a property.
   init?(_ animation: CAPropertyAnimation, duration: CFTimeInterval, layer: CALayer) {
     let keys = (animation.keyPath ?? "").split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }
@@ -76,7 +76,7 @@ class PropertyEffect: AnimationEffect {
   }
 }
 
-/// From a value to another, by the curve or a spring.
+/// Animates from one value to another, by a curve or a spring.
 final class BasicEffect: PropertyEffect {
   private let given: (from: Any?, to: Any?, by: Any?)
   private var from: AnimatedValue?

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// From the picture of a layer before to that which it has.
+/// Animates from a layer's previous picture to its current one.
 final class TransitionEffect: AnimationEffect {
   private let kind: TransitionState.Kind
   private let side: TransitionState.Side
   private let range: (start: Double, end: Double)
   private let before: RenderNode
 
-  /// Nil for a layer that was never shown: there is nothing to come from.
+  /// Creates the effect of a transition; nil for a layer that was never shown and has no previous picture.
   init?(_ transition: CATransition, duration: CFTimeInterval, layer: CALayer) {
     guard let before = transition.before ?? transition.picture ?? layer.node?.snapshot() else { return nil }
     transition.before = before

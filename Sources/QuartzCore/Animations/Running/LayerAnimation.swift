@@ -8,7 +8,7 @@ final class LayerAnimation {
   private(set) var effect: AnimationEffect?
   private var timeline: AnimationTimeline
   private var trackers: [AnimationTracker]
-  /// In the layer's time; nil until the first commit, unless the app set it.
+  /// The time at which it begins, in the layer's time; nil until the first commit, unless the app set it.
   private(set) var begin: CFTimeInterval?
   var didStart = false
   /// Whether the delegate was called at its end. An animation that is not removed then may show its last value.

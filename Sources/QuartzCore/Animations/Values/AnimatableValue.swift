@@ -6,7 +6,7 @@ protocol AnimatableValue {
   /// The usual effect of a change in an animation block of UIKit.
   static var inBlocks: AnimatedProperty.BlockAnimation { get }
   var animated: AnimatedValue { get }
-  /// Nil for a value of another kind.
+  /// Creates the value from an animated one; nil for one of another kind.
   init?(animated value: AnimatedValue)
 }
 

@@ -13,7 +13,7 @@ enum AnimatedPart: Equatable {
   case scale(Axis?)
   case translation(Axis?)
 
-  /// Nil for a part that no value has.
+  /// Creates the component that keys name; nil if no value has it.
   init?(_ keys: ArraySlice<String>) {
     switch keys.joined(separator: ".") {
     case "": self = .whole

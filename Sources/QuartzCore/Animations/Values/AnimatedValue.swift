@@ -8,7 +8,7 @@ package enum AnimatedValue {
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  /// Nil is no colour: the other colour without its alpha.
+  /// A color. Nil is animated as the other color without its alpha.
   case color(CGColor?)
   case path(CGPath?)
   case list([AnimatedValue])
@@ -97,7 +97,7 @@ package enum AnimatedValue {
     rect: String(cString: NSValue(rect: .zero).objCType)
   )
 
-  /// Without an optional around it, and out of an `NSValue`.
+  /// Returns the value without an optional or `NSValue` around it.
   private static func plain(_ value: Any?) -> Any? {
     guard let value else { return nil }
     if value is NSNull { return nil }
@@ -130,7 +130,7 @@ package enum AnimatedValue {
     return given as? CATransform3D
   }
 
-  /// As key-value coding gives it.
+  /// The value in the form that key-value coding returns.
   package var any: Any? {
     switch self {
     case .number(let n): return n

@@ -23,7 +23,7 @@ enum TransformMix {
     return sum.squareRoot()
   }
 
-  /// Of matrices that can't be taken apart (a scale of zero in space) the numbers themselves are mixed.
+  /// Mixes the elements of matrices that cannot be decomposed, such as a scale of zero in space.
   private static func numbers(
     _ a: CATransform3D, _ b: CATransform3D, _ f: (CGFloat, CGFloat) -> CGFloat
   ) -> CATransform3D {
@@ -105,7 +105,7 @@ private struct PlaneParts {
 private struct SpaceParts {
   var move: SIMD3<Double>
   var scale: SIMD3<Double>
-  /// Of y by x, z by x, z by y.
+  /// The shear of y by x, of z by x, and of z by y.
   var shear: SIMD3<Double>
   var turn: SIMD4<Double>
   var perspective: SIMD4<Double>
@@ -169,7 +169,8 @@ private struct SpaceParts {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// From the rows of a turn; the largest part is taken from the diagonal, so that none is divided by little.
+  /// Returns the quaternion of a rotation's rows. Its largest component is computed from the diagonal, so that
+  /// nothing is divided by a small number.
   private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
     let trace = x.x + y.y + z.z
     if trace > 0 {

@@ -8,19 +8,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let center = Self(rawValue: "center")
   /// At the middle of the upper edge, at its own size.
   public static let top = Self(rawValue: "top")
-  /// At the middle of the lower edge, at its own size.
+  /// The contents are at the middle of the lower edge, at their own size.
   public static let bottom = Self(rawValue: "bottom")
-  /// At the middle of the left edge, at its own size.
+  /// The contents are at the middle of the left edge, at their own size.
   public static let left = Self(rawValue: "left")
-  /// At the middle of the right edge, at its own size.
+  /// The contents are at the middle of the right edge, at their own size.
   public static let right = Self(rawValue: "right")
-  /// In the upper left corner, at its own size.
+  /// The contents are in the upper left corner, at their own size.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// In the upper right corner, at its own size.
+  /// The contents are in the upper right corner, at their own size.
   public static let topRight = Self(rawValue: "topRight")
-  /// In the lower left corner, at its own size.
+  /// The contents are in the lower left corner, at their own size.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// In the lower right corner, at its own size.
+  /// The contents are in the lower right corner, at their own size.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// Stretched to the bounds, also out of proportion.
   public static let resize = Self(rawValue: "resize")

@@ -30,7 +30,7 @@ package struct DrawItem {
     case swap
     /// A page rolled up, over what was there.
     case curl
-    /// Nothing: a group that turned out to be needless.
+    /// An item that draws nothing: the end or beginning of a group that is not needed.
     case none
   }
 
@@ -46,9 +46,9 @@ package struct DrawItem {
   var shape: Int32 = -1
   /// Index of the kind's own data, or -1.
   var payload: Int32 = -1
-  /// For a group, the index of its end; for an end, that of its group.
+  /// The index of the group's end; for an end, that of its group.
   var end: Int32 = 0
-  /// The same thing from frame to frame.
+  /// The identity of the drawn node, which is equal from frame to frame.
   var key: UInt64
   /// The group it is in.
   var group: UInt64

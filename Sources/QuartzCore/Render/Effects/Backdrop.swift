@@ -77,7 +77,7 @@ final class BackdropPayload {
     if factor != 256 { for i in 0..<width { out[i] = BackdropPayload.saturated(out[i], factor) } }
   }
 
-  /// Of 4 x 4 pixels.
+  /// Returns the average of 4 × 4 pixels.
   @inline(__always)
   private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> UInt32 {
     var rb = SIMD8<UInt16>(repeating: 0)
@@ -95,7 +95,7 @@ final class BackdropPayload {
     return (redBlue & 0x00FF_00FF) | ((alphaGreen & 0x00FF_00FF) &<< 8)
   }
 
-  /// Of fewer pixels, at the far edges.
+  /// Returns the average of fewer pixels, at the far edges.
   private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wide: Int, _ tall: Int) -> UInt32
   {
     var (a, r, g, b) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))

@@ -14,7 +14,7 @@ package final class GradientPayload {
 
   static let tableSize = 1024
   let table: UnsafeMutablePointer<UInt32>
-  /// For the pixel at the item's own corner (`place.pixels`).
+  /// The geometry for the pixel at the item's own corner (`place.pixels`).
   let geometry: Geometry
 
   init(table: [UInt32], geometry: Geometry) {

@@ -4,7 +4,7 @@ import CoreGraphics
 final class WarpPayload {
   let buffer: PixelBuffer
   let flat: FlatPart?
-  /// From the buffer's pixels to device pixels, and back.
+  /// The map from the buffer's pixels to device pixels, and its inverse.
   let forward: Homography
   let inverse: Homography
 

@@ -103,7 +103,7 @@ extension Flattener {
     if let shadowIndex { finishShadow(node, context, bounds, frame, at: shadowIndex) }
   }
 
-  /// In device pixels; 0 where nothing is to be rounded.
+  /// Returns the corner radius in device pixels; 0 if nothing is to be rounded.
   private func cornerRadius(_ node: RenderNode, _ place: Place) -> Double {
     let r = Double(node.state.cornerRadius)
     guard r > 0, r.isFinite, !node.state.maskedCorners.isEmpty else { return 0 }

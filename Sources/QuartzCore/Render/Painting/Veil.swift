@@ -8,7 +8,7 @@ struct Veil {
 
   private static let fewest = 6
 
-  /// Nil: what the list begins with is no such stack.
+  /// Creates the veil at the beginning of a list; nil if the list does not begin with such a stack.
   init?(_ list: ArraySlice<Painter.Entry>, _ items: UnsafeBufferPointer<DrawItem>) {
     guard list.count >= Self.fewest, let rect = list.first?.rect else { return nil }
     var sum = SIMD4<Double>.zero

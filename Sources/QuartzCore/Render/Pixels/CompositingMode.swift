@@ -30,7 +30,7 @@ package enum CompositingMode: UInt8 {
     self = mode
   }
 
-  /// The same for drawing into a context.
+  /// The blend mode of a context that draws as this mode composites.
   var blendMode: CGBlendMode {
     switch self {
     case .normal: .normal

@@ -46,7 +46,7 @@ struct FlatPart {
   ) -> [(columns: Range<Int>, rows: Range<Int>)] {
     let (width, height) = (buffer.width, buffer.height)
     let (middleX, middleY) = (width / 2, height / 2)
-    /// The same pixels of a row around the middle.
+    /// Returns the pixels of a row around the middle that are equal.
     func run(_ y: Int) -> Range<Int> {
       guard y >= 0, y < height else { return 0..<0 }
       let row = buffer.row(y)

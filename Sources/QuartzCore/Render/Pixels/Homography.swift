@@ -166,7 +166,7 @@ extension CATransform3D {
       && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
   }
 
-  /// Only scales and moves within the plane, forwards.
+  /// Whether the map only scales, by positive factors, and moves within the plane.
   var isUprightInPlane: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m44 == 1 && m11 > 0 && m22 > 0

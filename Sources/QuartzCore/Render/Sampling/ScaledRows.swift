@@ -9,7 +9,7 @@ import Foundation
 /// both, are also those of the next: they are mixed across once and kept until another row replaces them.
 final class ScaledRows {
   private var capacity = 0
-  /// For each pixel the left one of the two columns that it lies between.
+  /// For each pixel, the left one of the two columns between which it lies.
   private var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// The right one's weight, of 256, in both halves, for the lanes of a pixel.
   private var weights = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)

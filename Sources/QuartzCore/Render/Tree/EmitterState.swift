@@ -13,7 +13,7 @@ package final class EmitterState {
     /// Factors of red, green, blue and alpha.
     package var color: SIMD4<Float>
     package var image: Int
-    /// Of the image, in its own unit.
+    /// The region of the image that is drawn, in its unit square.
     package var part: CGRect
   }
 

@@ -37,9 +37,9 @@ package struct GradientState {
   package enum Kind { case axial, radial, conic }
   package var kind: Kind
   package var colors: [RenderColor]
-  /// As many as colours, ascending, 0 to 1.
+  /// The locations of the colors, one for each, ascending from 0 to 1.
   package var locations: [CGFloat]
-  /// In the unit square of the layer.
+  /// The start of the gradient, in the unit square of the layer.
   package var startPoint: CGPoint
   package var endPoint: CGPoint
   package init(kind: Kind, colors: [RenderColor], locations: [CGFloat], startPoint: CGPoint, endPoint: CGPoint) {

@@ -5,7 +5,7 @@ import CoreGraphics
 /// the compositor finds it.
 struct ReplicatorLag {
   let key: UInt64
-  /// Of the layer's own time.
+  /// The delay in seconds of the layer's own time.
   let seconds: CFTimeInterval
 
   static func key(_ above: UInt64, copy index: Int) -> UInt64 {
