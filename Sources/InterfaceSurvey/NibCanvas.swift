@@ -4,9 +4,9 @@ import UIKit
 /// The screen that a scene is laid out on: a device as it is held, or what Interface Builder's canvas shows.
 package struct NibCanvas {
   package var name: String
-  /// As it is turned.
+  /// The size of the screen in its orientation.
   package var size: CGSize
-  /// Of the window; as large as the screen for nil.
+  /// The size of the window; nil for one as large as the screen.
   package var windowSize: CGSize?
   package var scale: CGFloat
   package var safeArea: UIEdgeInsets

@@ -7,11 +7,11 @@ import UIKit
   /// A scene of a storyboard, a top-level view of a xib, or a cell of one of them.
   package struct Subject {
     package let path: String
-    /// Of the controller, the top-level view, or the cell.
+    /// The identifier of the controller, the top-level view, or the cell.
     package let id: String
     /// The element's name.
     package let kind: String
-    /// As the file draws it.
+    /// The size as the file draws it.
     package let size: CGSize
     /// Whether it is shown over the whole screen.
     package let fillsScreen: Bool
@@ -33,7 +33,7 @@ import UIKit
     package let view: String
     package let expected: CGRect
     package let found: CGRect
-    /// Of a view whose width is that of its text: the text and its font.
+    /// The text and font of a view whose width is that of its text; nil for others.
     package let text: String?
     /// Whether Xcode marked the frame in the file as different from the constraints.
     package let isMarked: Bool
@@ -60,7 +60,7 @@ import UIKit
   private var parts: [(object: AnyObject, element: NibElement)] = []
   private var isOnDevice = false
   package let subjects: [Subject]
-  /// As the file's canvas shows it; nil if the file does not specify it.
+  /// The device of the file's canvas; nil if the file does not specify it.
   package private(set) var device: NibCanvas?
   package var toolsVersion: Int { Int(document.root["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0 }
   package var usesSafeAreas: Bool { document.root.flag("useSafeAreas") ?? false }
@@ -289,7 +289,7 @@ import UIKit
 
 /// The heights of bars on a canvas.
 package struct NibBarHeights {
-  /// Of a bar that the file draws so high.
+  /// Returns the height of a navigation bar for the height that the file draws.
   package var navigation: (CGFloat) -> CGFloat
   package var tab: (CGFloat) -> CGFloat
 
@@ -301,6 +301,6 @@ package struct NibBarHeights {
   func top(_ height: CGFloat) -> CGFloat { height > 0 ? navigation(height) : 0 }
   func bottom(_ height: CGFloat) -> CGFloat { height > 0 ? tab(height) : 0 }
 
-  /// As the file draws them.
+  /// The heights as the file draws them.
   package static let asDrawn = NibBarHeights(navigation: { $0 }, tab: { $0 })
 }

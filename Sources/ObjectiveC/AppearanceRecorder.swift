@@ -42,7 +42,7 @@ public enum AppearanceRecorder {
     return listener.takesValue(object, key, value)
   }
 
-  /// The same for a method that sets a value for further arguments, such as a state.
+  /// Records a call of a method that sets a value for further arguments, such as a state.
   ///
   /// - Parameters:
   ///   - object: the object whose method was called.

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Apple's Foundation has in Swift and the one on Linux lacks.
+// Names of Apple's Foundation in Swift that the one on Linux lacks.
 
 /// A whole number of the machine's word, as Objective-C names it.
 public typealias NSInteger = Int
@@ -86,7 +86,7 @@ public struct mach_timebase_info_data_t: Sendable {
   }
 }
 
-/// Another name of the same, which is made as the function is called.
+/// The type by its name in calls of C's function, `mach_timebase_info(&info)`.
 public typealias mach_timebase_info = mach_timebase_info_data_t
 
 extension mach_timebase_info_data_t {
@@ -98,7 +98,7 @@ extension mach_timebase_info_data_t {
   }
 }
 
-/// The result of the kernel's calls that went well.
+/// The result of a call of the kernel that succeeded.
 public let KERN_SUCCESS: Int32 = 0
 
 extension NSObjectProtocol {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Sets in folders that provide a namespace get none here.
 public struct AssetSymbols {
-  /// By symbol, the names of the sets.
+  /// The names of the sets by their symbols.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
 

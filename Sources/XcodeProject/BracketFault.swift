@@ -1,6 +1,7 @@
 /// The location of the first syntax error in a project file; Foundation only reports that there is one.
 enum BracketFault {
-  /// In words, with the line; nil when every bracket has its other one.
+  /// Returns the description of the first unmatched bracket, with its line; nil if every bracket has its
+  /// counterpart.
   static func find(in bytes: some Collection<UInt8>) -> String? {
     var open: [(bracket: UInt8, line: Int)] = []
     var line = 1

@@ -6,7 +6,7 @@ import Foundation
 /// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower
 /// one may use what a higher one sets.
 public struct BuildSettings {
-  /// Of each setting its values, the lowest layer's first.
+  /// The values of each setting, the lowest layer's first.
   private let values: [String: [String]]
   private let account = SettingExpansion.Account()
 

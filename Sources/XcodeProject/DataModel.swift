@@ -10,7 +10,7 @@ import Foundation
 public struct DataModel: Equatable {
   /// The code that Xcode generates for an entity: `codeGenerationType` in the file.
   public enum CodeGeneration: String {
-    /// Nothing: the project has the class itself.
+    /// No code is generated: the project has the class itself.
     case manual
     /// The class and an extension with its properties.
     case classDefinition = "class"
@@ -20,7 +20,7 @@ public struct DataModel: Equatable {
 
   public struct Entity: Equatable {
     public var name: String
-    /// Without a module; empty for plain `NSManagedObject`s.
+    /// The name of the class without a module; empty for plain `NSManagedObject`s.
     public var className: String
     public var parent: String?
     public var codeGeneration: CodeGeneration
@@ -34,7 +34,7 @@ public struct DataModel: Equatable {
     case fetched(name: String, destination: String)
   }
 
-  /// In the order of the file.
+  /// The entities in the order of the file.
   public var entities: [Entity]
 
   /// Reads the current version of an `.xcdatamodeld`, or an `.xcdatamodel`.

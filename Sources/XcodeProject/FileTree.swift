@@ -53,7 +53,7 @@ struct FileTree {
     return Self.standardized(object.text("path").map { base.isEmpty ? $0 : "\(base)/\($0)" } ?? base)
   }
 
-  /// Without `.` and `..`, and without asking the disk.
+  /// Returns the path without `.` and `..` components. It does not access the disk.
   static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

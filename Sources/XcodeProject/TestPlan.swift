@@ -41,7 +41,7 @@ public struct TestPlan: Equatable {
     /// Seconds.
     public var maximumAllowance: Double?
     public var repetition: Repetition?
-    /// Of what tests attach themselves.
+    /// The lifetime of attachments that tests add themselves.
     public var attachmentLifetime: Lifetime?
     /// The lifetime of pictures that UI tests take automatically.
     public var filmLifetime: Lifetime?
@@ -74,14 +74,14 @@ public struct TestPlan: Equatable {
 
   public struct Configuration: Equatable {
     public var name: String
-    /// With the plan's defaults.
+    /// The options, completed by the plan's defaults.
     public var options: Options
   }
 
   public let path: String
   public var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
   public private(set) var targets: [Target] = []
-  /// At least one.
+  /// The configurations, at least one.
   public private(set) var configurations: [Configuration] = []
 
   public init(path: String) throws {

@@ -7,7 +7,7 @@ struct ProbeDeclaration {
   enum Kind { case property, method, initializer, enumCase, `subscript` }
   struct Parameter {
     var label: String
-    /// With `inout`, `@escaping` and the like.
+    /// The type with `inout`, `@escaping` and the like.
     var type: String
     var hasDefault: Bool
     var isInout: Bool { type.hasPrefix("inout ") }
@@ -15,9 +15,9 @@ struct ProbeDeclaration {
   }
 
   var kind: Kind
-  /// Without labels.
+  /// The name without labels.
   var name: String
-  /// With labels, as the tables name it.
+  /// The name with labels, as the tables contain it.
   var fullName: String
   var signature: String
   var modifiers: Set<String>

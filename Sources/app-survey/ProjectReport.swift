@@ -9,7 +9,7 @@ struct ProjectReport: Codable {
   var missingPackages: [String] = []
 
   var sources = 0
-  /// Of the author's own and of the bridged files, those that do not parse.
+  /// The author's own and the bridged files that do not parse.
   var brokenSources: [String] = []
   var brokenBridged: [String] = []
   /// Objective-C spellings that the bridge left: how often, by spelling.

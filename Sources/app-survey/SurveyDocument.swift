@@ -99,7 +99,7 @@ struct SurveyDocument {
 
   // MARK: What is missing
 
-  /// By the number of projects, then by how often.
+  /// Returns the names sorted by the number of projects, then by the number of uses.
   private func ranked(_ counts: (ProjectReport) -> [String: Int]) -> [(name: String, projects: Int, uses: Int)] {
     var found: [String: (Int, Int)] = [:]
     for report in reports {

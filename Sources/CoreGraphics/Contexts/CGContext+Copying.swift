@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGContext {
-  /// Draws an image that covers the bitmap pixel by pixel by a copy, as comparisons of pictures do to get at their
-  /// bytes. Returns false, and does nothing, where pixels have to be blended, clipped or resampled.
+  /// Copies an image that covers the bitmap pixel by pixel, as comparisons of pictures draw them to read their
+  /// bytes. Returns false without an effect if pixels have to be blended, clipped or resampled.
   ///
   /// - Parameter matrix: maps the image's pixels, from its top left corner, to the bitmap's.
   func copyWhole(_ pixels: PixelBuffer, matrix: CGAffineTransform) -> Bool {
@@ -11,7 +11,7 @@ extension CGContext {
       state.clip.mask == nil, state.clip.isPixelRect, state.clip.pixels == canvas.bounds,
       state.blendMode == .copy || state.blendMode == .normal && (pixels.isOpaque || isClear)
     else { return false }
-    // Memory that its owner looks at is all that counts: what is drawn next begins with it.
+    // If the app holds the bitmap's memory, that memory is the content, and drawing begins with it.
     if let backing, backing.isExposed {
       backing.didDraw(canvas.bounds, pixels)
     } else {
@@ -20,7 +20,7 @@ extension CGContext {
     return true
   }
 
-  /// Whether nothing was drawn that shows. Bitmaps without alpha are never clear.
+  /// Whether nothing visible was drawn. Bitmaps without alpha are never clear.
   private var isClear: Bool {
     guard let backing, backing.isExposed else { return buffer.isClear }
     return backing.isClear

@@ -8,23 +8,23 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgvector>
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The distance to the right, negative to the left.
+  /// The horizontal distance, positive to the right.
   public var dx: CGFloat
-  /// The distance downwards in UIKit's spaces, negative upwards.
+  /// The vertical distance, positive downwards in UIKit's spaces.
   public var dy: CGFloat
 
   /// The vector of length 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// The vector of length 0.
+  /// Creates the vector of length 0.
   public init() { self.init(dx: 0, dy: 0) }
-  /// A vector by its two distances.
+  /// Creates a vector from its two distances.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// A vector by its two distances.
+  /// Creates a vector from its two distances.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
-  /// A vector by its two distances.
+  /// Creates a vector from its two distances.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

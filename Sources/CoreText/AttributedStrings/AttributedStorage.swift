@@ -35,7 +35,7 @@ package struct AttributedStorage {
   /// The text; a lone surrogate reads as U+FFFD.
   var string: String { cachedString ?? String(decoding: units, as: UTF16.self) }
 
-  /// As `string`, keeping it for the next time.
+  /// Returns `string`, and stores it for the next call.
   mutating func materializedString() -> String {
     if let cachedString { return cachedString }
     let string = String(decoding: units, as: UTF16.self)

@@ -1,9 +1,9 @@
 /// Draws glyphs into a context: through masks where text is upright, else as outlines.
 struct GlyphPainter {
   let context: CGContext
-  /// From text space (points, y up) to device pixels, top row first.
+  /// The transform from text space (points, y up) to device pixels, top row first.
   let toDevice: CGAffineTransform
-  /// From text space to the context's user space, for outlines.
+  /// The transform from text space to the context's user space, for outlines.
   let toUser: CGAffineTransform
 
   init(_ context: CGContext, toUser: CGAffineTransform) {

@@ -7,11 +7,11 @@ final class GlyphRaster {
     var face: ObjectIdentifier
     /// Pixels to an em, in 64ths.
     var size: Int
-    /// In 1024ths.
+    /// The slant, in 1024ths.
     var skew: Int
     var expansion: Int
     var embolden: Int
-    /// Of a skeleton's strokes, in 64ths of a pixel.
+    /// The rounding of a skeleton's strokes, in 64ths of a pixel.
     var rounding: Int
   }
 

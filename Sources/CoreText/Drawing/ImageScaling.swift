@@ -1,6 +1,6 @@
 /// Scales pictures of emoji by averaging the source pixels under each target pixel, in fixed point.
 enum ImageScaling {
-  /// From premultiplied BGRA bytes to an ARGB buffer.
+  /// Resamples premultiplied BGRA bytes into an ARGB buffer.
   static func resample(
     _ source: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, to size: (width: Int, height: Int)
   ) -> PixelBuffer? {

@@ -8,7 +8,7 @@ package struct TextPiece {
 
   /// UTF-16 units of the layout's text; empty for an ellipsis and for hyphens.
   package var range: Range<Int> { run.range }
-  /// From the left of the first glyph to the right of the last one, as high as the line.
+  /// The rectangle from the left of the first glyph to the right of the last one, with the line's height.
   package var frame: CGRect {
     CGRect(
       x: line.frame.minX + CGFloat(run.x), y: line.frame.minY, width: CGFloat(run.width), height: line.frame.height)

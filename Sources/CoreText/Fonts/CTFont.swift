@@ -10,7 +10,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfont>
 open class CTFont: NSObject, NSCopying, @unchecked Sendable {
   package let spec: FontSpec
-  /// In ems.
+  /// The font's vertical metrics, in ems.
   package let verticalMetrics: VerticalMetrics
 
   package init(spec: FontSpec) {

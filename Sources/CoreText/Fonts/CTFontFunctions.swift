@@ -119,9 +119,9 @@ public func CTFontGetGlyphsForCharacters(
 public enum CTFontOrientation: UInt32, Sendable {
   /// The orientation for which the font was made.
   case `default` = 0
-  /// For lines that run across.
+  /// Advances of horizontal lines.
   case horizontal = 1
-  /// For lines that run from top to bottom.
+  /// Advances of lines that run from top to bottom.
   case vertical = 2
 }
 

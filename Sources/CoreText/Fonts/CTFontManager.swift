@@ -6,9 +6,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
   /// Until the process ends, for this process alone.
   case process = 1
-  /// For all processes of the user until it is unregistered, on Apple's systems.
+  /// The font is registered for all processes of the user until it is unregistered, on Apple's systems.
   case persistent = 2
-  /// For all processes of this login session, on Macs.
+  /// The font is registered for all processes of this login session, on Macs.
   case session = 3
 }
 

@@ -64,7 +64,7 @@ final class FontFace: @unchecked Sendable {
 
   var glyphCount: Int { Int(hb_face_get_glyph_count(hb_font_get_face(hbFont))) }
 
-  /// In font units.
+  /// Returns the advance of a glyph in font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(hbFont, glyph) }
 
   func shaper(features: [FontSpec.Feature]) -> FaceShaper {

@@ -20,7 +20,7 @@ package struct FontSpec: Hashable, Sendable {
   package var size: CGFloat
   /// -1 to 1, as `UIFont.Weight`.
   package var weight: CGFloat = 0
-  /// As `UIFont.Width`.
+  /// The width, as a value of `UIFont.Width`.
   package var width: CGFloat = 0
   package var isItalic = false
   package var features: [Feature] = []

@@ -9,7 +9,7 @@ final class SizedFace: Sendable {
   let horizontalScale: Float
   /// Width of the letters against the face's own.
   let stretch: CGFloat
-  /// For Inter standing for San Francisco.
+  /// The correction of Inter's advances where it replaces San Francisco; nil for other fonts.
   let fit: SystemFontFit?
   /// Advance of every glyph, in points, for a font of one width.
   let fixedAdvance: Float?
@@ -45,7 +45,7 @@ final class SizedFace: Sendable {
     space = fixedAdvance ?? fit?.space ?? Float(face.advance(face.glyph(32))) * horizontalScale
   }
 
-  /// The same face at a multiple of the size, without San Francisco's spacing.
+  /// Returns the face at a multiple of the size, without San Francisco's spacing.
   func scaled(by factor: CGFloat, features: [FontSpec.Feature]) -> SizedFace {
     SizedFace(
       face: face, drawingSize: drawingSize * factor, features: features, skew: skew, embolden: embolden,

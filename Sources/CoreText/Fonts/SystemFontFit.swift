@@ -25,7 +25,7 @@ struct SystemFontFit {
   /// Size of Inter for a point of San Francisco, and of Inter Display.
   static let scale: CGFloat = 0.9688
   static let displayScale: CGFloat = 0.9803
-  /// From this size on Inter's display cut is drawn.
+  /// The smallest size at which Inter's display cut is drawn, in points.
   static let displaySize: CGFloat = 20
 
   private struct Entry {

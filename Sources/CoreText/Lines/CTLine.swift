@@ -46,11 +46,11 @@ public enum CTLineTruncationType: UInt32, Sendable {
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Without the space that fonts ask for between lines. The bounds never include it.
+  /// Excludes the space that fonts request between lines. The bounds never include it.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-  /// Without shifts by kerning and baseline offsets. It makes no difference.
+  /// Excludes shifts by kerning and baseline offsets. It makes no difference.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
-  /// With punctuation at the margins hanging out. It makes no difference.
+  /// Lets punctuation at the margins hang out. It makes no difference.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
   /// The bounds of the glyphs' outlines in place of the typographic ones. It makes no difference.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)

@@ -31,11 +31,11 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction in which a paragraph runs.
 public enum NSWritingDirection: Int, Sendable {
-  /// By the first strong character.
+  /// The direction of the first strong character.
   case natural = -1
-  /// From left to right, as Latin script.
+  /// The text runs from left to right, as Latin script does.
   case leftToRight = 0
-  /// From right to left, as Arabic and Hebrew script.
+  /// The text runs from right to left, as Arabic and Hebrew script do.
   case rightToLeft = 1
 }
 

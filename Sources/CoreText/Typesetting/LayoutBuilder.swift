@@ -10,7 +10,7 @@ final class LayoutBuilder {
   /// Space under the last line that counts only when another one follows.
   var pendingSpace: CGFloat = 0
   var widest: CGFloat = 0
-  /// As `widest`, with the spaces that lines were wrapped at.
+  /// The width of the widest line including the spaces at which lines were wrapped.
   var widestMeasured: CGFloat = 0
   /// The remaining width beside exclusions at the height of the last line.
   var row = TextRow()

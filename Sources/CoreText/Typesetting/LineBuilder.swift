@@ -12,7 +12,7 @@ struct LineBuilder {
   private var firstRun: Int
   private var firstGlyph: Int
   private var width: Float = 0
-  /// Of the spaces that the line was wrapped at.
+  /// The width of the spaces at which the line was wrapped.
   var trailing: Float = 0
   private var ascent: CGFloat = 0
   private var descent: CGFloat = 0

@@ -149,7 +149,7 @@ final class ParagraphScratch {
     }
   }
 
-  /// For text whose characters are all in the requested fonts and are drawn unchanged.
+  /// Itemizes text whose characters are all in the requested fonts and are drawn unchanged.
   private func itemizeSimply(_ styles: [(end: Int, style: TextStyle)], needsBidi: Bool) {
     var start = 0
     for (end, style) in styles {

@@ -51,7 +51,7 @@ package final class LineStretch: Sendable {
 struct TextRow {
   private(set) var top: CGFloat = 0
   private var spans: [(low: CGFloat, high: CGFloat)] = []
-  /// The same without indents.
+  /// The stretches of the row without indents.
   private var whole: [(low: CGFloat, high: CGFloat)] = []
   private var index = 0
   /// Whether lines are placed in the row's stretches.
@@ -82,7 +82,7 @@ struct TextRow {
   /// Leaves a stretch empty.
   mutating func skip() { index += 1 }
 
-  /// After a line: the next line continues beside it, unless the paragraph ends.
+  /// Proceeds after a line: the next one continues beside it, unless the paragraph ends.
   mutating func advance(endsParagraph: Bool) { index = endsParagraph ? spans.count : index + 1 }
 
   /// The left edge of a line in the stretch.

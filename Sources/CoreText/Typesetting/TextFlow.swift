@@ -14,7 +14,7 @@ package final class TextFlow {
   struct Block {
     /// UTF-16 units.
     var count: Int
-    /// Nil while the height is estimated.
+    /// The layout of the block; nil while its height is estimated.
     var layout: TextLayout?
     var height: CGFloat
     /// Space above the first line, which counts below another block only.

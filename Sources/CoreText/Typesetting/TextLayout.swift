@@ -20,7 +20,7 @@ package final class TextLayout: @unchecked Sendable {
     package var baseline: CGFloat
     package var isRightToLeft = false
     package var isTruncated = false
-    /// Of the fonts, from the baseline.
+    /// The ascent of the line's fonts above the baseline.
     package var ascent: CGFloat = 0
     package var descent: CGFloat = 0
     /// Whether the line ends its paragraph.

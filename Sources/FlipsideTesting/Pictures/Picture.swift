@@ -35,7 +35,7 @@ public struct Picture {
   public var width: Int { buffer.width }
   /// Pixels down.
   public var height: Int { buffer.height }
-  /// In points.
+  /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 
   /// The picture as an image with its scale.

@@ -9,7 +9,7 @@ import CoreGraphics
 public struct PictureRegion {
   /// The name of the region in failures.
   public var name: String
-  /// In points of the picture, from its top left.
+  /// The rectangle in points of the picture, from its top left.
   public var rect: CGRect
   /// The share of its pixels that may differ visibly, from 0 to 1; a missing letter is far more of its text's box.
   public var tolerance: Double

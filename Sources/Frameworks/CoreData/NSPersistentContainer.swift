@@ -16,7 +16,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
       ?? FileManager.default.temporaryDirectory
   }
 
-  /// Takes the model of that name from the app, or all of its models where none has it.
+  /// Creates a container with the app's model of that name; if there is none, with all of its models.
   public convenience init(name: String) {
     let url =
       Bundle.main.url(forResource: name, withExtension: "momd")
@@ -36,7 +36,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }
 
-  /// Opens the stores of the descriptions: at once, unless a description requests otherwise.
+  /// Opens the stores of the descriptions: immediately, unless a description requests otherwise.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
@@ -74,14 +74,14 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     return await context.perform { block(context) }
   }
 
-  /// The same for a block that may throw.
+  /// Runs a block that may throw with a context of its own, and returns its result.
   public func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T) async throws -> T {
     let context = newBackgroundContext()
     return try await context.perform { try block(context) }
   }
 }
 
-/// A container whose objects iCloud has, too. Here they stay on this machine.
+/// A container whose objects iCloud synchronizes. In Flipside they stay on this machine.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   open override func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void

@@ -8,7 +8,7 @@ package struct HostKeyModifiers: OptionSet, Hashable, Sendable {
   package static let command = HostKeyModifiers(rawValue: 1 << 20)
   package static let all: HostKeyModifiers = [.shift, .control, .alternate, .command]
 
-  /// As scripts call them.
+  /// The modifiers by their names in scripts.
   package static let named: KeyValuePairs<String, HostKeyModifiers> = [
     "shift": .shift, "control": .control, "alt": .alternate, "cmd": .command,
   ]

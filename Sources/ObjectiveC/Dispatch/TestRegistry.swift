@@ -6,9 +6,9 @@ import Foundation
 @_spi(Testing) public struct RegisteredTest: @unchecked Sendable {
   /// The implementation of a test method, by its calling convention.
   public enum Body {
-    /// On the main thread, whatever actor the method names.
+    /// A test that runs on the main thread, whatever actor the method names.
     case sync((AnyObject) throws -> Void)
-    /// In a task.
+    /// A test that runs in a task.
     case async(@Sendable (AnyObject) async throws -> Void)
   }
 

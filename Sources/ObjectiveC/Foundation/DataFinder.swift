@@ -147,7 +147,7 @@ struct DataFinder {
     return half == "p" ? hour % 12 + 12 : hour % 12
   }
 
-  /// Without a time it is noon, as on iOS; without a year, this one.
+  /// Returns a date. Without a time it is noon, as on iOS; without a year, the current one.
   private static func date(_ year: Int?, _ month: Int?, _ day: Int?, _ hour: Int?, _ minute: Int?) -> DataResult
     .Content?
   {

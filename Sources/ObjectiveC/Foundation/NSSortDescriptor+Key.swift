@@ -63,7 +63,7 @@ private final class KeySortDescriptor: NSSortDescriptor {
 
 /// The methods of strings by which lists are sorted.
 enum StringComparisons {
-  /// Nil for another method.
+  /// Compares two texts by a method of `NSString`; nil for another method.
   static func compare(_ text: String, _ other: String, by method: String) -> ComparisonResult? {
     let text = text as NSString
     switch method {

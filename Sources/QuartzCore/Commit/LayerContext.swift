@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// A layer tree that is shown: its root, the root of its render tree, and the commit between them.
+/// A layer tree on the screen: its root, the root of its render tree, and the commit between them.
 ///
 /// The application keeps one for its screen. `CATransaction.flush()` and the end of the outermost transaction
 /// commit every context in which something changed; a commit lays out, displays and then writes the nodes of the
@@ -9,7 +9,7 @@ import ObjectiveC
 package final class LayerContext {
   package let root: CALayer
   package let rootNode: RenderNode
-  /// Pixels of the screen to a point: the scale of what layers draw without a bitmap of their own.
+  /// The pixels per point of the screen: the scale of the drawing of layers without their own bitmap.
   package var scale: CGFloat {
     didSet { if scale != oldValue { root.markTreeDirty() } }
   }
@@ -25,12 +25,12 @@ package final class LayerContext {
   }
   package private(set) var lastCommit = Statistics()
   package private(set) var commitCount = 0
-  /// Layers whose nodes the last commit wrote because they are animated.
+  /// The number of nodes that the last commit wrote because their layers are animated.
   package private(set) var lastAnimatedCount = 0
 
   private static var all: [WeakContext] = []
 
-  /// The context whose root a layer is.
+  /// Returns the context with that root.
   static func context(of root: CALayer) -> LayerContext? {
     for entry in all { if let context = entry.context, context.root === root { return context } }
     return nil
@@ -47,7 +47,7 @@ package final class LayerContext {
   /// Whether a commit would do something.
   package var needsCommit: Bool { root.isTreePending }
 
-  /// The contexts alive, in the order they were made.
+  /// The existing contexts, in the order in which they were made.
   static var contexts: [LayerContext] { all.compactMap(\.context) }
 
   /// Lays out, displays and writes what changed, and the values that animations have now.

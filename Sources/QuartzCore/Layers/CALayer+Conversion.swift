@@ -40,7 +40,8 @@ extension CALayer {
     return CGPoint(x: p.x + values.bounds.origin.x - f.x, y: p.y + values.bounds.origin.y - f.y)
   }
 
-  /// From this layer's space to that of `target`, or of the root for nil. Layers of two trees meet at their roots.
+  /// Returns the transform from this layer's space to that of `target`, or of the root for nil. Layers of two trees
+  /// meet at their roots.
   final func matrix(to target: CALayer?) -> CATransform3D {
     if target === self { return CATransform3DIdentity }
     guard let target else { return matrix(upTo: nil) }
@@ -54,7 +55,7 @@ extension CALayer {
     return result
   }
 
-  /// From this layer's space to an ancestor's; for nil to the space around the root.
+  /// Returns the transform from this layer's space to an ancestor's; for nil to the space around the root.
   private func matrix(upTo ancestor: CALayer?) -> CATransform3D {
     var m = CATransform3DIdentity
     var layer = self

@@ -33,7 +33,7 @@ extension CALayer {
     return flipped
   }
 
-  /// From the layer's own space to the superlayer's, both with y downwards.
+  /// The transform from the layer's own space to the superlayer's; y points down in both.
   final var matrixToParent: CATransform3D {
     let v = values
     return CALayer.matrix(

@@ -23,7 +23,8 @@ extension CALayer {
     layer.runOrderAction(kCAOnOrderIn)
   }
 
-  /// Without a sibling, or with one that is not a child, the layer goes to the front (above) or the back (below).
+  /// Inserts a sublayer above or below a sibling. Without a sibling, or with one that is not a child, it goes to
+  /// the front (above) or the back (below).
   final func insert(_ layer: CALayer, nextTo sibling: CALayer?, above: Bool) {
     guard layer !== sibling else { return }
     guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {

@@ -121,7 +121,7 @@ extension CALayer {
     rows.kept("fillMode", \.fillMode)
   }
 
-  /// In a copy for presentation: takes contents, or two that fade into each other.
+  /// Takes contents, or two that fade into each other, in a copy for presentation.
   private func showContents(_ value: AnimatedValue) {
     fading = nil
     switch value {

@@ -5,7 +5,7 @@ struct LayerClock {
   private(set) var rate = 1.0
   private var shift = 0.0
 
-  /// From the root's outer clock, or from that of a layer above.
+  /// Creates the clock of a layer, from the root's outer clock or from that of an ancestor.
   init(_ layer: CALayer, below ancestor: CALayer? = nil) {
     var current: CALayer? = layer
     while let inner = current, inner !== ancestor {

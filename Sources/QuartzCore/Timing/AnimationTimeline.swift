@@ -17,7 +17,7 @@ struct AnimationTimeline {
 
   /// A host that wakes at a begin or an end may be a rounding error early.
   private static let tolerance = 1e-6
-  /// Longer is forever.
+  /// The longest duration in seconds; an animation of that length never ends.
   static let forever: CFTimeInterval = 1e12
 
   let duration: CFTimeInterval
@@ -25,7 +25,7 @@ struct AnimationTimeline {
   let offset: CFTimeInterval
   let autoreverses: Bool
   let fillMode: CAMediaTimingFillMode
-  /// Of the animation's own time, all runs together; 0 runs forever when repeated so.
+  /// The duration of all repetitions, in the animation's own time; 0 if one repetition takes no time.
   let total: CFTimeInterval
 
   init(_ timing: any CAMediaTiming, duration: CFTimeInterval) {

@@ -6,7 +6,7 @@ import CoreGraphics
 package struct SpringCurve: Equatable {
   /// The natural frequency of the undamped spring, in 1/s.
   package let frequency: Double
-  /// 1 is critical.
+  /// The damping ratio; 1 is critical damping.
   package let ratio: Double
   /// The velocity towards the end, in distances a second.
   package let velocity: Double

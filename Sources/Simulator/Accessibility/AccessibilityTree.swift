@@ -71,7 +71,7 @@ import UIKit
     elements.first.map { Node(frame: $0.frame, elements: elements) }
   }
 
-  /// From top to bottom in rows, and in reading direction in each.
+  /// Returns the nodes in rows from top to bottom, and in reading direction in each row.
   private func sorted(_ nodes: [Node]) -> [Node] {
     let byTop = nodes.enumerated().sorted {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)

@@ -9,7 +9,7 @@ package struct SpokenElement {
   package var identifier: String?
   /// The names of Apple's constants, and of UIKit's own traits.
   package var traits: [String] = []
-  /// In the screen's points.
+  /// The frame in the screen's points.
   package var frame = CGRect.zero
   package var activationPoint = CGPoint.zero
   /// Whether its outline is a path.

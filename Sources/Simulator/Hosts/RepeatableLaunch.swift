@@ -7,7 +7,7 @@ import UIKit
 private let beginRepeatableLaunch: @convention(c) () -> Void = {
   MainActor.assumeIsolated {
     let configuration = HostRegistry.configuration
-    // Only for apps that the tool starts: a test bundle decides for itself.
+    // This is for apps that the tool starts only: a test bundle starts its own clock.
     guard configuration.isFromTool else { return }
     // An app's output is written at once, also into files, and is not lost in a crash.
     setvbuf(stdout, nil, _IOLBF, 0)

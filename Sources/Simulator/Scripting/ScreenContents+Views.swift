@@ -82,7 +82,7 @@ extension UIAccessibilityCustomRotor {
 }
 
 extension CALayer {
-  /// From the layer's space to its superlayer's, as it is shown; perspective is ignored.
+  /// The transform from the layer's space to its superlayer's, as it is shown; perspective is ignored.
   var shownTransform: CGAffineTransform {
     let shown = shownState
     let bounds = shown?.bounds ?? self.bounds

@@ -4,7 +4,7 @@ import UIKit
 package struct ScreenContents {
   package struct Element {
     package var className: String
-    /// In the screen's points.
+    /// The frame in the screen's points.
     package var frame: CGRect
     /// The part of it that is not cut off by views around it and the screen.
     package var visibleFrame: CGRect

@@ -92,7 +92,7 @@ import UIKit
 }
 
 extension UIView {
-  /// From the view's space to the screen's, as the last frame showed it.
+  /// The transform from the view's space to the screen's, as the last frame showed it.
   fileprivate var shownTransformToScreen: CGAffineTransform {
     sequence(first: self) { $0.superview }.reduce(.identity) { $0.concatenating($1.layer.shownTransform) }
   }

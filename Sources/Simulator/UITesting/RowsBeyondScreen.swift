@@ -11,7 +11,8 @@ import UIKit
     let cell: UITableViewCell
   }
 
-  /// In longer tables only the rows on the screen are seen.
+  /// The largest number of rows of which a test sees those beyond the screen; of longer tables it sees the visible
+  /// rows.
   private static let mostRows = 300
   private static var didLogLongTables = false
 

@@ -12,7 +12,7 @@ import UIKit
   private var noteCount = 0
   private var scaler: ScreenScaler?
   private(set) var viewport = Viewport(screenWidth: 1, screenHeight: 1, windowWidth: 1, windowHeight: 1)
-  /// For desktops whose pixels are not 0xXXRRGGBB.
+  /// The surface that converts pixels for desktops with another format than 0xXXRRGGBB.
   private var converter: UnsafeMutablePointer<SDL_Surface>?
   private var acceptsText = false
   private var caret = CGRect.null
@@ -109,7 +109,7 @@ import UIKit
     sdl.pointee.SetWindowPosition(window, x, y)
   }
 
-  /// In the desktop's units.
+  /// The size of the window in the desktop's units.
   private var windowSize: (w: Int32, h: Int32) {
     var (width, height): (Int32, Int32) = (1, 1)
     sdl.pointee.GetWindowSize(window, &width, &height)

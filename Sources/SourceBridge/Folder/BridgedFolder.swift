@@ -2,7 +2,7 @@ import Foundation
 import SwiftSyntax
 import Synchronization
 
-/// A folder of bridged files, which is brought up to date with as little work as its sources' changes need.
+/// A folder of bridged files; an update does as little work as the sources' changes require.
 ///
 /// - Nothing changed: the sources are looked at (size and date, then contents), nothing is read into the bridge.
 /// - A file changed inside its functions: it alone is bridged again.
@@ -30,7 +30,7 @@ public struct BridgedFolder: Sendable {
     public let path: String
   }
 
-  /// The names of the bridged files: flat, so files of one name in two folders get numbers.
+  /// Returns the names of the bridged files. They are flat, so files of one name in two folders get numbers.
   public static func names(for files: [String]) -> [String] {
     var taken: Set<String> = []
     return files.map { file in
@@ -79,7 +79,8 @@ public struct BridgedFolder: Sendable {
     return Result(names: names, bridged: wanted.count)
   }
 
-  /// The digest of what the bridged text depends on besides the sources: the conditions, and the bridge itself.
+  /// The digest of everything but the sources on which the bridged text depends: the conditions, and the bridge
+  /// itself.
   private var key: String {
     let program = FileState(path: "/proc/self/exe", known: nil, reads: false)
     let conditions = bridge.conditions

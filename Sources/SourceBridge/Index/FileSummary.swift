@@ -53,11 +53,11 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isPrivate = false
   /// The offset of its name in the file.
   var offset = 0
-  /// Of a property: whether it is declared as `AnyObject`.
+  /// Whether a property is declared as `AnyObject`; nil for other members.
   var isAnyObject: Bool?
-  /// Of an initializer: which parameters a call may leave out.
+  /// The parameters of an initializer that a call may omit; nil for other members.
   var defaults: [Bool]?
-  /// Of an initializer: `convenience`.
+  /// Whether an initializer is `convenience`; nil for other members.
   var isConvenience: Bool?
   /// The signature with which a forwarding member can be written; nil if none can be needed.
   var signature: MemberSignature?

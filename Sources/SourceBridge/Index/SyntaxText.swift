@@ -28,7 +28,7 @@ extension MemberSignature {
     requirements = node.genericWhereClause?.lineText ?? ""
   }
 
-  /// Nil for a property whose type is not written.
+  /// Creates the summary of a property; nil if its type is not written.
   init?(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
     guard let annotation = binding.typeAnnotation else { return nil }
     prefix = Self.prefix(node.attributes, node.modifiers)

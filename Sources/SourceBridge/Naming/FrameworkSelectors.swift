@@ -29,7 +29,7 @@ enum FrameworkSelectors {
   }()
 }
 
-/// The same for `NSObject`'s own methods.
+/// The selectors of `NSObject`'s own methods.
 private let objectSelectorTable = """
   NSObject observeValue(forKeyPath:of:change:context:) observeValueForKeyPath:ofObject:change:context:
   NSObject forwardingTarget(for:) forwardingTargetForSelector:

@@ -8,11 +8,11 @@ extension FileRewriter {
     /// The property and its key; nil in classes that have no `appearance()`.
     var names: (property: String, key: String)?
 
-    /// For `willSet`.
+    /// The code for `willSet`.
     var before: String { names == nil ? "" : "if AppearanceRecorder.isProxy(self) { return }; " }
-    /// For `didSet`.
+    /// The code for `didSet`.
     var after: String { inSetter(names?.property ?? "") }
-    /// For `set`, with the name of the new value there.
+    /// Returns the code for `set`, given the name of the new value in it.
     func inSetter(_ value: String) -> String {
       names.map { "if AppearanceRecorder.takes(self, \"\($0.key)\", \(value)) { return }; " } ?? ""
     }

@@ -39,7 +39,7 @@ struct Imports {
     "PersonNameComponentsFormatter", "NSCache",
   ]
 
-  /// The same for reading XML.
+  /// The types for reading XML that Foundation on Linux declares otherwise, too.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
   init(

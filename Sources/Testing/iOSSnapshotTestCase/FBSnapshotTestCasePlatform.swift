@@ -4,7 +4,7 @@ import UIKit
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Nothing; the name is unchanged.
+  /// The name is unchanged.
   public static let none = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 0)
   /// The model of the device.
   public static let device = FBSnapshotTestCaseFileNameIncludeOption(rawValue: 1 << 1)

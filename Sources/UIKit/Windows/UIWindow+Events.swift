@@ -27,7 +27,7 @@ extension UIWindow {
     }
   }
 
-  /// Scroll views around a view decide whether it gets touches at all.
+  /// Returns whether the scroll views around a view let the touches begin in it.
   private func outerViewsAllow(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
     for outer in touches.first?.hitPath.views.dropFirst() ?? [] {
       if let gate = outer as? any TouchGate, !gate.touchesShouldBegin(touches, with: event, in: view) {

@@ -6,7 +6,7 @@ struct APIUse: Hashable {
   enum Status: String { case partial, missing }
 
   var kind: Kind
-  /// As Apple's documentation writes it: `UIView.addSubview(_:)`.
+  /// The name as in Apple's documentation: `UIView.addSubview(_:)`.
   var name: String
   var status: Status
   /// The missing type that the member belongs to.

@@ -3,7 +3,7 @@ import SourceBridge
 import Synchronization
 
 extension BuiltTestHost {
-  /// Of each bridged file of the modules the author's file.
+  /// Returns the author's file of each bridged file of the modules.
   func origins(of modules: [AppModule]) -> [String: String] {
     let cache = ((app.bundle as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
     var origins: [String: String] = [:]

@@ -50,7 +50,7 @@ struct CoverageReport {
     Terminal.note("Coverage: \(hit) of \(found) lines (\(String(format: "%.1f", share)) %), in \(path)")
   }
 
-  /// Of each bridged file that is measured the user's file.
+  /// Returns the user's file of each bridged file that is measured.
   private func origins(of host: BuiltTestHost) -> [String: String] {
     let bundles = Set(host.host.bundles.map(\.module.name))
     let modules = host.host.app.modules + host.host.bundles.flatMap(\.others)

@@ -187,7 +187,7 @@ enum ResultsFile {
     return nodes
   }
 
-  /// As `xcresulttool get test-results metrics` has it.
+  /// Returns the measurements in the form of `xcresulttool get test-results metrics`.
   private static func metrics(_ report: TestReport) -> [[String: Any]] {
     report.records.compactMap { record in
       let runs = record.runs.filter { !$0.metrics.isEmpty }.map { run -> [String: Any] in

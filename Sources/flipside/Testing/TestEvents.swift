@@ -35,7 +35,7 @@ struct TestProcessLog {
   /// A test that runs.
   struct Running {
     var name: TestName
-    /// As the console shows it: `-[AppTests.LoginTests testLogin]`.
+    /// The title in the form of the console: `-[AppTests.LoginTests testLogin]`.
     var title = ""
     var file: String?
     var line = 0

@@ -22,7 +22,7 @@ struct TestName: Hashable, Codable, CustomStringConvertible {
   /// - Parameter identifier: without the target, as schemes and plans have it: `LoginTests/testLogin()`.
   init(target: String, identifier: String) { self.init([target] + Self.split(identifier)) }
 
-  /// At slashes, but for those within a function's parentheses or backquotes.
+  /// Splits a name at slashes, except within a function's parentheses or backquotes.
   private static func split(_ text: String) -> [String] {
     var parts = [""]
     var (depth, isQuoted) = (0, false)

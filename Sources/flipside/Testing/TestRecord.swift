@@ -20,7 +20,7 @@ struct TestRecord {
     var file: String?
     var line: Int?
 
-    /// As the console has it.
+    /// The file and line in the form of the console.
     var place: String { file.map { "\($0):\(line ?? 0)" } ?? "<unknown>:0" }
 
     /// `LoginTests.swift:12: XCTAssertTrue failed`, as `xcresulttool` has it.
@@ -32,7 +32,7 @@ struct TestRecord {
 
   struct Attachment: Equatable {
     var name: String
-    /// In the folder of attachments.
+    /// The name of the file in the folder of attachments.
     var file: String
     var type: String
   }
@@ -75,7 +75,7 @@ struct TestRecord {
     var attachments: [Attachment] = []
     var arguments: [Arguments] = []
     var metrics: [Metric] = []
-    /// Of a test that failed, or whose film is kept.
+    /// The steps of a test that failed, or whose film is kept.
     var steps: [Step] = []
     /// The reason for which it was skipped.
     var note: String?

@@ -23,7 +23,8 @@ struct XCTestLibrary {
     return library
   }
 
-  /// Before all other modules, so that it is found instead of the toolchain's.
+  /// Returns the search paths, which precede those of all other modules, so that this library is found instead of
+  /// the toolchain's.
   func compilerOptions() -> [String] { ([folder] + companions.map(\.folder)).flatMap { ["-I", $0] } }
 
   func linkerOptions() -> [String] {

@@ -7,7 +7,7 @@ extension XcodeContainer {
     var scheme: Scheme?
     var plan: TestPlanSettings
     var configuration: String?
-    /// In the order in which they run.
+    /// The targets in the order in which they run.
     var targets: [TestTarget]
     /// Test targets of local packages, by the package's folder.
     var packages: [(folder: String, target: String)] = []

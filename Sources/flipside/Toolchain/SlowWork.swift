@@ -2,7 +2,7 @@ import Foundation
 
 /// Work that may take long for reasons that the user can mend.
 enum SlowWork {
-  /// After so many seconds the user is informed of the wait.
+  /// The number of seconds after which the user is informed of the wait.
   private static let patience: TimeInterval = 5
 
   /// Does the work; if it takes long, prints once what it is and when it will be stopped.

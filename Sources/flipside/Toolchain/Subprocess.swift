@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProject
 
-/// Other programs.
+/// Runs other programs.
 enum Subprocess {
   /// The time limit for a program that answers a question or converts a file, in seconds.
   static var timeLimit: TimeInterval {
@@ -9,10 +9,10 @@ enum Subprocess {
     return given.map { min(max($0, 0.1), 86_400) } ?? 120
   }
 
-  /// More output than this ends a program.
+  /// The number of bytes of output after which a program is ended.
   private static let maximumOutput = 256 << 20
 
-  /// The result of a program, and its output.
+  /// The exit status of a program, and its output.
   struct Outcome {
     var end: Child.End
     var output: Data
@@ -22,7 +22,7 @@ enum Subprocess {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// The standard output of a program found on PATH; nil when it is not there, fails or takes too long.
+  /// Returns the standard output of a program found on PATH; nil if it is absent, fails or takes too long.
   static func output(_ program: String, _ arguments: [String]) -> String? {
     guard let path = find(program), let outcome = try? capture(path, arguments), outcome.isSuccess else {
       return nil
@@ -55,7 +55,7 @@ enum Subprocess {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let end = limit.map { DispatchTime.now() + $0 + 1 }
     while true {
-      // What got away from its program may keep the pipe open.
+      // A child process that outlives the program may keep the pipe open.
       if let end, !hasInput(pipe.read, until: end) { break }
       let count = read(pipe.read, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
@@ -115,7 +115,7 @@ enum Subprocess {
         guard count > 0 else { break }
         output(Data(buffer[..<count]))
       } else if ready == 0, child.hasEnded {
-        // What it left behind may keep the pipe open.
+        // A child process that outlives the program may keep the pipe open.
         break
       }
     }

@@ -10,7 +10,7 @@ struct BinaryPropertyList {
     case null
     case bool(Bool)
     case integer(Int64)
-    /// Above what `Int64` holds.
+    /// An integer that exceeds `Int64`.
     case unsigned(UInt64)
     case real(Double)
     /// Seconds since the first moment of 2001.
@@ -23,7 +23,7 @@ struct BinaryPropertyList {
     /// The positions of keys and values.
     case dictionary([(key: Int, value: Int)])
 
-    /// At least so many bytes of the file.
+    /// The least number of bytes in the file.
     fileprivate var size: Int {
       switch self {
       case .string(let text): text.utf16.count

@@ -65,7 +65,7 @@ struct ArchiveCheck {
     return archiver.encodedData
   }
 
-  /// In the words of Apple's exceptions; nil when all can be archived.
+  /// Returns the reason of Apple's exception; nil if all values can be archived.
   private mutating func fault(of value: Any) -> String? {
     let object = value as AnyObject
     switch object {

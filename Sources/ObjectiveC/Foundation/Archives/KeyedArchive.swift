@@ -58,7 +58,7 @@ struct KeyedArchive {
 
   struct ClassName {
     let name: String
-    /// With its ancestors, the class itself first.
+    /// The names of the class and its ancestors, the class itself first.
     let hierarchy: [String]
     /// The names of classes to use if the class is not known.
     let hints: [String]

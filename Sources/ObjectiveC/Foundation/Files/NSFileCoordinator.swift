@@ -80,7 +80,7 @@ open class NSFileCoordinator: NSObject {
     public static let forMerging = WritingOptions(rawValue: 4)
     /// The file is replaced by another.
     public static let forReplacing = WritingOptions(rawValue: 8)
-    /// Only metadata change.
+    /// The writer changes metadata only.
     public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
   }
 

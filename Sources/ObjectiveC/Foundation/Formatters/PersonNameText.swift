@@ -4,7 +4,7 @@ import Foundation
 struct PersonNameText {
   struct Piece {
     var text: String
-    /// Nil for what is between components.
+    /// The name's component; nil for text between components.
     var component: String?
   }
 

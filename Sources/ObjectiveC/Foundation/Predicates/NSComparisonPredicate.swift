@@ -8,9 +8,9 @@ open class NSComparisonPredicate: NSPredicate {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// `[c]`
+    /// `[c]`: differences of case are ignored.
     public static let caseInsensitive = Options(rawValue: 1)
-    /// `[d]`
+    /// `[d]`: differences of diacritics are ignored.
     public static let diacriticInsensitive = Options(rawValue: 2)
     /// `[n]`: the strings are compared as they are, byte by byte.
     public static let normalized = Options(rawValue: 4)
@@ -38,7 +38,7 @@ open class NSComparisonPredicate: NSPredicate {
     case greaterThan = 2
     /// `>=`
     case greaterThanOrEqualTo = 3
-    /// `==`, which nil equals only nil by.
+    /// `==`; nil equals nil only.
     case equalTo = 4
     /// `!=`
     case notEqualTo = 5

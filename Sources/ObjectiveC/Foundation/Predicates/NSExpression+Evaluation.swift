@@ -25,7 +25,7 @@ final class PredicateScope {
     }
   }
 
-  /// For predicates, which take them as a dictionary.
+  /// The variables as a dictionary, which predicates take.
   var bindings: [String: Any] {
     var all: [String: Any] = [:]
     for case (let name as String, let value) in context ?? NSMutableDictionary() { all[name] = value }

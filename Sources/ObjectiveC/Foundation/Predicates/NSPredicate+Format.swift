@@ -22,14 +22,14 @@ extension PredicateMaking where Self: NSPredicate {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, args), to: Self.self)
   }
 
-  /// The same with the arguments in an array; nil for none.
+  /// Creates a predicate from a format and its arguments in an array, or nil for none.
   public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments ?? []), to: Self.self)
   }
 }
 
 extension PredicateMaking where Self: NSPredicate {
-  /// The same with C's list of arguments.
+  /// Creates a predicate from a format with C's list of arguments.
   public init(format predicateFormat: String, arguments argList: CVaListPointer) {
     let arguments = FormatArguments.read(predicateFormat, argList)
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments), to: Self.self)

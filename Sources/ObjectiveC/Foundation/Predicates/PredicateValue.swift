@@ -98,7 +98,7 @@ struct PredicateComparison {
     return a.allSatisfy { member in b.contains { areEqual(member, $0) } }
   }
 
-  /// Nil when one is nil or the two can't be compared.
+  /// Returns the order of two values; nil if one is nil or they cannot be compared.
   func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
     guard let left = PredicateValue.plain(left), let right = PredicateValue.plain(right) else { return nil }
     if let a = PredicateValue.string(left), let b = PredicateValue.string(right) { return order(a, b) }

@@ -56,7 +56,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
   /// Empties the table.
   open func removeAllObjects() { buckets = [:] }
 
-  /// In no order; those that are still there.
+  /// The members that were not deallocated, in no order.
   open var allObjects: [ObjectType] {
     buckets.values.flatMap { $0.compactMap { $0.object(as: ObjectType.self) } }
   }

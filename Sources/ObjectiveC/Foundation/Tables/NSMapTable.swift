@@ -59,7 +59,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     return found?.value.object(as: ObjectType.self)
   }
 
-  /// Nil for either does nothing.
+  /// Sets the object of a key. Nil for either has no effect.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     removeObject(forKey: aKey)
@@ -80,7 +80,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   /// Empties the table.
   open func removeAllObjects() { buckets = [:] }
 
-  /// Of the pairs that are still there.
+  /// The number of pairs whose members were not deallocated.
   open var count: Int { pairs.count }
 
   /// Returns an enumerator of the keys that are there now, in no order.

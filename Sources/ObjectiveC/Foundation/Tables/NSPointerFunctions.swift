@@ -43,7 +43,7 @@ struct TableEntry {
     }
   }
 
-  /// Nil for a weak one that was deallocated.
+  /// The object; nil for a weak one that was deallocated.
   var object: AnyObject? { strong ?? weak }
 
   /// As the table's type. A cast of an optional would make an object of nil.

@@ -51,7 +51,7 @@ extension AnimatedValue {
     return subtracting(self)
   }
 
-  /// For cubic key frames: number by number. Transforms and others have none.
+  /// Combines the numbers of two values one by one, for cubic key frames; nil for transforms and other kinds.
   func combined(_ other: AnimatedValue, _ f: (CGFloat, CGFloat) -> CGFloat) -> AnimatedValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(f(a, b))

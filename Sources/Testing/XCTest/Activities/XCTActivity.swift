@@ -23,7 +23,7 @@ open class XCTContext: NSObject {
     return try block(activity)
   }
 
-  /// The same asynchronously.
+  /// Runs an asynchronous activity.
   @preconcurrency @MainActor open class func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) async throws -> Result
   ) async rethrows -> Result {

@@ -225,7 +225,7 @@ private final class KeyObserver: NSObject {
     object.addObserver(self, forKeyPath: keyPath, options: options, context: nil)
   }
 
-  /// As the source bridge does it for the methods of apps.
+  /// Registers the method as the source bridge registers those of apps.
   private static let register: Void = MessageDispatch.register(
     "observeValueForKeyPath:ofObject:change:context:", on: KeyObserver.self
   ) {

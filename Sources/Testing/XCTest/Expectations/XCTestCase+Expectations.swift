@@ -138,7 +138,7 @@ extension XCTestCase {
     await waiter.fulfillment(of: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
   }
 
-  /// At the end of a test.
+  /// Records a failure for each expectation that was not waited for, at the end of a test.
   func failForUnwaitedExpectations() {
     let expectations = caseState.expectations
     for expectation in expectations {

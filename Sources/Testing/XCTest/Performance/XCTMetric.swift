@@ -21,7 +21,7 @@ extension XCTMetric {
 
 /// An instant of a measurement, by the machine's own clock.
 open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
-  /// Nanoseconds of a clock that never goes back.
+  /// The nanoseconds of a monotonic clock.
   public let absoluteTimeNanoSeconds: UInt64
   public let date: Date
   public var absoluteTime: UInt64 { absoluteTimeNanoSeconds }
@@ -41,7 +41,7 @@ open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
 
 /// One value that was measured.
 open class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
-  /// Which direction is better.
+  /// The direction in which values improve.
   public enum Polarity: Int, Sendable {
     case unspecified, prefersSmaller, prefersLarger
   }
@@ -88,7 +88,7 @@ open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var invocationOptions: InvocationOptions = []
-  /// The number of iterations that are measured; one more goes before them, which does not count.
+  /// The number of iterations that are measured, after one that is not.
   open var iterationCount = 5
 
   public override init() { super.init() }

@@ -19,7 +19,7 @@ public func flipside_prepare_tests() {
   MessageDispatch.registerClass("XCTestCase", XCTestCase.self)
 }
 
-/// Statuses with which the process ends.
+/// The exit statuses of the process.
 enum TestStatus {
   static let passed: Int32 = 0
   static let failed: Int32 = 1
@@ -85,7 +85,7 @@ struct TestSession {
   private func bundles() -> [Bundle] { configuration.bundles.compactMap { Bundle(path: $0.path) } }
 }
 
-/// Which tests run, and in which order.
+/// The tests that run, in their order.
 struct TestPlan {
   private let configuration: TestConfiguration
   private let bundles: [(bundle: TestConfiguration.Bundle, suites: [XCTestSuite])]
@@ -107,7 +107,7 @@ struct TestPlan {
           if (number - 1) % shard.count != shard.index - 1 { tests = [] }
         }
         if configuration.isRandom { tests.shuffle(using: &random) }
-        // A class that never had any is shown, as Apple's does it.
+        // A class that never had tests is listed, as Apple's XCTest does.
         let isEmpty = suite.tests.isEmpty && configuration.isWhole
         suite.setTests(tests)
         if !tests.isEmpty || isEmpty { suites.append(suite) }
@@ -143,7 +143,7 @@ struct TestPlan {
     return all
   }
 
-  /// Writes what would run to the results.
+  /// Writes the tests that would run to the results.
   func list() {
     for test in bundles.flatMap(\.suites).flatMap(\.tests) {
       guard let testCase = test as? XCTestCase else { continue }
@@ -161,7 +161,7 @@ extension TestIdentifier {
   init(_ parts: [String]) { self.parts = parts }
 }
 
-/// Numbers that depend on the seed alone: the same order on every machine.
+/// A random number generator that depends on the seed alone: it gives the same order on every machine.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -8,7 +8,7 @@ enum RealClock {
   static var now: Double { Double(virtual_host_real_now()) / 1e9 }
   /// Seconds since 1970.
   static var calendar: Double { Double(virtual_host_real_calendar()) / 1e9 }
-  /// The same for an instant of `now`.
+  /// Returns the calendar time of an instant of `now`.
   static func calendar(at instant: Double) -> Double { calendar - now + instant }
   /// Seconds of the app's clock, which timers and animations follow.
   static var appClock: Double { Double(virtual_host_now()) / 1e9 }

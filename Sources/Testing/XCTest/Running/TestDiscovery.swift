@@ -16,7 +16,7 @@ enum TestDiscovery {
     return found.values.sorted { isBefore($0.name, $1.name) }
   }
 
-  /// By their bytes, as in Objective-C.
+  /// Returns whether a name comes before another by their bytes, as in Objective-C.
   static func isBefore(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
   /// The test cases of a bundle by name. Those of the libraries that it uses belong to them.

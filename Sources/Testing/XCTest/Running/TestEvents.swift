@@ -93,7 +93,7 @@ enum TestOutput {
       + padded(Int32(milliseconds % 1000), 3)
   }
 
-  /// With three digits.
+  /// Returns seconds with three digits after the point.
   static func seconds(_ value: Double) -> String { fixed(value, digits: 3) }
 
   static func fixed(_ value: Double, digits: Int) -> String {

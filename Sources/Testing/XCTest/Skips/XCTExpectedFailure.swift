@@ -151,7 +151,7 @@ final class ExpectedFailures: @unchecked Sendable {
         sourceCodeContext: scope.context))
   }
 
-  /// At the end of a test.
+  /// Ends all expected failures at the end of a test.
   func endAll(in testCase: XCTestCase) {
     while true {
       lock.lock()

@@ -5,7 +5,7 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestrun>
 open class XCTestRun: NSObject, @unchecked Sendable {
   public let test: XCTest
-  /// By the machine's own calendar.
+  /// The date on which the run began, by the machine's own calendar.
   open private(set) var startDate: Date?
   open private(set) var stopDate: Date?
   private var begin: Double?

@@ -11,7 +11,7 @@ enum ModernConsole {
     event["messages"] as? [[String: Any]] ?? []
   }
 
-  /// With the author's file and line for the bridged one's.
+  /// Returns the text with the author's file and line in place of the bridged one's.
   private static func shown(_ text: String, _ event: [String: Any]) -> String {
     let issue = event["issue"] as? [String: Any]
     let location = (issue?["sourceLocation"] ?? event["sourceLocation"]) as? [String: Any]

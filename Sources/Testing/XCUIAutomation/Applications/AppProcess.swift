@@ -127,7 +127,7 @@ import UIKit
     return root
   }
 
-  /// In points.
+  /// The bounds of the screen in points.
   var screenBounds: CGRect {
     if let knownScreen { return knownScreen }
     let numbers = (try? ask("describe-screen").text)?.split(separator: " ").compactMap { Double($0) } ?? []

@@ -45,7 +45,7 @@ import UIKit
     return XCUIScreenshot(png: data)
   }
 
-  /// With the screen's scale.
+  /// The picture, with the screen's scale.
   open nonisolated var image: UIImage {
     MainActor.assumeIsolated { UIImage(data: png, scale: scale) ?? UIImage() }
   }

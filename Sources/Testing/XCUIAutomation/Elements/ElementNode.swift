@@ -2,7 +2,7 @@ import UIKit
 
 /// An element of the app's tree as it was at one moment.
 @MainActor final class ElementNode: NSObject, XCUIElementSnapshot {
-  /// By which the app knows it, until its next tree.
+  /// The number by which the app identifies the element, until its next tree.
   let number: Int
   let elementType: XCUIElement.ElementType
   let frame: CGRect
@@ -120,7 +120,7 @@ import UIKit
 
   // MARK: Descriptions
 
-  /// As in messages: `Button, {{16.0, 44.0}, {343.0, 44.0}}, label: 'Save', Disabled`.
+  /// Returns the element in the form of messages: `Button, {{16.0, 44.0}, {343.0, 44.0}}, label: 'Save', Disabled`.
   func line(address: Bool = false, frame showsFrame: Bool = true) -> String {
     var parts = [elementType.name + (isMainWindow ? " (Main)" : "")]
     if address { parts.append(self.address) }
@@ -154,6 +154,6 @@ import UIKit
     nodes.flatMap { [indentation + $0.line(address: true)] + $0.treeLines(indentation: indentation + "  ") }
   }
 
-  /// From the application down to the element.
+  /// The elements from the application down to this one.
   var path: [ElementNode] { (parent?.path ?? []) + [self] }
 }

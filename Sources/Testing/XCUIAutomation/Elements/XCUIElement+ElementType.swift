@@ -91,7 +91,7 @@ extension XCUIElement {
       return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// By the name that the app's tree has for it: `staticText`.
+    /// Creates a type from its name in the app's tree, such as `staticText`.
     init(treeName: Substring) { self = Self.byName[String(treeName)] ?? .other }
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

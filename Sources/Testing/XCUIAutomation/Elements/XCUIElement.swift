@@ -20,7 +20,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   enum Binding { case single, first, index(Int) }
 
   private let ownApplication: XCUIApplication?
-  /// Nil for an application.
+  /// The query that finds the element; nil for an application.
   let query: XCUIElementQuery?
   private let binding: Binding
   private let ownSubject: ElementSubject

@@ -8,7 +8,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xcuielementattributes>
 @preconcurrency @MainActor public protocol XCUIElementAttributes {
   var identifier: String { get }
-  /// In the points of the screen.
+  /// The frame in the points of the screen.
   var frame: CGRect { get }
   var value: Any? { get }
   var title: String { get }

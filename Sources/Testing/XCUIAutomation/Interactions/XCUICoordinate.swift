@@ -27,7 +27,7 @@ import UIKit
       offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
   }
 
-  /// In the points of the screen.
+  /// The point in the points of the screen.
   open var screenPoint: CGPoint { point(in: referencedElement.frame) }
 
   private func point(in frame: CGRect) -> CGPoint {

@@ -27,7 +27,7 @@ extension XCUIElement {
     press(forDuration: duration, thenDragTo: otherElement)
   }
 
-  /// The same with a velocity in points per second, and a rest at the end in seconds.
+  /// Clicks with a velocity in points per second, and a rest at the end in seconds.
   public func click(
     forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
     withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval

@@ -68,7 +68,7 @@ extension XCUIElement {
     public static let command = Self(rawValue: 1 << 4)
     public static let alternate = option
 
-    /// As scripts write it: `shift+cmd+`.
+    /// The modifiers in the form of scripts: `shift+cmd+`.
     var scriptPrefix: String {
       let names: [(KeyModifierFlags, String)] = [
         (.shift, "shift"), (.control, "control"), (.option, "alt"), (.command, "cmd"),

@@ -26,7 +26,7 @@ import Foundation
 
 /// Text within commands.
 enum UITestText {
-  /// In the quotes of the script language.
+  /// Returns text in the quotes of the script language.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
