@@ -31,12 +31,12 @@ struct FolderReport {
       Written by `swift run api-coverage .` from the sources and `Sources/api-coverage/folders.txt`; `FolderDirectionTests` holds
       the directions.
 
-      The folders of a module are in an order. What is in a folder may name types and members that the folders below it declare,
-      and nothing of the folders above it but the exceptions, which say why. In the pictures each row is a folder, the highest
-      first, and its dark squares are the folders that it names, in the columns of their numbers; the orange squares below the
-      diagonal are exceptions. A subfolder without a line belongs to the folder around it.
+      The folders of a module are in an order. Code in a folder may use declarations of the folders below it. A use of a folder
+      above it is an exception, which is listed with its reason. In the pictures each row is a folder, the highest first, and
+      its dark squares are the folders that it uses, in the columns of their numbers; the orange squares below the diagonal are
+      exceptions. A subfolder without a line belongs to its parent folder.
 
-      A new folder gets a line in `folders.txt` at its height. `swift run api-coverage . --folders` prints what points up.
+      A new folder gets a line in `folders.txt` at its height. `swift run api-coverage . --folders` prints uses that point up.
 
       """
     for (layers, graph) in modules { text += section(layers, graph) }
