@@ -18,11 +18,11 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Gives the layer its `contents`, instead of drawing.
+  /// Sets the layer's `contents`, instead of drawing.
   func display(_ layer: CALayer)
   /// Draws the layer's contents, in the layer's own space.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Last chance to set how the contents are made (`contentsFormat`, `isOpaque`) before `draw(_:in:)`.
+  /// Called before `draw(_:in:)`, to set the format of the contents (`contentsFormat`, `isOpaque`).
   func layerWillDraw(_ layer: CALayer)
   /// Sets the frames of the sublayers; called after a change of the layer's bounds or a request.
   func layoutSublayers(of layer: CALayer)
@@ -41,7 +41,7 @@ extension CALayerDelegate {
 
 /// A delegate that makes a layer's contents itself, without a context: text as coverage and a colour.
 package protocol LayerContentsProvider {
-  /// The contents to show, or nil for the usual drawing with `display(_:)` and `draw(_:in:)`.
+  /// Returns the contents to show, or nil for the usual drawing with `display(_:)` and `draw(_:in:)`.
   func layerContents(for layer: CALayer) -> LayerContents?
   /// Returns the rectangle of those contents in the layer's own space; nil for the whole bounds.
   func layerContentsFrame(for layer: CALayer) -> CGRect?

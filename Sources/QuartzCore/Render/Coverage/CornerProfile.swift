@@ -14,7 +14,7 @@ final class CornerProfile {
   }
 
   struct Key: Hashable {
-    /// Radius in 256ths of a pixel, and the edges' distances from the pixel's edge.
+    /// The radius in 256ths of a pixel, and the edges' distances from the pixel's edge.
     var radius: Int32
     var phaseX: UInt8
     var phaseY: UInt8
@@ -25,7 +25,7 @@ final class CornerProfile {
 
   let key: Key
   let rowCount: Int
-  /// `rowCount` rows, and one more for all rows below the corner.
+  /// The coverage of `rowCount` rows, and of one more for all rows below the corner.
   let rows: UnsafeMutablePointer<Row>
   let coverage: UnsafeMutablePointer<UInt8>
   /// The coverage of row 0 below the top edge.
@@ -106,7 +106,7 @@ final class CornerProfile {
 struct CornerCurve {
   private let radius: Double
   private let extent: Double
-  /// 0 is the circle, 1 Apple's continuous corner.
+  /// The smoothness of the curve: 0 for the circle, 1 for Apple's continuous corner.
   private let smoothness: Double
 
   init(radius: Double, reach: Double) {

@@ -1,68 +1,68 @@
 import CoreGraphics
 import Foundation
 
-/// One thing to draw, in device pixels. Plain data, so that worker threads read it without reference counting;
-/// what the pointers point to is kept alive by the display list.
+/// One item to draw, in device pixels. It is plain data, so that worker threads read it without reference counting;
+/// the display list keeps alive the objects to which its pointers refer.
 package struct DrawItem {
   package enum Kind: UInt8 {
-    /// `color` instead of what was there.
+    /// Replaces the pixels by `color`.
     case clear
-    /// `color` in `shape`.
+    /// Fills `shape` with `color`.
     case solid
-    /// `color` between `shape` and the inner shape `payload`.
+    /// Fills the region between `shape` and the inner shape `payload` with `color`.
     case border
-    /// Pixels one to one, at `originX`, `originY`.
+    /// Draws pixels one to one, at `originX`, `originY`.
     case bitmap
-    /// Pixels sampled along `mapping`.
+    /// Draws pixels that are sampled along `mapping`.
     case scaledBitmap
-    /// Coverage filled with `color`.
+    /// Fills coverage with `color`.
     case mask
     case scaledMask
     case gradient
     case shadow
     case backdrop
     case warp
-    /// Everything up to `end` is mixed into what was there by opacity, shape and mask.
+    /// Begins a group: the items up to `end` are blended into the pixels below with its opacity, shape and mask.
     case group
     case groupEnd
     /// Within a group: what was drawn in it so far replaces the pixels that it is mixed into at its end, and the
     /// rest of it is drawn onto the former pixels. So the group fades from its first part to its second.
     case swap
-    /// A page rolled up, over what was there.
+    /// Draws a page that is rolled up over the pixels below.
     case curl
     /// An item that draws nothing: the end or beginning of a group that is not needed.
     case none
   }
 
   package var kind: Kind
-  /// Inside of how many groups it is.
+  /// The number of groups that contain the item.
   var depth: UInt16 = 0
-  /// 0 to 255, over all of the item.
+  /// The opacity of the whole item, from 0 to 255.
   var alpha: UInt32 = 255
   var color: UInt32 = 0
-  /// Multiplied into every pixel: a replicator's colour.
+  /// The color by which every pixel is multiplied: a replicator's.
   var tint: UInt32 = 0xFFFF_FFFF
-  /// Index of a `RoundShape`, or -1.
+  /// The index of a `RoundShape`, or -1.
   var shape: Int32 = -1
-  /// Index of the kind's own data, or -1.
+  /// The index of the data that the kind needs, or -1.
   var payload: Int32 = -1
   /// The index of the group's end; for an end, that of its group.
   var end: Int32 = 0
   /// The identity of the drawn node, which is equal from frame to frame.
   var key: UInt64
-  /// The group it is in.
+  /// The identity of the group that contains the item.
   var group: UInt64
-  /// The digest of all that determines its look, except its position.
+  /// The digest of everything that determines its appearance, except its position.
   var digest: UInt64 = 0
   /// The position, to detect movements.
   var place: FixedRect
   /// The pixels that it may touch.
   package var bounds: IntRect
-  /// Pixels that it covers fully.
+  /// The pixels that it covers fully.
   var opaque = IntRect.empty
   /// The compositing mode of a group.
   var compositing = CompositingMode.normal
-  /// Adds its light to what is under it instead of covering that.
+  /// Whether its light is added to that of the pixels below, instead of covering them.
   var isAdditive = false
   var pixels: UnsafeRawPointer?
   var stride = 0
@@ -81,7 +81,7 @@ package struct DrawItem {
     var v: Int64 = 0
     var du: Int64 = 0
     var dv: Int64 = 0
-    /// Source pixels that may be sampled, inclusive.
+    /// The first and last source pixels that may be sampled, inclusive.
     var minU: Int32 = 0
     var minV: Int32 = 0
     var maxU: Int32 = 0
@@ -93,7 +93,7 @@ package struct DrawItem {
 /// A layer whose bounds clip its children, for moving the surface when they scroll.
 package struct ScrollRecord {
   var key: UInt64
-  /// Items that scroll.
+  /// The items that scroll.
   var range: Range<Int>
   var clip: IntRect
   /// The device position of the origin of the layer's bounds, in whole pixels.
@@ -101,7 +101,7 @@ package struct ScrollRecord {
   var originY: Int
 }
 
-/// A tree, flattened: what to draw, back to front.
+/// The items of a flattened layer tree, in the order of drawing: from back to front.
 package final class DisplayList {
   package var items: [DrawItem] = []
   var shapes: [RoundShape] = []
@@ -112,10 +112,10 @@ package final class DisplayList {
   var backdrops: [BackdropPayload] = []
   var curls: [CurlPayload] = []
   package var scrolls: [ScrollRecord] = []
-  /// Keeps pixels and tables alive.
+  /// The owners of pixels and tables, which the list keeps alive.
   var owners: [AnyObject] = []
 
-  /// Equal for lists that draw the same pixels.
+  /// A hash that is equal for lists that draw the same pixels.
   var fingerprint: UInt64 {
     var d = Digest()
     for item in items {
@@ -132,7 +132,7 @@ package final class DisplayList {
   var extent: IntRect { items.reduce(.empty) { $0.union($1.bounds) } }
 }
 
-/// Data of a group: the mask's own list, drawn into the group's band when it ends.
+/// The data of a group's mask: its own list, drawn into the group's band when the group ends.
 final class MaskPayload {
   let list: DisplayList
   init(list: DisplayList) { self.list = list }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A projective map of the plane: (x, y, 1) as a row times the matrix.
+/// A projective map of the plane: the row vector (x, y, 1) times the matrix.
 package struct Homography: Equatable {
   var a = 1.0, b = 0.0, g = 0.0
   var c = 0.0, d = 1.0, h = 0.0
@@ -9,7 +9,7 @@ package struct Homography: Equatable {
 
   init() {}
 
-  /// Creates the map of the plane z = 0 by a 4 x 4 matrix, seen along z.
+  /// Creates the map of the plane z = 0 by a 4 × 4 matrix, projected along z.
   package init(_ t: CATransform3D) {
     a = Double(t.m11)
     b = Double(t.m12)
@@ -22,7 +22,7 @@ package struct Homography: Equatable {
     i = Double(t.m44)
   }
 
-  /// Scales and moves after the map.
+  /// Returns this map followed by a scale and a translation.
   package func placed(sx: Double, sy: Double, tx: Double, ty: Double) -> Homography {
     var r = self
     r.a = a * sx + g * tx
@@ -34,7 +34,7 @@ package struct Homography: Equatable {
     return r
   }
 
-  /// Scales and moves before the map: the argument becomes (x - tx) / sx.
+  /// Returns this map after a translation and a scale: its argument becomes (x - tx) / sx.
   func preceded(sx: Double, sy: Double, tx: Double, ty: Double) -> Homography {
     var r = self
     r.a = a / sx
@@ -51,7 +51,7 @@ package struct Homography: Equatable {
 
   var isAffine: Bool { abs(g) < 1e-12 && abs(h) < 1e-12 && i > 0 }
 
-  /// Keeps axes upright: only scales and moves, forwards.
+  /// Whether the map only scales, by positive factors, and translates, so that axes stay upright.
   var isUpright: Bool {
     isAffine && abs(b) < 1e-9 * abs(a) && abs(c) < 1e-9 * abs(d) && a > 0 && d > 0
   }
@@ -96,7 +96,7 @@ package struct Homography: Equatable {
     return ((xx * xx + xy * xy).squareRoot(), (yx * yx + yy * yy).squareRoot())
   }
 
-  /// The box around the image of a rectangle, without what is behind the eye.
+  /// Returns the bounding box of a rectangle's image, without the region behind the eye.
   package func bounds(of r: (minX: Double, minY: Double, maxX: Double, maxY: Double)) -> IntRect {
     let corners = [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)]
     let near = 1e-3
