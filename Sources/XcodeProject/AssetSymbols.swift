@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes the symbols that Xcode 15 generates from asset catalogs at build time: `UIImage.closeButton` for the image set
-/// `CloseButton`, `UIColor.accent` for the color set `AccentColor`.
+/// Writes the symbols that Xcode 15 generates from asset catalogs at build time: `UIImage.closeButton` for the
+/// image set `CloseButton`, `UIColor.accent` for the color set `AccentColor`.
 ///
 /// Sets in folders that provide a namespace get none here.
 public struct AssetSymbols {
@@ -66,8 +66,8 @@ public struct AssetSymbols {
     if !taken.contains(symbol), symbols[symbol] == nil { symbols[symbol] = name }
   }
 
-  /// The name of a set in lower camel case, without the word for its kind at the end; nil for a name without a letter or
-  /// digit.
+  /// The name of a set in lower camel case, without the word for its kind at the end; nil for a name without a
+  /// letter or digit.
   static func symbol(of name: String, suffix: String) -> String? {
     let words = name.split { !$0.isLetter && !("0"..."9").contains($0) }.map(String.init)
     guard let first = words.first else { return nil }

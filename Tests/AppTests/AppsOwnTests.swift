@@ -48,7 +48,7 @@ final class AppsOwnTests: XCTestCase {
     XCTAssertFalse(text.contains("\u{1b}["), "colours in what is no terminal")
   }
 
-  /// From the first suite to the last, without what differs from run to run.
+  /// Returns the lines from the first suite to the last, without the values that differ between runs.
   private func lines(of output: String) -> [Substring] {
     let changes = [
       (#" at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\."#, " at TIME."), (#"\(\d+\.\d{3} seconds\)"#, "(N seconds)"),

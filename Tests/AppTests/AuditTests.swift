@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// `flipside audit` of a small app: what is wrong with its screens, with files and objects.
+/// `flipside audit` of a small app reports the problems of its screens, with files and objects.
 final class AuditTests: XCTestCase {
   private static let screen = """
     import UIKit
@@ -77,7 +77,7 @@ final class AuditTests: XCTestCase {
     """
   }
 
-  /// The line of the screen's source that the text is in.
+  /// Returns the line of the screen's source that contains the text.
   private func line(_ text: String) -> Int {
     let lines = Self.screen.components(separatedBy: "\n")
     return (lines.firstIndex { $0.contains(text) } ?? -1) + 1
@@ -111,7 +111,7 @@ final class AuditTests: XCTestCase {
       JSONSerialization.jsonObject(with: Data(second.output.utf8)) as? [String: Any], second.output)
     let findings = try XCTUnwrap(json["findings"] as? [[String: Any]])
     XCTAssertEqual(findings.count, 6, second.output)
-    // What a class makes in each of its views is one finding.
+    // A problem that a class causes in each of its views is one finding.
     XCTAssertEqual(findings.filter { $0["property"] as? String == "title" }.count, 1, second.output)
     let share = try XCTUnwrap(findings.first { $0["property"] as? String == "share" }, second.output)
     XCTAssertEqual(share["kind"] as? String, "sufficientElementDescription")

@@ -1,7 +1,7 @@
 import TestFolders
 import XCTest
 
-/// Pods, packages and frameworks: what is imported is needed, and nothing else.
+/// Pods, packages and frameworks are needed if they are imported, and only then.
 final class DependenciesTests: XCTestCase {
   private let project = TestProject()
 
@@ -44,7 +44,7 @@ final class DependenciesTests: XCTestCase {
         """)
     try project.folder.write("<plist/>", to: "Vendor/Maps.xcframework/Info.plist")
     try project.folder.write("target 'Mine' do\n  pod 'SwiftLint'\n  pod 'Nimble'\nend\n", to: "Podfile")
-    // What `#if` leaves out is not imported.
+    // An import that `#if` excludes does not count.
     try project.folder.write(
       "#if canImport(Nimble)\nimport Nimble\n#endif\n" + TestProject.app("print(\"runs\")"), to: "App.swift")
     let result = try project.run()
@@ -198,7 +198,7 @@ final class DependenciesTests: XCTestCase {
     chmod(pod, 0o755)
     let path = "\(project.folder.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     let tool = Tool.products.appendingPathComponent("flipside").path
-    // Without a terminal nobody is asked.
+    // Without a terminal there is no question.
     let silent = try project.tool(["build", "."], environment: ["PATH": path])
     XCTAssertTrue(silent.errors.contains("run `pod install` in"), silent.errors)
     XCTAssertFalse(FileManager.default.fileExists(atPath: project.folder.path + "/called"))
@@ -210,7 +210,7 @@ final class DependenciesTests: XCTestCase {
       XCTAssertEqual(
         FileManager.default.fileExists(atPath: project.folder.path + "/called"), isCalled, result.output)
     }
-    // Nothing is missing, nothing is asked.
+    // Nothing is missing, so there is no question.
     try project.writeApp("print(1)")
     let result = try Tool.run(
       ["-c", "script -qec '\(tool) build .' /dev/null"], in: project.folder, environment: ["PATH": path],

@@ -2,9 +2,10 @@ import UIKit
 
 /// The elements of the screen in the order in which VoiceOver visits them.
 ///
-/// A container that lists its elements keeps their order. Other elements are sorted from top to bottom, those that are less apart
-/// than a tolerance in reading direction (facts/text.md#accessibility/order); views that group their children, and bars, are sorted as
-/// one, by their first element. A modal view hides its siblings, an element what is in it.
+/// A container that lists its elements keeps their order. Other elements are sorted from top to bottom, those that
+/// are less apart than a tolerance in reading direction (facts/text.md#accessibility/order); views that group their
+/// children, and bars, are sorted as one, by their first element. A modal view hides its siblings, an element what
+/// is in it.
 @MainActor package struct AccessibilityTree {
   package private(set) var elements: [SpokenElement] = []
   private var visits = ElementVisits()

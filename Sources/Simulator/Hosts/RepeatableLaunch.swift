@@ -1,8 +1,8 @@
 internal import CVirtualHost
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code: where every run is to give the same bytes, the
-/// clock has been virtual from the start.
+/// Runs when the library is loaded, before any of the app's own code: where every run is to give the same bytes,
+/// the clock has been virtual from the start.
 @section(".init_array") @used
 private let beginRepeatableLaunch: @convention(c) () -> Void = {
   MainActor.assumeIsolated {

@@ -47,7 +47,7 @@ final class SubstringEnumerationTests: XCTestCase {
       enclosing.append(whole)
     }
     XCTAssertEqual(ranges, [NSRange(location: 2, length: 3), NSRange(location: 7, length: 3)])
-    // The first one has what is before it, too.
+    // The enclosing range of the first one includes the text before it.
     XCTAssertEqual(enclosing, [NSRange(location: 0, length: 7), NSRange(location: 7, length: 5)])
     var count = 0
     text.enumerateSubstrings(in: NSRange(location: 3, length: 9), options: .byWords) { piece, _, _, stop in

@@ -8,7 +8,7 @@ import XCTest
 final class NibVocabularyTests: XCTestCase {
   private let fixture = NibFixture()
 
-  /// Classes of a later part: their objects are kept, and each is said once.
+  /// Classes that standalone elements of the files may lack: such objects are kept, and each class is logged once.
   private static let later: Set<String> = [
     "UITableViewCell", "UIPageViewController",
     "MKMapView", "WKWebView", "UIRefreshControl",

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Whatever an app does while content moves, nothing traps, hangs or is kept.
+/// Calls of an app while content moves never trap, hang or leak.
 final class ScrollHostileTests: ScrollTestCase {
   func testSizesThatAreNone() {
     for value in [CGFloat.nan, .infinity, -.infinity, -100, 1e300, 0] {

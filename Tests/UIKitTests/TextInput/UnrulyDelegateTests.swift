@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Delegates that resign, replace the text or remove the view within each of their callbacks: nothing traps, and the text can be
-/// edited after it.
+/// Delegates that resign, replace the text or remove the view within each of their callbacks: nothing traps, and
+/// the text can be edited after it.
 final class UnrulyDelegateTests: TimeTestCase {
   private enum Act: CaseIterable {
     case resign, replace, shorten, remove, leave, select, insert, delete, undo, mark, attributed, forbid

@@ -2,7 +2,7 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// The texts that debuggers and snapshot libraries ask for by name: `facts/descriptions.md#hierarchies`.
+/// The descriptions that debuggers and snapshot libraries request by name: `facts/descriptions.md#hierarchies`.
 final class HierarchyDescriptionTests: XCTestCase {
   private func text(_ name: String, of object: NSObject) -> String {
     let text = object.perform(Selector(name))?.takeUnretainedValue() as? String ?? "nothing"
@@ -58,7 +58,7 @@ final class HierarchyDescriptionTests: XCTestCase {
     }
   }
 
-  /// Libraries find the application so, because extensions have none.
+  /// Libraries look up the application by name, because app extensions have none.
   func testTheApplicationAnswersByName() {
     MainActor.assumeIsolated {
       onStage { _ in

@@ -289,7 +289,7 @@ final class ViewHierarchyTests: CoreTestCase {
     XCTAssertNil(kept?.superview)
   }
 
-  /// Apps' tests add views to windows that they drop (facts/lifecycle.md#windows).
+  /// Apps' tests add views to windows that they do not retain (facts/lifecycle.md#windows).
   func testAHiddenWindowThatNobodyKeepsIsThereUntilTheTurnEnds() {
     func added(_ view: UIView) -> UIView {
       UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).addSubview(view)

@@ -128,7 +128,7 @@ package struct Homography: Equatable {
   }
 }
 
-/// `first`, then `second`.
+/// Returns the transform that applies `first`, then `second`.
 package func concatenated(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
   let l = first
   let r = second

@@ -5,7 +5,7 @@ import XCTest
 import class CoreText.NSAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// Apple's page of `NSLayoutManagerDelegate`: what a delegate may change of glyphs and lines.
+/// The changes of glyphs and lines that a delegate may make, by Apple's page of `NSLayoutManagerDelegate`.
 final class LayoutDelegateTests: XCTestCase {
   private let line: CGFloat = 20.287109375
   private var kept: [AnyObject] = []
@@ -186,7 +186,7 @@ final class LayoutDelegateTests: XCTestCase {
 
   // MARK: Containers
 
-  /// A container whose right half is for the second piece of each line.
+  /// A container whose right half holds the second fragment of each line.
   private final class Halves: NSTextContainer {
     override func lineFragmentRect(
       forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
@@ -230,7 +230,7 @@ final class LayoutDelegateTests: XCTestCase {
 
   // MARK: Hostile
 
-  /// Asks for what is being made, and changes what it is asked about.
+  /// A delegate that requests the layout in progress, and changes the text that is being laid out.
   private final class Cyclic: NSObject, NSLayoutManagerDelegate {
     var calls = 0
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {
