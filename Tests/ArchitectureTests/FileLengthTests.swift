@@ -3,9 +3,9 @@ import XCTest
 /// Files can be read in one sitting.
 final class FileLengthTests: XCTestCase {
   private static let most = 500
-  /// Longer ones, with how long they may be. Apps override nearly every member of these classes, and Swift takes
-  /// overrides only of what is declared in a class's own braces: these files hold declarations, and the files
-  /// beside them what they do. The numbers grow with Apple's members and their docstrings only.
+  /// The largest numbers of lines of longer files. Apps override nearly every member of these classes, and Swift
+  /// allows overrides only of members that are declared in a class's own braces: these files hold the declarations,
+  /// and the files beside them the implementation. The numbers grow with Apple's members and their docstrings only.
   private static let longer = [
     "Sources/QuartzCore/Layers/CALayer.swift": 700,
     "Sources/UIKit/Collections/UICollectionView.swift": 525,

@@ -47,7 +47,7 @@ package final class TextFlow {
   private let shown: (Range<Int>) -> NSAttributedString
   /// Called when a block of estimated height was laid out, with its top and the difference that this made.
   package var heightWasRefined: ((_ top: CGFloat, _ change: CGFloat) -> Void)?
-  /// Makes who takes part in laying out the block of a first unit and top.
+  /// Creates the participants in the layout of the block with a first unit and top.
   package var hooks: ((_ start: Int, _ top: CGFloat) -> (any TextLayoutHooks)?)?
   /// Whether a client decides in which rectangles lines may lie.
   private let asksForRoom: Bool

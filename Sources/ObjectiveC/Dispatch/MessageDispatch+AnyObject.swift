@@ -6,13 +6,13 @@ extension MessageDispatch {
   /// of such a class gets a proxy that implements them.
   public static func object(_ object: AnyObject) -> NSObject { object as? NSObject ?? SwiftObject(object) }
 
-  /// The same for an optional one.
+  /// Returns the object as an `NSObject`; nil for nil.
   public static func object(_ object: AnyObject?) -> NSObject? { object.map { self.object($0) } }
 
   /// The object's class, for methods that `NSObject` implements and no subclass overrides.
   public static func kind(_ object: AnyObject) -> ObjectKind { ObjectKind(type: type(of: object)) }
 
-  /// The same for an optional one.
+  /// Returns the kind of the object; nil for nil.
   public static func kind(_ object: AnyObject?) -> ObjectKind? { object.map { kind($0) } }
 
   /// The class of an object, with the checks `isKind(of:)` and `isMember(of:)`.
