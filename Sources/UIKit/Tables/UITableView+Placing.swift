@@ -27,6 +27,11 @@ extension UITableView {
       state.needsPlacement = true
     } else if state.needsSecondReading {
       readData()
+      // An update since the reload has placed rows already: their heights are estimates again.
+      if !shown.isEmpty {
+        remeasuresAll = true
+        state.needsPlacement = true
+      }
     }
     state.needsSecondReading = false
     if state.laidOutWidth != bounds.width { widthDidChange() }
