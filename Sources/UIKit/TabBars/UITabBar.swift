@@ -7,8 +7,9 @@ import QuartzCore
 ///
 /// ```swift
 /// let bar = UITabBar(frame: CGRect(x: 0, y: 400, width: view.bounds.width, height: 49))
-/// bar.items = [UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .recents, tag:
-/// 1)] bar.selectedItem = bar.items?.first view.addSubview(bar)
+/// bar.items = [UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .recents, tag: 1)]
+/// bar.selectedItem = bar.items?.first
+/// view.addSubview(bar)
 /// ```
 ///
 /// Sizes: facts/geometry.md#tab-bar.

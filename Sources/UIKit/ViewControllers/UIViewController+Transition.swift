@@ -19,7 +19,8 @@ extension UIViewController {
     /// Returns a zoom in which the controller grows out of a view, and shrinks back into it.
     ///
     /// ```swift
-    /// detail.preferredTransition = .zoom { _ in cell.imageView }
+    /// let detail = UIViewController()
+    /// detail.preferredTransition = .zoom { [card] _ in card }
     /// navigationController?.pushViewController(detail, animated: true)
     /// ```
     ///

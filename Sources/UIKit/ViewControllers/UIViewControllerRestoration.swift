@@ -2,9 +2,12 @@
 ///
 /// ```swift
 /// final class CityViewController: UIViewController, UIViewControllerRestoration {
-/// static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
-/// let controller = CityViewController() controller.title = coder.decodeObject(forKey: "city") as? String return
-/// controller } }
+///   static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
+///     let controller = CityViewController()
+///     controller.title = coder.decodeObject(forKey: "city") as? String
+///     return controller
+///   }
+/// }
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>

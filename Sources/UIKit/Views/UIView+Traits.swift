@@ -160,8 +160,9 @@ extension UITraitChangeObservable {
   /// Calls `handler` after one of `traits` changed, with the object and the traits before:
   ///
   /// ```swift
-  /// view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous: UITraitCollection)
-  /// in view.layer.borderColor = UIColor.label.resolvedColor(with: view.traitCollection).cgColor }
+  /// view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous: UITraitCollection) in
+  ///   view.layer.borderColor = UIColor.label.resolvedColor(with: view.traitCollection).cgColor
+  /// }
   /// ```
   ///
   /// The handler's first parameter can have the type of the object or of any of its superclasses.
