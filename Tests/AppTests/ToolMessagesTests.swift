@@ -58,7 +58,7 @@ final class ToolMessagesTests: XCTestCase {
     for name in ["../../..", "x\"y", String(repeating: "a", count: 100_000), "e", "de_", "de@x"] {
       let result = try Tool.run(["run", "nothing-here", "--locale", name])
       XCTAssertEqual(result.code, 2, name)
-      XCTAssertTrue(result.errors.contains("--locale is a language and region"), result.errors)
+      XCTAssertTrue(result.errors.contains("--locale must be a language and region"), result.errors)
     }
     for name in ["de", "zh-Hans_CN", "pt-BR", "en_US_POSIX", "de_DE@calendar=gregorian"] {
       XCTAssertFalse(try Tool.run(["run", "nothing-here", "--locale", name]).errors.contains("--locale"), name)

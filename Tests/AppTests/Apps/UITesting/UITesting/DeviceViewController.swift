@@ -26,6 +26,11 @@ class DeviceViewController: UIViewController, CLLocationManagerDelegate {
     manager.delegate = self
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   override var canBecomeFirstResponder: Bool { true }
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand(input: "k", modifierFlags: [.command, .shift], action: #selector(command))]
