@@ -125,7 +125,7 @@ final class LayerCallbackTests: XCTestCase {
       }
     }
     XCTAssertEqual(lines.count, 1)
-    XCTAssertTrue(lines.first?.hasPrefix("Layout feedback loop: PingPong asked for layout") ?? false, "\(lines)")
+    XCTAssertTrue(lines.first?.hasPrefix("Layout feedback loop: PingPong requested layout") ?? false, "\(lines)")
     (a.other, b.other) = (nil, nil)
   }
 
