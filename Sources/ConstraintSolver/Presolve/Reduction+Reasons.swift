@@ -1,4 +1,4 @@
-/// The way back from a value, or from bounds that can't all hold, to the constraints that they come from.
+/// Traces a value, or bounds that can't all hold, to the constraints that cause them.
 extension Reduction {
   /// The constraints that bounds with factors come from: their own and those of the definitions that go into them.
   func constraints(behind bounds: [Weighted]) -> [Int] {

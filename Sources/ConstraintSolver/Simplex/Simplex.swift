@@ -11,7 +11,7 @@ final class Simplex {
     var below: Double
     var above: Double
     var level: Int32
-    /// The tag of the bound that causes the bend; -1 if there is none.
+    /// The tag of the bound that causes the bend; -1 if no bound does.
     var tag: Int32
   }
 
@@ -33,7 +33,7 @@ final class Simplex {
   let lowerTag = FlatArray<Int32>()
   let upperTag = FlatArray<Int32>()
   let value = FlatArray<Double>()
-  /// The tag that holds a nonbasic quantity at its value; -1 if there is none.
+  /// The tag that holds a nonbasic quantity at its value; -1 if it has no such tag.
   let holder = FlatArray<Int32>()
   /// The bends of the level at work; all of a quantity are from `firstBend` to that of the next one.
   let firstBend = FlatArray<Int32>()
@@ -256,7 +256,7 @@ final class Simplex {
     minimise(distanceOf: quantity, to: (upper == nil) == (lower == nil) ? position : upper ?? lower ?? position)
   }
 
-  /// Returns the value that a quantity reaches on its way to a distant position; nil if it reaches the position.
+  /// Returns the value at which a quantity stops before a distant position; nil if it reaches the position.
   private func end(of quantity: Int, _ position: Double) -> Double? {
     approach(quantity, position) { false }
     // The steps have left rounding errors in the rows.

@@ -8,7 +8,7 @@ public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) 
   NSMutableData(capacity: max(0, capacity)) ?? NSMutableData()
 }
 
-/// Copies bytes; nil where there are none to copy.
+/// Copies bytes; nil if the length is negative, or positive without a pointer to bytes.
 public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) -> CFData! {
   guard length >= 0, let bytes else { return length == 0 ? Data() : nil }
   return Data(bytes: bytes, count: length)

@@ -1,6 +1,6 @@
 // Core Text's functions on fonts. Lengths are points, y up.
 
-/// The font of a PostScript or family name; Helvetica if there is none. A size of 0 means 12.
+/// The font of a PostScript or family name; Helvetica if no such font is found. A size of 0 means 12.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
