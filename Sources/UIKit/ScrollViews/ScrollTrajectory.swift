@@ -63,6 +63,19 @@ struct ScrollTrajectory {
     spring(to: target, from: start, velocity: velocity, after: 0)
   }
 
+  /// Creates the trajectory of content that a spring returns to `end`.
+  init(from start: CGFloat, velocity: CGFloat, returningTo end: CGFloat) {
+    self.init(at: start)
+    spring(to: end, from: start, velocity: velocity, after: 0)
+  }
+
+  /// Returns whether a spring moves the content at that time, because it is beyond an end; false for a trajectory
+  /// whose end was chosen.
+  func isBouncing(at time: TimeInterval) -> Bool {
+    guard !isChosen, time < duration, case .spring = segment(at: time)?.motion else { return false }
+    return true
+  }
+
   func offset(at time: TimeInterval) -> CGFloat {
     guard time < duration, let segment = segment(at: time) else { return end }
     return segment.motion.offset(at: max(0, time) - segment.begin)

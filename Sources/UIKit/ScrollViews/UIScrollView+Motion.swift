@@ -74,10 +74,40 @@ extension UIScrollView {
     func goal(_ trajectory: ScrollTrajectory, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
       trajectory.isChosen ? min(max(trajectory.end + shift, range.lowerBound), range.upperBound) : nil
     }
+    let offset = contentOffset
+    let ends = (
+      bounceEnd(of: horizontal, at: elapsed, offset.x, movedBy: distance.x, in: horizontalRange),
+      bounceEnd(of: vertical, at: elapsed, offset.y, movedBy: distance.y, in: verticalRange)
+    )
+    // A bounce that ends where it did goes on.
+    let isSame = (ends.0 == horizontal.end || horizontal.isStill) && (ends.1 == vertical.end || vertical.isStill)
+    if distance == .zero, isSame, ends.0 != nil || ends.1 != nil,
+      horizontalRange.contains(horizontal.end), verticalRange.contains(vertical.end)
+    {
+      return
+    }
     let velocity = CGPoint(x: horizontal.velocity(at: elapsed), y: vertical.velocity(at: elapsed))
-    let (x, y) = trajectories(
+    var (x, y) = trajectories(
       velocity, (goal(horizontal, distance.x, horizontalRange), goal(vertical, distance.y, verticalRange)))
+    if let end = ends.0 { x = ScrollTrajectory(from: offset.x, velocity: velocity.x, returningTo: end) }
+    if let end = ends.1 { y = ScrollTrajectory(from: offset.y, velocity: velocity.y, returningTo: end) }
     follow(x, y)
+  }
+
+  /// Returns the end of a bounce whose content, ends or offset changed; nil if the content does not bounce any more.
+  ///
+  /// A spring returns content so fast that a deceleration of the same velocity would scroll it on beyond its end.
+  private func bounceEnd(
+    of trajectory: ScrollTrajectory, at elapsed: TimeInterval, _ offset: CGFloat, movedBy shift: CGFloat,
+    in range: ClosedRange<CGFloat>
+  ) -> CGFloat? {
+    guard trajectory.isBouncing(at: elapsed) else { return nil }
+    if offset < range.lowerBound { return range.lowerBound }
+    if offset > range.upperBound { return range.upperBound }
+    // The content became longer. It scrolls on if it still moved outwards.
+    let end = min(max(trajectory.end + shift, range.lowerBound), range.upperBound)
+    let distance = end - (trajectory.offset(at: elapsed) + shift)
+    return distance * trajectory.velocity(at: elapsed) > 0 ? end : nil
   }
 
   /// Ends the deceleration and hides the indicators when the content has come to rest.

@@ -135,6 +135,56 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 0)
   }
 
+  /// Rows that appear during the bounce get their heights: the content does not scroll on with the velocity of the
+  /// spring.
+  func testABounceGoesOnWhileTheContentGrows() {
+    pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+    pass(0.2)
+    lift(150, 380)
+    restart()
+    let start = y
+    journal.onEvent = { event, view in if event == "scroll" { view.contentSize.height += 7 } }
+    assert(
+      { start * (46 * exp(-9 * $0) - 9 * exp(-46 * $0)) / 37 }, at: frames([1, 2, 3, 4, 6, 8, 10, 15, 20, 30]))
+    go(to: 2)
+    XCTAssertEqual(y, 0)
+    XCTAssertEqual(journal.highest, 0)
+    XCTAssertGreaterThan(scrollView.contentSize.height, 2100)
+  }
+
+  /// Content that a spring returns ends at the new start when that moves, and at the old one when the content is
+  /// within its ends now.
+  func testABounceEndsAtAChangedStart() {
+    for (inset, end) in [(CGFloat(30), CGFloat(-30)), (-20, 20), (100, 0)] {
+      scrollView.contentInset.top = 0
+      scrollView.contentOffset.y = 0
+      pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+      pass(0.2)
+      lift(150, 380)
+      pass(0.06)
+      XCTAssertGreaterThan(y, -100)
+      XCTAssertLessThan(y, -30)
+      scrollView.contentInset.top = inset
+      pass(2)
+      XCTAssertEqual(y, end, "\(inset)")
+    }
+  }
+
+  /// Rows that are added at the end scroll on while the content still moves outwards; content on its way back ends
+  /// at the old end.
+  func testABounceIntoContentThatGrows() {
+    for (time, scrollsOn) in [(0.08, true), (0.4, false)] {
+      scrollView.contentSize.height = 2000
+      scrollView.contentOffset.y = 1500
+      fling(by: CGVector(dx: 0, dy: -20))
+      pass(time)
+      XCTAssertGreaterThan(y, 1700)
+      scrollView.contentSize.height = 4000
+      pass(5)
+      if scrollsOn { XCTAssertGreaterThan(y, 1900) } else { XCTAssertEqual(y, 1700) }
+    }
+  }
+
   /// Pulled out and thrown back in, content flies on.
   func testThrownBackFromBeyondTheTop() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
