@@ -177,6 +177,8 @@ import Foundation
   override func listPlacementDidChange() { placementDidChange() }
   override func didShow(_ attributes: UICollectionViewLayoutAttributes) {
     if let leaving = parts.leavingFrame { frame = leaving }
+    // The margins of the content depend on its frame, and the cell may be measured before its layout.
+    if listPlacement == nil { placeContent() }
     if parts.isSwiped, let swipe = collectionView?.swiper?.swipe, swipe.cell === self { swipe.place(in: frame) }
     if listPlacement != nil { placeSeparators() }
   }

@@ -28,11 +28,20 @@ extension UIScrollView {
     defer { isFollowingAdjustment = false }
     lastAdjustment = new
     var offset = contentOffset
-    if offset.y == -old.top { offset.y = 0 - new.top }
-    if offset.x == -old.left { offset.x = 0 - new.left }
+    offset.y = UIScrollView.keepingStart(offset.y, from: old.top, to: new.top)
+    offset.x = UIScrollView.keepingStart(offset.x, from: old.left, to: new.left)
     if drag == nil { follow(to: offset) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Returns the offset of content whose leading inset changes from `old` to `new`: content at its start follows
+  /// the inset. The end of an animation, or a bar's height, may be off by a rounding error, which is far below a
+  /// pixel and does not count; nor does a change of the inset by no more than that.
+  private static func keepingStart(_ offset: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
+    let roundingError: CGFloat = 0.001
+    if offset == -old { return 0 - new }
+    return abs(offset + old) < roundingError && abs(new - old) >= roundingError ? 0 - new : offset
   }
 
   /// Applies changed ends: content at rest beyond a new end moves there at once; the motion of moving content is

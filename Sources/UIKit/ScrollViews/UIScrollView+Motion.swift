@@ -214,6 +214,15 @@ extension UIScrollView {
     return animation
   }
 
+  /// Directs a running scroll animation to the end of the content if an update left its goal beyond it.
+  func keepScrollAnimationInContent() {
+    guard let animation = scrollAnimation else { return }
+    let end = CGPoint(
+      x: min(animation.end.x, horizontalRange.upperBound), y: min(animation.end.y, verticalRange.upperBound))
+    guard end != animation.end, end.x.isFinite, end.y.isFinite else { return }
+    animation.turn(to: end, from: contentOffset)
+  }
+
   // MARK: To the top
 
   /// Scrolls to the top after a tap on the status bar. Returns whether the content moves there.

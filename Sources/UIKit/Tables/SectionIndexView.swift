@@ -98,6 +98,8 @@ import QuartzCore
 
   private func choose(_ touch: UITouch) {
     guard !titles.isEmpty, !labels.isEmpty else { return }
+    // Two touches may come before the next layout, and the first one scrolls the list under the index.
+    if let list = superview as? UIScrollView { hold(in: list) }
     let height = CGFloat(labels.count) * SectionIndexView.pitch
     let y = touch.location(in: self).y - (bounds.height - height) / 2
     let index = min(max(0, Int(y / height * CGFloat(titles.count))), titles.count - 1)

@@ -27,6 +27,11 @@ extension UITableView {
       state.needsPlacement = true
     } else if state.needsSecondReading {
       readData()
+      // An update since the reload has placed rows already: their heights are estimates again.
+      if !shown.isEmpty {
+        remeasuresAll = true
+        state.needsPlacement = true
+      }
     }
     state.needsSecondReading = false
     if state.laidOutWidth != bounds.width { widthDidChange() }
@@ -171,7 +176,8 @@ extension UITableView {
     guard !range.isEmpty else { return true }
     var element = range.lowerBound
     let revision = state.revision
-    var unknown: CGFloat = 0
+    // A header whose height is unknown lies at the start of its first row, and is not in the range.
+    var unknown = element > 0 && column.rope[element - 1].height == 0 ? unknownHeaderHeight(element - 1) : 0
     // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
     while element < column.rope.count, column.rope.position(of: element) + unknown < high {
       unknown += unknownHeaderHeight(element)

@@ -100,6 +100,8 @@ extension UITableView {
       })
     state.revision += 1
     state.scrollTarget = nil
+    // The update reads the data again itself, and its rows keep the heights that it measures.
+    state.needsSecondReading = false
     column.apply(updates, mapping, new: new, estimate: estimates)
     if !updates.hasNoSections { settleFirstAndLast() }
     if !estimatesRows { readHeightsAgain(new) }

@@ -64,6 +64,20 @@ final class CollectionIndexTests: XCTestCase {
     }
   }
 
+  /// The first title scrolls the list, and no layout moves the index before the finger moves.
+  func testADragBeforeTheNextLayoutGoesToTheTitleUnderTheFinger() {
+    MainActor.assumeIsolated {
+      run { stage, view, source in
+        stage.touch(.began, point(0))
+        stage.clock.advance(by: 0.3)
+        view.contentOffset.y = 1_000
+        stage.touch(.moved, point(1))
+        XCTAssertEqual(source.asked, ["A 0", "B 1"])
+        stage.touch(.ended)
+      }
+    }
+  }
+
   func testTheIndexStaysAtTheEdgeAndGoesWithItsTitles() {
     MainActor.assumeIsolated {
       run { stage, view, source in

@@ -191,4 +191,21 @@ final class CollectionScrollTests: XCTestCase {
       }
     }
   }
+
+  func testAnAnimatedScrollEndsInContentThatBecameShorter() {
+    MainActor.assumeIsolated {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 50)
+      layout.minimumLineSpacing = 0
+      onCollection(layout, data: [CollectionScene.numbers(100)], animates: true) { scene in
+        scene.view.scrollToItem(at: [0, 99], at: .bottom, animated: true)
+        scene.pass(0.1)
+        scene.data = [CollectionScene.numbers(20)]
+        UIView.performWithoutAnimation { scene.view.deleteItems(at: (20..<100).map { [0, $0] }) }
+        scene.pass(1)
+        XCTAssertEqual(scene.view.contentOffset.y, 520)
+        XCTAssertEqual(scene.titles.last, "19")
+      }
+    }
+  }
 }

@@ -205,4 +205,46 @@ final class CollectionSelfSizingTests: XCTestCase {
       }
     }
   }
+
+  /// The margins of a text in a configuration are measured in the cell's new frame, not in that of the item that
+  /// the cell showed before.
+  func testReusedCellsWithTextAreAsWideAsTheirText() {
+    MainActor.assumeIsolated {
+      final class Source: NSObject, UICollectionViewDataSource {
+        func numberOfSections(in view: UICollectionView) -> Int { 2 }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          section == 0 ? 4 : 100
+        }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+          var content = UIListContentConfiguration.cell()
+          content.text = "Tag"
+          cell.contentConfiguration = content
+          return cell
+        }
+      }
+      let layout = UICollectionViewCompositionalLayout { section, _ in
+        let width: NSCollectionLayoutDimension = section == 0 ? .estimated(60) : .fractionalWidth(1)
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: layoutSize(.fractionalWidth(1), .estimated(44)), subitems: [layoutItem(width, .estimated(44))]
+        )
+        return NSCollectionLayoutSection(group: group)
+      }
+      onCollection(layout) { scene in
+        let source = Source()
+        scene.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        scene.view.dataSource = source
+        scene.view.reloadData()
+        scene.view.layoutIfNeeded()
+        let widths = (0..<4).map { scene.frame($0)?.width }
+        XCTAssertLessThan(widths[0] ?? 320, 100)
+        scene.view.contentOffset.y = 2_000
+        scene.view.layoutIfNeeded()
+        scene.view.contentOffset.y = 0
+        scene.view.layoutIfNeeded()
+        XCTAssertEqual((0..<4).map { scene.frame($0)?.width }, widths)
+        scene.view.dataSource = nil
+      }
+    }
+  }
 }

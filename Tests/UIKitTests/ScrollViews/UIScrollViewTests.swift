@@ -101,6 +101,18 @@ final class UIScrollViewTests: ScrollTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 730)
   }
 
+  /// An animated scroll to the first row ends at a sum of fractions of points, which differs from the inset in the
+  /// last digits.
+  func testARoundingErrorIsNoDistanceFromTheStart() {
+    scrollView.contentInset.top = 97.66666666666669
+    scrollView.contentOffset.y = -97.66666666666667
+    scrollView.contentInset.top += 52
+    XCTAssertEqual(scrollView.contentOffset.y, -149.667, accuracy: 0.001)
+    scrollView.contentOffset.y = -50
+    scrollView.contentInset.top = 97
+    XCTAssertEqual(scrollView.contentOffset.y, -50, "content that was scrolled stays where it is")
+  }
+
   func testSafeAreaIsAdded() {
     scrollView.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
     step()

@@ -78,7 +78,7 @@ final class TableCallTests: TableTestCase {
 
   /// The first header pushes rows down that would else be in the bounds: no cell is made for those.
   func testRowsBelowTheFirstHeaderAreNotAskedForBeforeTheyShow() {
-    for (style, shown) in [(UITableView.Style.grouped, 13), (.insetGrouped, 13)] {
+    for (style, shown) in [(UITableView.Style.plain, 13), (.grouped, 13), (.insetGrouped, 13)] {
       let list = TitleList()
       list.titles = ["one", "two"]
       self.list = list

@@ -36,6 +36,20 @@ final class TableReloadTests: TableTestCase {
     assertConsistent()
   }
 
+  /// The heights that the updates measured stay: the layout after them does not replace them by estimates.
+  func testUpdatesBeforeTheLayoutOfAReloadKeepTheMeasuredHeights() {
+    show([rows(3)]) { $0.estimatedRowHeight = 100 }
+    list.sections = [rows(20)]
+    table.reloadData()
+    list.sections = [rows(21)]
+    table.insertRows(at: [.at(0, 20)], with: .none)
+    list.sections = [rows(20)]
+    table.deleteRows(at: [.at(0, 20)], with: .none)
+    assertConsistent()
+    XCTAssertLessThan(table.rectForRow(at: .at(0, 2)).height, 100)
+    XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 10, y: table.visibleCells[2].frame.midY)), .at(0, 2))
+  }
+
   func testDataSourceThatAsksForCellsOfItsTable() {
     let list = AskingList()
     list.sections = [rows(3)]

@@ -4,6 +4,20 @@ import XCTest
 
 /// Scrolling to rows whose heights turn out on the way, and the rows that show at the ends of the bounds.
 final class TableScrollTests: TableTestCase {
+  func testAnAnimatedScrollEndsInContentThatBecameShorter() {
+    show([rows(100)]) { $0.rowHeight = 50 }
+    UIView.setAnimationsEnabled(true)
+    table.scrollToRow(at: .at(0, 99), at: .bottom, animated: true)
+    pass(0.1)
+    list.sections = [rows(20)]
+    UIView.performWithoutAnimation {
+      table.deleteRows(at: (20..<100).map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+    pass(1)
+    XCTAssertEqual(table.contentOffset.y, 400)
+    XCTAssertEqual(texts.last, "row 19")
+  }
+
   private func showTall(_ count: Int, estimate: CGFloat = 44) {
     show([(0..<count).map { "row \($0)" + String(repeating: " and more", count: $0 % 7 * 6) }]) {
       $0.register(WrappingTableCell.self, forCellReuseIdentifier: "cell")
