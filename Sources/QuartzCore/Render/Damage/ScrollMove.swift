@@ -12,23 +12,13 @@ package struct ScrollMove {
   var arrival: IntRect { clip.intersection(clip.offsetBy(x: dx, y: dy)) }
 
   /// Moves the pixels; `except` are drawn again anyway.
+  ///
+  /// One thread copies whole rows: the copy is limited by the memory, so that two threads with half of each row take
+  /// longer together, and much longer where the other core is busy.
   func apply(to target: RenderTarget, except: [IntRect]) {
     var to = arrival
     for rect in except { to = to.subtractingEdge(rect) }
-    guard !to.isEmpty else { return }
-    let helpers = Renderer.usesThreads && to.area >= 4 * Renderer.smallArea ? 3 : 0
-    if dx == 0 {
-      // Columns do not depend on each other.
-      let strips = helpers > 0 ? 4 : 1
-      let width = ((to.width + strips - 1) / strips + 15) & ~15
-      WorkerPool.shared.run(count: strips, helpers: helpers) { piece, _ in
-        let minX = min(to.maxX, to.minX + piece * width)
-        let part = IntRect(minX: minX, minY: to.minY, maxX: min(to.maxX, minX + width), maxY: to.maxY)
-        if !part.isEmpty { self.move(part, target) }
-      }
-    } else {
-      move(to, target)
-    }
+    if !to.isEmpty { move(to, target) }
   }
 
   private func move(_ to: IntRect, _ target: RenderTarget) {
