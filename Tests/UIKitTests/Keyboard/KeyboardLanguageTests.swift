@@ -40,6 +40,16 @@ final class KeyboardLanguageTests: KeyboardTestCase {
     }
   }
 
+  func testTitlesOfTabAndCapsLockOnPads() {
+    for (language, titles) in [
+      ("en-US", ["tab", "caps lock"]), ("de-DE", ["Tab", "Feststelltaste"]), ("fr-FR", ["tab", "verr. maj"]),
+    ] {
+      begin(device: "iPad Pro 12.9-inch", orientation: .landscapeLeft, languages: [language])
+      field.becomeFirstResponder()
+      for title in titles { XCTAssertNotNil(element(title), "\(title) in \(rows)") }
+    }
+  }
+
   /// No key lies over another one or beside the screen, in all languages, types, sizes and pages.
   func testKeysLieBesideEachOther() {
     let languages = [

@@ -116,7 +116,7 @@
     case "{shift}", "{caps}":
       if name == "{caps}" {
         style(function: !state.isLocked)
-        title("caps lock", size: 14)
+        title(layout.language.title(.capsLock), size: 14)
         label?.frame = bounds.insetBy(dx: 5, dy: 0)
         return
       }
@@ -163,7 +163,7 @@
     case "{symbols}": return "#+="
     case "{signs}": return "+ ∗ #"
     case "{digits}": return "123"
-    case "{tab}": return "tab"
+    case "{tab}": return layout.language.title(.tab)
     case "{modify}": return "小゛゜"
     case "{pause}": return "pause"
     case "{wait}": return "wait"

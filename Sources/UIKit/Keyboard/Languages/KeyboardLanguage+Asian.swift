@@ -7,7 +7,7 @@ extension KeyboardLanguage {
     shifted ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ|ㅁㄴㅇㄹㅎㅗㅓㅏㅣ|ㅋㅌㅊㅍㅠㅜㅡ
     composition hangul
     letters 가나다
-    titles 스페이스|엔터|이동|검색|연결|다음|경로|보내기|완료|계속|SOS
+    titles 스페이스|엔터|이동|검색|연결|다음|경로|보내기|완료|계속|SOS|탭|대문자 고정
     currency ₩
     """,
     "zh-Hans": """
@@ -15,7 +15,7 @@ extension KeyboardLanguage {
     rows qwertyuiop|asdfghjkl|zxcvbnm
     composition pinyin
     letters 拼音
-    titles 空格|换行|前往|搜索|加入|下一项|路线|发送|完成|继续|SOS
+    titles 空格|换行|前往|搜索|加入|下一项|路线|发送|完成|继续|SOS|制表|大写锁定
     punctuation 。，、？！
     signs -/：；（）$@“”
     currency ¥
@@ -25,7 +25,7 @@ extension KeyboardLanguage {
     rows あかさ|たなは|まやら
     composition kana
     letters あいう
-    titles 空白|改行|開く|検索|接続|次へ|経路|送信|完了|続ける|SOS
+    titles 空白|改行|開く|検索|接続|次へ|経路|送信|完了|続ける|SOS|タブ|英字固定
     punctuation 。、？！'
     signs -/：；（）$&@"
     quotes 「」『』
@@ -36,7 +36,7 @@ extension KeyboardLanguage {
     rows qwertyuiop|asdfghjklー|zxcvbnm
     composition romaji
     letters あいう
-    titles 空白|改行|開く|検索|接続|次へ|経路|送信|完了|続ける|SOS
+    titles 空白|改行|開く|検索|接続|次へ|経路|送信|完了|続ける|SOS|タブ|英字固定
     punctuation 。、？！'
     signs -/：；（）$&@"
     quotes 「」『』

@@ -29,12 +29,13 @@ struct KeyboardLanguage: Sendable {
   /// Opening and closing double quotes, opening and closing single quotes.
   private(set) var quotes = ["“", "”", "‘", "’"]
   private var titles = [
-    "space", "return", "go", "search", "join", "next", "route", "send", "done", "continue", "SOS",
+    "space", "return", "go", "search", "join", "next", "route", "send", "done", "continue", "SOS", "tab",
+    "caps lock",
   ]
 
   /// The words on keys, by their position in a table's `titles`.
   enum Title: Int {
-    case space, `return`, go, search, join, next, route, send, done, `continue`, emergencyCall
+    case space, `return`, go, search, join, next, route, send, done, `continue`, emergencyCall, tab, capsLock
   }
 
   func title(_ title: Title) -> String { titles[title.rawValue] }
