@@ -72,6 +72,44 @@ final class DocumentTests: XCTestCase {
     XCTAssertEqual((attribute(.paragraphStyle, of: text, at: "plain") as? NSParagraphStyle)?.paragraphSpacing, 12)
   }
 
+  /// facts/text.md#html/stroke
+  func testStrokesOfHTML() throws {
+    let text = try html(
+      """
+      <p style="font-size: 20px">none <span style="-webkit-text-stroke: 1px rgb(255, 0, 0)">one</span>
+      <span style="-webkit-text-stroke: blue 0.5px">two</span>
+      <b style="-webkit-text-stroke-width: thin; -webkit-text-stroke-color: #00ff00">three</b>
+      <i style="-webkit-text-stroke: 0 red">zero</i> <u style="-webkit-text-stroke: red">bare</u></p>
+      """)
+    func width(_ word: String) -> Double? { attribute(.strokeWidth, of: text, at: word) as? Double }
+    func color(_ word: String) -> UIColor? { attribute(.strokeColor, of: text, at: word) as? UIColor }
+    XCTAssertNil(width("none"))
+    XCTAssertEqual(width("one"), 5)
+    XCTAssertEqual(color("one"), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    XCTAssertEqual(width("two"), 2.5)
+    XCTAssertEqual(color("two"), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    XCTAssertEqual(width("three") ?? 0, 100.0 / 48, accuracy: 1e-6)
+    XCTAssertEqual(color("three"), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    XCTAssertNil(width("zero"))
+    XCTAssertNil(width("bare"), "a color has no width")
+  }
+
+  func testStrokesToHTML() throws {
+    let text = NSMutableAttributedString(
+      string: "drawn",
+      attributes: [.font: UIFont.systemFont(ofSize: 20), .strokeWidth: -3, .strokeColor: UIColor.red])
+    text.append(NSAttributedString(string: "plain", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+    let data = try text.data(
+      from: NSRange(location: 0, length: text.length),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+    let written = String(decoding: data, as: UTF8.self)
+    XCTAssertTrue(written.contains("-webkit-text-stroke: 0.6px #ff0000"), written)
+    XCTAssertEqual(written.components(separatedBy: "text-stroke").count, 2)
+    let read = try html(written)
+    XCTAssertEqual(attribute(.strokeWidth, of: read, at: "drawn") as? Double ?? 0, 3, accuracy: 1e-6)
+    XCTAssertNil(attribute(.strokeWidth, of: read, at: "plain"))
+  }
+
   func testStyleSheetsAndListsOfHTML() throws {
     let text = try html(
       """

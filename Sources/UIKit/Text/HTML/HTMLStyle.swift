@@ -18,6 +18,9 @@ struct HTMLStyle {
   var indent: CGFloat = 0
   var lists: [NSTextList] = []
   var lineHeight: CGFloat = 0
+  /// The width of the outlines in points, and their color; nil means that of the text.
+  var strokeWidth: CGFloat = 0
+  var strokeColor: UIColor?
 
   /// The default font size, of Times, which Apple's importer gives text without a style; in points.
   static let standardSize: CGFloat = 12
@@ -56,6 +59,9 @@ struct HTMLStyle {
     case "vertical-align": baseline = lower == "super" ? 1 : lower == "sub" ? -1 : 0
     case "line-height":
       lineHeight = CSSValue.length(lower, em: size) ?? (Double(lower).map { $0 * size } ?? lineHeight)
+    case "-webkit-text-stroke": applyStroke(lower)
+    case "-webkit-text-stroke-width": strokeWidth = CSSValue.lineWidth(lower, em: size) ?? strokeWidth
+    case "-webkit-text-stroke-color": strokeColor = CSSValue.color(lower) ?? strokeColor
     case "margin-left", "padding-left": indent += CSSValue.length(lower, em: size) ?? 0
     default: break
     }
@@ -75,6 +81,18 @@ struct HTMLStyle {
       family = CSSValue.family(words[(index + 1)...].joined(separator: " ")) ?? family
       return
     }
+  }
+
+  /// Applies the shorthand of a width and a color, in either order.
+  private mutating func applyStroke(_ value: String) {
+    var rest = value
+    for word in value.split(separator: " ") {
+      guard let width = CSSValue.lineWidth(String(word), em: size) else { continue }
+      strokeWidth = width
+      if let range = rest.range(of: word) { rest.removeSubrange(range) }
+      break
+    }
+    strokeColor = CSSValue.color(rest.trimmingCharacters(in: .whitespaces)) ?? strokeColor
   }
 
   // MARK: Attributes
@@ -131,6 +149,11 @@ struct HTMLStyle {
     if isUnderlined { result[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { result[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     if baseline != 0 { result[.baselineOffset] = size * (baseline > 0 ? 0.33 : -0.2) }
+    if strokeWidth > 0, size > 0 {
+      // As with Apple's importer, the letters are not filled (facts/text.md#html/stroke).
+      result[.strokeWidth] = strokeWidth / (size * 0.01)
+      result[.strokeColor] = strokeColor
+    }
     if let link { result[.link] = URL(string: link) ?? link }
     return result
   }
@@ -154,6 +177,14 @@ enum CSSValue {
       return min(max(CGFloat(number) * factor, 0), 4096)
     }
     return nil
+  }
+
+  /// Points of the width of a line; nil for another value.
+  static func lineWidth(_ value: String, em: CGFloat) -> CGFloat? {
+    let keywords: [String: CGFloat] = ["thin": em / 48, "medium": em / 16, "thick": em * 5 / 48, "0": 0]
+    if let known = keywords[value] { return known }
+    guard value.first.map({ $0.isNumber || $0 == "." }) == true, !value.hasSuffix("%") else { return nil }
+    return length(value, em: em)
   }
 
   /// The first family that there is.

@@ -99,9 +99,19 @@ enum HTMLWriter {
       result = offset > 0 ? "<sup>\(result)</sup>" : "<sub>\(result)</sub>"
     }
     if let kern = RTFWriter.number(values[.kern]), kern != 0 { rules.append("letter-spacing: \(number(kern))px") }
+    rules += stroke(values)
     if !rules.isEmpty { result = "<span style=\"\(rules.joined(separator: "; "))\">\(result)</span>" }
     guard let link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String else { return result }
     return "<a href=\"\(escaped(link))\">\(result)</a>"
+  }
+
+  /// Returns the rule for outlines. The sign of the width, by which letters are filled too, has no counterpart.
+  private static func stroke(_ values: [NSAttributedString.Key: Any]) -> [String] {
+    guard let share = RTFWriter.number(values[.strokeWidth]), share.isFinite, share != 0 else { return [] }
+    let size = (values[.font] as? UIFont)?.pointSize ?? HTMLStyle.standardSize
+    let width = (Double(abs(share) * size / 100) * 1000).rounded() / 1000
+    let color = (values[.strokeColor] ?? values[.foregroundColor]) as? UIColor
+    return ["-webkit-text-stroke: \(width)px" + (color.map { " \(hex($0))" } ?? "")]
   }
 
   private static func hex(_ color: UIColor) -> String {
