@@ -109,7 +109,7 @@ import QuartzCore
     case _ where query.isEmpty: countLabel.text = nil
     case .currentAndTotal where index != NSNotFound:
       countLabel.text = SystemStrings.text(number: index + 1, of: count)
-    case .currentAndTotal, .total: countLabel.text = "\(count)"
+    case .currentAndTotal, .total: countLabel.text = SystemStrings.text(count)
     }
     countLabel.sizeToFit()
     searchField.setNeedsLayout()

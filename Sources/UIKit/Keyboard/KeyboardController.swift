@@ -96,6 +96,18 @@
     UITextInputMode.current = mode
   }
 
+  /// Offers the code of a message to texts that await one; an empty code ends the offer.
+  func receive(oneTimeCode code: String) {
+    OneTimeCode.receive(code)
+    inputTraitsDidChange()
+  }
+
+  /// Enters the offered code into the text.
+  func fill(oneTimeCode code: String) {
+    OneTimeCode.fill(code, into: responder)
+    inputTraitsDidChange()
+  }
+
   /// Changes to another of the device's keyboards.
   package func use(_ mode: UITextInputMode) {
     UITextInputMode.current = mode
@@ -104,6 +116,8 @@
 
   /// Removes the recently chosen emoji, as on a new device.
   package func forgetChosenEmoji() { EmojiView.recent = [] }
+  /// Forgets the code of a message.
+  package func forgetOneTimeCode() { OneTimeCode.forget() }
 
   private func show(for responder: UIResponder, isOther announces: Bool) {
     let screen = UIScreen.main.bounds

@@ -139,7 +139,10 @@
     bar.isHidden = false
     bar.frame = CGRect(
       x: layout.sideInset, y: 0, width: bounds.width - layout.sideInset * 2, height: layout.barHeight)
-    bar.show(input.candidates, isRow: isRowOfCandidates, offersPasswords: layout.offersPasswords)
+    bar.show(oneTimeCode: layout.oneTimeCode)
+    bar.show(
+      layout.oneTimeCode == nil ? input.candidates : [], isRow: isRowOfCandidates,
+      offersPasswords: layout.offersPasswords)
   }
 
   /// Lays out globe or emoji, and the microphone, on phones with a home indicator.

@@ -11,8 +11,15 @@ package enum SystemStrings {
 
   /// Returns the text of an index and a count: `"2 of 7"`.
   static func text(number: Int, of count: Int) -> String {
-    text("%1 of %2").replacingOccurrences(of: "%1", with: "\(number)")
-      .replacingOccurrences(of: "%2", with: "\(count)")
+    text("%1 of %2").replacingOccurrences(of: "%1", with: text(number))
+      .replacingOccurrences(of: "%2", with: text(count))
+  }
+
+  /// Returns a number in the digits of a locale, by default the user's: `"٧"` in Arabic of Egypt.
+  package static func text(_ number: Int, in locale: Locale = HostLocale.current) -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
   }
 
   /// Returns a text in a language, named as folders of localizations are; nil if the system has no translation.

@@ -16,6 +16,8 @@ import QuartzCore
   func inputViewsDidChange()
   /// Called when a trait of the first responder's text changed.
   func inputTraitsDidChange()
+  /// Called when a message with a one-time code arrived.
+  func receive(oneTimeCode code: String)
   /// Called when the text that is edited, or its selection, changed.
   func textDidChange()
   /// Called when the screen was rotated or changed its size.

@@ -22,6 +22,9 @@ final class SystemStringsTests: XCTestCase {
       XCTAssertTrue(words.allSatisfy { !$0.isEmpty }, language)
       XCTAssertTrue(words.contains { $0.contains("%1") && $0.contains("%2") }, language)
     }
+    XCTAssertEqual(SystemStrings.text(1_207, in: Locale(identifier: "ar_EG")), "١٢٠٧")
+    XCTAssertEqual(SystemStrings.text(12, in: Locale(identifier: "fa_IR")), "۱۲")
+    XCTAssertEqual(SystemStrings.text(1_207, in: Locale(identifier: "de_DE")), "1207")
     XCTAssertEqual(Set(SystemStrings.editingLanguages.keys), Set(SystemStrings.languages.keys))
     for (language, words) in SystemStrings.tabsLanguages {
       XCTAssertEqual(words.count, SystemStrings.tabsEnglish.count, language)

@@ -108,12 +108,16 @@
     // A composition needs a bar of candidates.
     if kind == .letters, ![.none, .hangul].contains(language.composition) { hasBar = true }
     if kind == .letters, offersPasswords { hasBar = true }
+    if oneTimeCode != nil { hasBar = true }
   }
 
   /// Whether only Latin letters are offered, as for addresses and hidden text.
   private var needsASCII: Bool {
     isSecure || [.asciiCapable, .emailAddress, .URL, .asciiCapableNumberPad].contains(type)
   }
+
+  /// The code of a message that the bar offers, over all kinds of keys; nil for other texts.
+  var oneTimeCode: String? { content == .oneTimeCode ? OneTimeCode.current : nil }
 
   /// Whether the bar has the key of saved passwords.
   var offersPasswords: Bool { content == .password || content == .username || content == .newPassword }

@@ -1,5 +1,5 @@
-/// The bar over the keys: three words during typing, a row of candidates during composition, or the key of saved
-/// passwords.
+/// The bar over the keys: three words during typing, a row of candidates during composition, the code of a message, or
+/// the key of saved passwords.
 @MainActor final class CandidateBar: UIView {
   /// Called with the index of the tapped item.
   var choose: (Int) -> Void = { _ in }
@@ -8,6 +8,7 @@
   private var words: [CandidateKey] = []
   private var row: UIScrollView?
   private var passwords: CandidateKey?
+  private var codeKey: CandidateKey?
   private(set) var texts: [String] = []
   private var isRow = false
 
@@ -30,7 +31,9 @@
     self.texts = texts
     self.isRow = isRow
     showPasswords(offersPasswords && texts.isEmpty)
-    for line in lines { line.isHidden = isRow || passwords?.isHidden == false }
+    for line in lines {
+      line.isHidden = isRow || passwords?.isHidden == false || codeKey?.isHidden == false
+    }
     guard !isSame else { return }
     let shown = Array(texts.prefix(isRow ? 60 : 3))
     while words.count < shown.count { words.append(makeKey()) }
@@ -44,6 +47,24 @@
     }
     row?.isHidden = !isRow || shown.isEmpty
     if isRow { row?.contentOffset = .zero }
+    setNeedsLayout()
+  }
+
+  /// Shows the code of a message instead of words; nil shows words again.
+  func show(oneTimeCode code: String?) {
+    guard code != nil || codeKey != nil else { return }
+    let key = codeKey ?? CandidateKey(frame: .zero)
+    if codeKey == nil {
+      key.caption = SystemStrings.text("From Messages")
+      key.addAction(
+        UIAction { [weak key] _ in
+          if let key { KeyboardController.shared.fill(oneTimeCode: key.text) }
+        }, for: .touchUpInside)
+      addSubview(key)
+      codeKey = key
+    }
+    if let code { key.text = code }
+    key.isHidden = code == nil
     setNeedsLayout()
   }
 
@@ -88,6 +109,7 @@
       line.frame = CGRect(x: (third * CGFloat(index + 1)).rounded(), y: 11, width: 1, height: 25)
     }
     passwords?.frame = CGRect(x: third, y: 0, width: third, height: bounds.height)
+    codeKey?.frame = bounds
     guard isRow else {
       for (index, key) in words.enumerated() {
         key.frame = CGRect(x: third * CGFloat(index), y: 0, width: third, height: bounds.height)
@@ -114,9 +136,27 @@
     get { label.text ?? "" }
     set {
       label.text = newValue
-      accessibilityLabel = newValue
+      accessibilityLabel = caption.map { "\($0) \(newValue)" } ?? newValue
     }
   }
+
+  /// A smaller line above the text; nil, the default, for none.
+  var caption: String? {
+    didSet {
+      let view = captionLabel ?? UILabel(frame: .zero)
+      if captionLabel == nil {
+        captionLabel = view
+        view.font = .systemFont(ofSize: 12)
+        view.textAlignment = .center
+        view.textColor = .secondaryLabel
+        view.isUserInteractionEnabled = false
+        addSubview(view)
+      }
+      view.text = caption
+      setNeedsLayout()
+    }
+  }
+  private var captionLabel: UILabel?
 
   var fittingWidth: CGFloat { max(44, ceil(label.intrinsicContentSize.width) + 24) }
 
@@ -142,5 +182,9 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 6, dy: 0)
+    guard caption != nil else { return }
+    let top = max(0, (bounds.height - 40) / 2)
+    captionLabel?.frame = CGRect(x: 6, y: top + 2, width: max(0, bounds.width - 12), height: 15)
+    label.frame = CGRect(x: 6, y: top + 17, width: max(0, bounds.width - 12), height: 22)
   }
 }
