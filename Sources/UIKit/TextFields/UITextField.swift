@@ -538,5 +538,28 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
+  // MARK: Dictation and placeholders, whose own documentation holds where none is here
+
+  /// Inserts the most likely transcription at the caret.
+  open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    editor.insertDictation(dictationResult)
+  }
+  /// Does nothing. Never called: there is no dictation here.
+  open func dictationRecordingDidEnd() {}
+  /// Does nothing. Never called: there is no dictation here.
+  open func dictationRecognitionFailed() {}
+  /// A new placeholder without a size, at the caret.
+  open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }
+  /// Returns the rectangle of a placeholder; zero for an object that is none.
+  open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+    (placeholder as? UITextPlaceholder)?.rects.first?.rect ?? .zero
+  }
+  /// Removes a placeholder.
+  open func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {
+    if let placeholder = placeholder as? UITextPlaceholder { remove(placeholder) }
+  }
+  open func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { editor.insertPlaceholder(size) }
+  open func remove(_ textPlaceholder: UITextPlaceholder) { editor.remove(textPlaceholder) }
+
   override var describedText: String? { text }
 }

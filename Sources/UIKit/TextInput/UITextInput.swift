@@ -122,6 +122,24 @@
   func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
   /// Inserts dictated text, with alternative transcriptions. Optional; by default the text is inserted alone.
   func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+  /// Inserts the phrases that the user dictated. Optional; by default their text is inserted. Never called by the
+  /// system: there is no dictation here.
+  func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+  /// Called when the user ended a dictation, before its result. Never called: there is no dictation here.
+  func dictationRecordingDidEnd()
+  /// Called when no text was recognized. Never called: there is no dictation here.
+  func dictationRecognitionFailed()
+  /// An object for the place of a dictation's result, which the text input may show. Never requested by the system.
+  var insertDictationResultPlaceholder: Any { get }
+  /// Returns the rectangle of a placeholder of dictation, in the space of `textInputView`.
+  func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+  /// Removes a placeholder of dictation; the flag is false if there is no result.
+  func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+  /// Inserts space of a size in points at the caret, for text that is still to come. Optional; by default none is
+  /// inserted.
+  func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+  /// Removes space that `insertTextPlaceholder(with:)` inserted.
+  func remove(_ textPlaceholder: UITextPlaceholder)
 }
 
 extension UITextInput {
@@ -139,6 +157,17 @@ extension UITextInput {
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
   public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+  public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    let text = dictationResult.map(\.text).joined()
+    if !text.isEmpty { insertText(text) }
+  }
+  public func dictationRecordingDidEnd() {}
+  public func dictationRecognitionFailed() {}
+  public var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }
+  public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect { .zero }
+  public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
+  public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { UITextPlaceholder() }
+  public func remove(_ textPlaceholder: UITextPlaceholder) {}
 }
 
 /// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with

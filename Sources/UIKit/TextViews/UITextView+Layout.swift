@@ -1,9 +1,15 @@
 /// Measurement and drawing of a text view's text.
 extension UITextView {
+  /// Makes a container that ends nowhere: as on iOS its height is the largest number, rather than 0, which has no limit
+  /// either.
+  nonisolated static func makeContainer() -> NSTextContainer {
+    NSTextContainer(size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude))
+  }
+
   /// Sets the size of the text container for a view of that width.
   func fitContainer(width: CGFloat) {
     let inner = max(1, (width.isFinite ? width : 0) - textContainerInset.left - textContainerInset.right)
-    container.size = CGSize(width: inner, height: 0)
+    container.size = CGSize(width: inner, height: .greatestFiniteMagnitude)
   }
 
   /// Lays all of the text out for that width of the view.

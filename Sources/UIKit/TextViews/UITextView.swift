@@ -56,7 +56,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Shows the text of the container's layout manager, with TextKit 2 if that is an `NSTextLayoutManager`; nil
   /// makes all of that.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    container = textContainer ?? NSTextContainer(size: .zero)
+    container = textContainer ?? UITextView.makeContainer()
     let modern = container.textLayoutManager
     let isClassic = container.layoutManager != nil
     manager = container.layoutManager ?? NSLayoutManager()
@@ -70,7 +70,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   public required init?(coder: NSCoder) {
-    container = NSTextContainer(size: .zero)
+    container = UITextView.makeContainer()
     manager = NSLayoutManager()
     storage = NSTextStorage()
     editor = TextEditor(storage: storage)
@@ -381,7 +381,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   /// The insets of the text's container from the view's edges. Default 8 points above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { textLookDidChange() } }
+    didSet {
+      guard textContainerInset != oldValue else { return }
+      textLookDidChange()
+      redrawText()
+    }
   }
 
   /// Whether Tab leads here; the caret shows the focus, without a ring.
@@ -555,6 +559,29 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
+
+  // MARK: Dictation and placeholders, whose own documentation holds where none is here
+
+  /// Inserts the most likely transcription at the caret.
+  open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    editor.insertDictation(dictationResult)
+  }
+  /// Does nothing. Never called: there is no dictation here.
+  open func dictationRecordingDidEnd() {}
+  /// Does nothing. Never called: there is no dictation here.
+  open func dictationRecognitionFailed() {}
+  /// A new placeholder without a size, at the caret.
+  open var insertDictationResultPlaceholder: Any { insertTextPlaceholder(with: .zero) }
+  /// Returns the rectangle of a placeholder; zero for an object that is none.
+  open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+    (placeholder as? UITextPlaceholder)?.rects.first?.rect ?? .zero
+  }
+  /// Removes a placeholder.
+  open func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {
+    if let placeholder = placeholder as? UITextPlaceholder { remove(placeholder) }
+  }
+  open func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { editor.insertPlaceholder(size) }
+  open func remove(_ textPlaceholder: UITextPlaceholder) { editor.remove(textPlaceholder) }
 
   // MARK: Finding text
 
