@@ -45,6 +45,8 @@ extension AttributeScopes {
     /// The meaning of the text in its source, such as emphasis or code, from which views choose a font if it has
     /// none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The blocks of the source that contain the text, such as a list or a heading. Views do not show it.
+    public let presentationIntent: PresentationIntentAttribute
 
     /// Identifies the font. The same attribute as `NSAttributedString.Key.font`.
     public enum FontAttribute: AttributedStringKey {
@@ -183,6 +185,14 @@ extension AttributeScopes {
       public typealias Value = InlinePresentationIntent
       /// The raw value of `NSAttributedString.Key.inlinePresentationIntent`.
       public static let name = "NSInlinePresentationIntent"
+    }
+    /// Identifies the blocks that contain a text. The same attribute as
+    /// `NSAttributedString.Key.presentationIntentAttributeName`.
+    public enum PresentationIntentAttribute: AttributedStringKey {
+      /// Blocks, the innermost first. `NSAttributedString` has the same value.
+      public typealias Value = PresentationIntent
+      /// The raw value of `NSAttributedString.Key.presentationIntentAttributeName`.
+      public static let name = "NSPresentationIntent"
     }
   }
 

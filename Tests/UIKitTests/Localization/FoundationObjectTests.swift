@@ -211,6 +211,58 @@ final class FoundationObjectTests: XCTestCase {
     }
   }
 
+  private func intents(_ markdown: String) throws -> [String] {
+    try AttributedString(markdown: markdown).runs.map {
+      $0.presentationIntent.map(String.init(reflecting:)) ?? "none"
+    }
+  }
+
+  /// The intents that Apple's parser gave in a thread of Swift's forum (“PresentationIntents on AttributedString”).
+  func testBlocksOfMarkdown() throws {
+    XCTAssertEqual(
+      try intents("# Cake\n1. Preheat oven.\n2. Mix.\n3. Whisk."),
+      [
+        "[header 1 (id 1)]", "[paragraph (id 4), listItem 1 (id 3), orderedList (id 2)]",
+        "[paragraph (id 6), listItem 2 (id 5), orderedList (id 2)]",
+        "[paragraph (id 8), listItem 3 (id 7), orderedList (id 2)]",
+      ])
+    XCTAssertEqual(
+      try intents("a **b**\n\n> q\n> r\n\n- x\n  - y\n- z\n\nend"),
+      [
+        "[paragraph (id 1)]", "[paragraph (id 1)]", "[paragraph (id 3), blockQuote (id 2)]",
+        "[paragraph (id 6), listItem 1 (id 5), unorderedList (id 4)]",
+        "[paragraph (id 9), listItem 1 (id 8), unorderedList (id 7), listItem 1 (id 5), unorderedList (id 4)]",
+        "[paragraph (id 11), listItem 2 (id 10), unorderedList (id 4)]", "[paragraph (id 12)]",
+      ])
+    XCTAssertEqual(
+      try intents("```swift\nlet a = 1\n```\n\nTitle\n=====\n\n---\n\n2) b"),
+      [
+        "[codeBlock 'swift' (id 1)]", "[header 1 (id 2)]",
+        "[paragraph (id 5), listItem 2 (id 4), orderedList (id 3)]",
+      ])
+    let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnly)
+    XCTAssertNil(try AttributedString(markdown: "# a", options: options).runs.first?.presentationIntent)
+    let deep = String(repeating: "> - ", count: 500) + "x"
+    XCTAssertTrue(String(try AttributedString(markdown: deep).characters).hasSuffix("x"))
+  }
+
+  /// Labels and text views show the marks within lines, but no blocks.
+  func testBlocksAreNotShown() throws {
+    try MainActor.assumeIsolated {
+      let text = try NSAttributedString(markdown: "# Title\n\n- **one**\n- two")
+      XCTAssertEqual(text.string, "Titleonetwo")
+      let intent = text.attribute(.presentationIntentAttributeName, at: 0, effectiveRange: nil)
+      XCTAssertEqual((intent as? PresentationIntent)?.components.map(\.kind), [.header(level: 1)])
+      XCTAssertEqual(AttributedString(text).runs.first?.presentationIntent?.count, 1)
+      let (label, plain) = (UILabel(), UILabel())
+      label.attributedText = text
+      let other = NSMutableAttributedString(attributedString: text)
+      other.removeAttribute(.presentationIntentAttributeName, range: NSRange(location: 0, length: text.length))
+      plain.attributedText = other
+      XCTAssertEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+    }
+  }
+
   /// iOS raises an exception in these words.
   func testUserDefaultsTakePropertyListsOnly() throws {
     let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationObjectTests"))

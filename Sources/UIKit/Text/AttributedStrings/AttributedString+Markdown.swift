@@ -2,8 +2,8 @@ import Foundation
 
 /// Attributed strings from Markdown.
 ///
-/// Blocks are read as paragraphs: as with Apple's, the text of headings, lists and quotes has no marks and no line
-/// ends; unlike Apple's, it has no intents of blocks, which UIKit does not show either.
+/// As with Apple's, the text of headings, lists and quotes has no marks and no line ends, but intents of blocks, which
+/// labels and text views do not show. Tables are read as paragraphs.
 extension AttributedString {
   /// Options for parsing Markdown.
   ///
@@ -55,19 +55,30 @@ extension AttributedString {
   ) throws {
     self.init()
     let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
-    let blocks = options.interpretedSyntax == .full ? MarkdownBlocks.paragraphs(of: markdown) : [.inlines(markdown)]
-    for block in blocks {
-      guard case .inlines(let text) = block else {
-        if case .code(let text) = block { append(AttributedString(text)) }
-        continue
-      }
-      for run in MarkdownInlines.runs(of: text, baseURL: baseURL, keepsWhitespace: keepsWhitespace) {
-        var part = AttributedString(run.text)
-        if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
-        if let link = run.link { part.link = link }
-        if let image = run.image { part.imageURL = image }
+    guard options.interpretedSyntax == .full else {
+      return append(inlines: markdown, intent: nil, baseURL: baseURL, keepsWhitespace: keepsWhitespace)
+    }
+    for block in MarkdownBlocks.paragraphs(of: markdown) {
+      if block.isCode {
+        var part = AttributedString(block.text)
+        part.presentationIntent = block.intent
         append(part)
+      } else {
+        append(inlines: block.text, intent: block.intent, baseURL: baseURL, keepsWhitespace: false)
       }
+    }
+  }
+
+  private mutating func append(
+    inlines text: String, intent: PresentationIntent?, baseURL: URL?, keepsWhitespace: Bool
+  ) {
+    for run in MarkdownInlines.runs(of: text, baseURL: baseURL, keepsWhitespace: keepsWhitespace) {
+      var part = AttributedString(run.text)
+      if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
+      if let intent { part.presentationIntent = intent }
+      if let link = run.link { part.link = link }
+      if let image = run.image { part.imageURL = image }
+      append(part)
     }
   }
 
@@ -96,68 +107,5 @@ extension NSAttributedString {
     markdown: Data, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {
     self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
-  }
-}
-
-/// The blocks of a Markdown document, as far as they contain text.
-enum MarkdownBlocks {
-  enum Block: Equatable {
-    case inlines(String)
-    case code(String)
-  }
-
-  static func paragraphs(of text: String) -> [Block] {
-    var blocks: [Block] = []
-    var paragraph: [String] = []
-    var code: [String]?
-    func isFence(_ line: String) -> Bool { line.hasPrefix("```") || line.hasPrefix("~~~") }
-    func end() {
-      if !paragraph.isEmpty { blocks.append(.inlines(paragraph.joined(separator: "\n"))) }
-      paragraph = []
-    }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let trimmed = line.trimmingCharacters(in: .whitespaces)
-      if isFence(trimmed) {
-        if let lines = code {
-          blocks.append(.code(lines.map { $0 + "\n" }.joined()))
-          code = nil
-        } else {
-          end()
-          code = []
-        }
-      } else if code != nil {
-        code?.append(String(line))
-      } else if trimmed.isEmpty || isRule(trimmed) {
-        end()
-      } else if let rest = marked(trimmed) {
-        end()
-        paragraph.append(rest.text)
-        if rest.isHeading { end() }
-      } else {
-        paragraph.append(trimmed)
-      }
-    }
-    if let lines = code { blocks.append(.code(lines.map { $0 + "\n" }.joined())) }
-    end()
-    return blocks
-  }
-
-  private static func isRule(_ line: String) -> Bool {
-    let marks = line.filter { !$0.isWhitespace }
-    guard marks.count >= 3, let first = marks.first, "-*_=".contains(first) else { return false }
-    return marks.allSatisfy { $0 == first }
-  }
-
-  /// Returns a line without the mark of its heading, list or quote; nil for a line without one.
-  private static func marked(_ line: String) -> (text: String, isHeading: Bool)? {
-    let hashes = line.prefix { $0 == "#" }
-    if (1...6).contains(hashes.count), line.dropFirst(hashes.count).first.map({ $0 == " " }) ?? true {
-      return (line.dropFirst(hashes.count).trimmingCharacters(in: .whitespaces), true)
-    }
-    for mark in ["- ", "* ", "+ ", "> "] where line.hasPrefix(mark) { return (String(line.dropFirst(2)), false) }
-    let digits = line.prefix { $0.isASCII && $0.isNumber }
-    let rest = line.dropFirst(digits.count)
-    if !digits.isEmpty, rest.hasPrefix(". ") || rest.hasPrefix(") ") { return (String(rest.dropFirst(2)), false) }
-    return nil
   }
 }

@@ -28,6 +28,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 extension NSAttributedString.Key {
   /// An `InlinePresentationIntent`'s raw value as a number.
   public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
+  /// A `PresentationIntent`: the blocks that contain the text. Labels and text views do not show it.
+  public static let presentationIntentAttributeName = NSAttributedString.Key("NSPresentationIntent")
   /// The text that replaces an image.
   public static let alternateDescription = NSAttributedString.Key("NSAlternateDescription")
   /// The URL of a Markdown image.

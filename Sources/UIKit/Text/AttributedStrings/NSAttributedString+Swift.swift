@@ -42,6 +42,7 @@ private struct SharedAttribute {
     SharedAttribute(
       UIKitScope.InlinePresentationIntentAttribute.self, box: { NSNumber(value: $0.rawValue) },
       unbox: { ($0 as? NSNumber).map { InlinePresentationIntent(rawValue: $0.uintValue) } }),
+    SharedAttribute(UIKitScope.PresentationIntentAttribute.self),
     SharedAttribute(UIKitScope.LigatureAttribute.self, unbox: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }),
     SharedAttribute(UIKitScope.FontAttribute.self),
     SharedAttribute(UIKitScope.ParagraphStyleAttribute.self),
