@@ -184,7 +184,7 @@ enum Help {
       tree FILE.json                    expect "text"                              expect-not "text"
       activate "Label"                  adjust "Label" up|down                     action "Label" "Name"
       scrub                             magictap                                   accessibility FILE.json
-      setting reduce-motion on|off
+      setting reduce-motion on|off      one-time-code "123456"                       hold cmd|none
       expect-feedback "text"            expect-no-feedback "text"                  log "text"
 
     expect-feedback checks feedback that is not visible: "haptic: impact, light", "sound: 1104", "vibration",
@@ -197,6 +197,9 @@ enum Help {
     button-shapes, on-off-labels, reduce-transparency, increase-contrast, differentiate-without-color, invert-colors,
     grayscale, reduce-motion, cross-fade-transitions, video-autoplay, speak-screen, speak-selection, mono-audio,
     closed-captions or shake-to-undo.
+    hold holds modifier keys for touches until the next hold; on an iPad, holding cmd for a second lists the key commands.
+    one-time-code receives a message with a code, which the keyboard offers to a text of the content type oneTimeCode for
+    three minutes: tap "From Messages 123456" enters it.
     dragdrop holds a finger until the item below it is lifted, and drops it elsewhere. touches moves several fingers, each
     through points with the seconds at which it reaches them. back returns to the previous screen, with the back button or
     a swipe from the edge. relaunch ends the app in the background and launches it again with its saved state. open passes

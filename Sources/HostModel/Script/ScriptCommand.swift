@@ -62,12 +62,16 @@ package enum ScriptCommand: Equatable, Sendable {
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)
   case key(HostKey, modifiers: HostKeyModifiers)
+  /// Holds modifier keys until the next such command; none releases all.
+  case hold(HostKeyModifiers)
   /// Goes back one screen as a user does: by the back button or the swipe from the edge.
   case back
   case rotate(DeviceOrientation)
   case tilt(horizontal: Double, vertical: Double)
   case shake
   case memoryWarning
+  /// A message with a one-time code arrives, which the keyboard offers.
+  case oneTimeCode(String)
   case background
   case foreground
   /// The system ends the app in the background, and it is launched again with what it saved.

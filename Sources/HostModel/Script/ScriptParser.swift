@@ -23,11 +23,13 @@ struct ScriptParser {
     ("magictap", ""),
     ("type", "\"text\""),
     ("key", "return|delete|tab|escape|…|CHARACTER, with shift+ control+ alt+ cmd+ before it"),
+    ("hold", "none|shift|control|alt|cmd, joined by +"),
     ("back", ""),
     ("rotate", "portrait|portraitUpsideDown|landscapeLeft|landscapeRight"),
     ("tilt", "HORIZONTAL VERTICAL (each from -1 to 1)"),
     ("shake", ""),
     ("memory-warning", ""),
+    ("one-time-code", "\"CODE\""),
     ("background", ""),
     ("foreground", ""),
     ("relaunch", ""),
@@ -93,12 +95,14 @@ struct ScriptParser {
     case "magictap": return .assist(.magicTap)
     case "type": return .type(try text())
     case "key": return try key()
+    case "hold": return .hold(try modifiers())
     case "back": return .back
     case "rotate": return .rotate(try orientation())
     case "tilt":
       return .tilt(horizontal: try number("horizontal", in: -1...1), vertical: try number("vertical", in: -1...1))
     case "shake": return .shake
     case "memory-warning": return .memoryWarning
+    case "one-time-code": return .oneTimeCode(try text())
     case "background": return .background
     case "foreground": return .foreground
     case "relaunch": return .relaunch
@@ -233,6 +237,17 @@ struct ScriptParser {
       throw ScriptProblem(message: "\"\(name)\" is not a key; keys are \(names) and single characters")
     }
     return .key(.character(name), modifiers: modifiers)
+  }
+
+  private mutating func modifiers() throws -> HostKeyModifiers {
+    let word = try next("the modifier key")
+    guard word.text != "none" else { return [] }
+    return try word.text.split(separator: "+", omittingEmptySubsequences: false).reduce(into: []) { result, name in
+      guard let modifier = HostKeyModifiers.named.first(where: { $0.key == name }) else {
+        throw ScriptProblem(message: "\"\(name)\" is not a modifier key")
+      }
+      result.insert(modifier.value)
+    }
   }
 
   private mutating func sceneChange() throws -> ScriptCommand.SceneChange {

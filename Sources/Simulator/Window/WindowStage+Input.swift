@@ -105,6 +105,11 @@ extension WindowStage {
   // MARK: - Keyboard
 
   private func handleKey(_ event: SDL_KeyboardEvent, isDown: Bool) {
+    let code = UInt32(bitPattern: event.keysym.sym)
+    if code == SDLK_LGUI.rawValue || code == SDLK_RGUI.rawValue {
+      let others = Self.modifiers(UInt32(event.keysym.mod)).subtracting(.command)
+      return application.send(.modifiers(isDown ? others.union(.command) : others))
+    }
     guard let key = Self.key(event.keysym.sym) else { return }
     let modifiers = Self.textModifiers(key, Self.modifiers(UInt32(event.keysym.mod)))
     if let shortcut = WindowShortcut(key, modifiers) {

@@ -18,6 +18,7 @@ import QuartzCore
   ) {
     let now = CACurrentMediaTime()
     Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
+    if isDown { KeyCommandOverview.hide() }
     // As with the keyboard focus, navigation through menus works as on iPads.
     if isDown, UIScreen.main.device.isPad, modifiers.isEmpty, MenuPresentation.current?.press(key) == true {
       return

@@ -42,6 +42,16 @@ import ObjectiveC
     return false
   }
 
+  /// Returns whether a command is enabled and has a target.
+  /// - Parameter start: the responder with which the search for the target begins.
+  static func canPerform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {
+    guard let action = command.action,
+      let target = target(of: action, command, from: start, in: UIApplication.shared)
+    else { return false }
+    (target as? UIResponder)?.validate(command)
+    return command.attributes.isDisjoint(with: [.disabled, .hidden])
+  }
+
   private static func target(
     of action: Selector, _ command: UICommand, from start: UIResponder, in application: UIApplication
   ) -> NSObject? {

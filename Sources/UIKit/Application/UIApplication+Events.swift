@@ -14,7 +14,10 @@ extension UIApplication {
       if UIScreen.main.device.isPad {
         PointerTracker.shared.move(to: location, modifiers: UIKeyModifierFlags(rawValue: modifiers.rawValue))
       }
-    case .modifiers(let modifiers): touches.hold(UIKeyModifierFlags(rawValue: modifiers.rawValue))
+    case .modifiers(let modifiers):
+      let flags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
+      touches.hold(flags)
+      KeyCommandOverview.modifiersDidChange(to: flags)
     case .secondaryClick(let location):
       if UIScreen.main.device.isPad { SecondaryClick.perform(at: location, in: self) }
     case .scrollEnded: ScrollWheel.shared.rest()
@@ -31,6 +34,7 @@ extension UIApplication {
     case .contentSizeCategory(let name): updateApplicationTraits(category: UIContentSizeCategory(rawValue: name))
     case .accessibility(let setting, let isOn): change(setting, isOn: isOn)
     case .memoryWarning: warnOfMemory()
+    case .oneTimeCode(let code): InputFocus.observer?.receive(oneTimeCode: code)
     case .enterBackground: enterBackground()
     case .enterForeground:
       enterForeground()

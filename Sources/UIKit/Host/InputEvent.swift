@@ -57,6 +57,8 @@ package enum InputEvent: Sendable {
   /// The user changes an accessibility setting.
   case accessibility(AccessibilitySetting, isOn: Bool)
   case memoryWarning
+  /// A message with a one-time code arrives.
+  case oneTimeCode(String)
   case enterBackground
   case enterForeground
   /// A URL for the app, with one of its schemes or of a page of its web site.
