@@ -34,9 +34,193 @@ final class RandomEditTests: TextInputTestCase {
     }
   }
 
-  private static let pieces = [
-    "a", "Hello", " ", "é", "e\u{301}", "😀", "👨‍👩‍👧", "🇩🇪", "你好", "\n", "שלום", "مرحبا", "ไทย", "1.5", "x\ty",
+  private static let pieces = scripts.flatMap(\.pieces)
+
+  private static let scripts: [(name: String, pieces: [String])] = [
+    ("Latin", ["a", "Hello", " ", "é", "e\u{301}", "1.5", "x\ty", "\n", ". ", "-", "\""]),
+    ("Chinese, Japanese and Korean", ["你好", "。", "カナ", "が", "か\u{3099}", "한국", "\u{1112}\u{1161}", " ", "\n"]),
+    ("Hebrew and Arabic", ["שלום", "مرحبا", " ", "123", "مَ", "،", "(a)", "\n", "\u{200F}"]),
+    ("Thai and Hindi", ["ไทย", "ก็", "हिंदी", "कि", " ", "\n"]),
+    ("emoji", ["😀", "👨‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣", " ", "e\u{301}\u{323}", "\n"]),
   ]
+
+  /// What one run of random edits does and to what.
+  private struct Combination {
+    var makeSubject: () -> TextSubject
+    var isRightToLeft: Bool
+    var script: (name: String, pieces: [String])
+    var composes: Bool
+    var undoes: Bool
+
+    static var all: [Combination] {
+      var result: [Combination] = []
+      let scripts = RandomEditTests.scripts + [("all scripts", RandomEditTests.pieces)]
+      for makeSubject in [{ FieldSubject() }, { ViewSubject() }] as [() -> TextSubject] {
+        for isRightToLeft in [false, true] {
+          for script in scripts {
+            for composes in [false, true] {
+              for undoes in [false, true] {
+                result.append(
+                  Combination(
+                    makeSubject: makeSubject, isRightToLeft: isRightToLeft, script: script, composes: composes,
+                    undoes: undoes))
+              }
+            }
+          }
+        }
+      }
+      return result
+    }
+  }
+
+  /// A run of random edits over a subject and its model.
+  private final class Run {
+    let test: RandomEditTests
+    let subject: TextSubject
+    let combination: Combination
+    let pieces: [String]
+    var numbers: Numbers
+    var model = Model()
+    var states: Set<String> = [""]
+    var failures = 0
+
+    init(_ test: RandomEditTests, _ subject: TextSubject, _ combination: Combination, seed: Int) {
+      (self.test, self.subject, self.combination) = (test, subject, combination)
+      pieces = combination.script.pieces.filter { !(subject is FieldSubject) || !$0.contains("\n") }
+      numbers = Numbers(state: UInt64(seed))
+    }
+
+    private var piece: String { pieces[numbers.next(pieces.count)] }
+
+    /// Returns a description of the step.
+    func step() -> String {
+      switch numbers.next(14) {
+      case 0...4:
+        let text = piece
+        model.replace(model.mark ?? model.selection, text)
+        test.type(text)
+        return "type \(text)"
+      case 5, 6:
+        let target = model.mark ?? (model.selection.length > 0 ? model.selection : nil)
+        let range = target ?? model.characterBefore(model.selection.location)
+        if range.length > 0 { model.replace(range, "") }
+        test.press(.delete)
+        return "delete"
+      case 7: return select()
+      case 8, 9: return move()
+      case 10, 11: return combination.composes ? compose() : select()
+      case 12:
+        guard model.mark == nil else { return "nothing" }
+        UIPasteboard.general.string = "pasted 📋"
+        model.replace(model.selection, "pasted 📋")
+        subject.input.paste(nil)
+        return "paste"
+      default: return combination.undoes ? undo() : move()
+      }
+    }
+
+    private func select() -> String {
+      let start = numbers.next(model.units.count + 1)
+      let length = numbers.next(4) == 0 ? numbers.next(model.units.count - start + 1) : 0
+      model.selection = test.at(start, length)
+      subject.selection = test.at(start, length)
+      return "select \(start), \(length)"
+    }
+
+    /// The arrow keys lead to places in the text.
+    private func move() -> String {
+      let key = [HostKey.left, .right, .up, .down][numbers.next(4)]
+      let modifiers =
+        [[], .shift, .alternate, .command, [.shift, .alternate]][numbers.next(5)] as HostKeyModifiers
+      test.press(key, modifiers)
+      model.selection = subject.selection
+      model.mark = subject.mark.location < 0 ? nil : subject.mark
+      return "move \(key) \(modifiers.rawValue >> 17)"
+    }
+
+    private func compose() -> String {
+      if model.mark != nil, numbers.next(3) == 0 {
+        subject.input.unmarkText()
+        model.mark = nil
+        model.selection.length = 0
+        return "confirm"
+      }
+      let text = piece.replacingOccurrences(of: "\n", with: "n")
+      let place = model.mark ?? model.selection
+      model.replace(place, text)
+      model.mark = test.at(place.location, text.utf16.count)
+      test.compose(text, text.utf16.count)
+      return "compose \(text)"
+    }
+
+    private func undo() -> String {
+      guard model.mark == nil else { return "nothing" }
+      test.go(to: test.now + 0.05)
+      let manager = subject.input.undoManager
+      let redoes = numbers.next(3) == 0
+      if redoes { manager?.redo() } else { manager?.undo() }
+      if !states.contains(subject.text) { XCTFail("undo leads to a text that never was: \(subject.text)") }
+      model.units = Array(subject.text.utf16)
+      model.selection = subject.selection
+      return redoes ? "redo" : "undo"
+    }
+
+    /// Every offset has a caret, and a point leads to an offset.
+    func checkGeometry() -> String? {
+      let input = subject.input
+      guard let position = subject.position(numbers.next(model.units.count + 1)) else { return "no position" }
+      let caret = input.caretRect(for: position)
+      guard caret.minX.isFinite, caret.minY.isFinite, caret.height > 0 else { return "caret \(caret)" }
+      let point = CGPoint(x: caret.midX, y: caret.midY)
+      guard let closest = input.closestPosition(to: point) else { return "no position at \(point)" }
+      let found = input.caretRect(for: closest)
+      // At the edges of directions an offset has two places, of which a caret shows one.
+      guard abs(found.midY - caret.midY) < caret.height * 2 else { return "caret \(caret) leads to \(found)" }
+      for rect in input.selectionRects(for: input.textRange(from: input.beginningOfDocument, to: position)!)
+      where !rect.rect.minX.isFinite || rect.rect.width < 0 { return "rectangle \(rect.rect)" }
+      return nil
+    }
+  }
+
+  private func check(_ run: Run, _ step: Int, _ action: String, _ name: String) -> Bool {
+    states(run)
+    let (subject, model) = (run.subject, run.model)
+    let isSame =
+      subject.text == model.text && subject.selection == model.selection
+      && subject.mark.location == model.mark?.location ?? -1
+    if !isSame {
+      XCTFail(
+        """
+        \(name), step \(step): \(action): \(subject.text.debugDescription) \(subject.selection) \(subject.mark) \
+        instead of \(model.text.debugDescription) \(model.selection) \(String(describing: model.mark))
+        """)
+    }
+    let bad = run.checkGeometry()
+    if let bad { XCTFail("\(name), step \(step): \(action): \(bad)") }
+    return isSame && bad == nil
+  }
+
+  private func states(_ run: Run) { run.states.insert(run.model.text) }
+
+  /// `FLIPSIDE_RANDOM_EDITS` in the environment is another number of steps for each combination.
+  func testEditsOfAllCombinations() {
+    let steps = ProcessInfo.processInfo.environment["FLIPSIDE_RANDOM_EDITS"].flatMap(Int.init) ?? 40
+    for (index, combination) in Combination.all.enumerated() {
+      let name =
+        "\(index): \(combination.script.name)\(combination.isRightToLeft ? ", right to left" : "")"
+        + "\(combination.composes ? ", composed" : "")\(combination.undoes ? ", undone" : "")"
+      each([combination.makeSubject()]) { subject in
+        if combination.isRightToLeft { subject.input.semanticContentAttribute = .forceRightToLeft }
+        let run = Run(self, subject, combination, seed: index + 1)
+        for step in 0..<steps {
+          let action = run.step()
+          if step % 7 == 0 { go(to: now + 0.05) }
+          guard check(run, step, action, name) else { break }
+        }
+        UIPasteboard.general.items = []
+      }
+    }
+  }
 
   private func check(_ subject: TextSubject, _ model: Model, _ step: Int, _ action: String) {
     XCTAssertEqual(subject.text, model.text, "step \(step): \(action)")
