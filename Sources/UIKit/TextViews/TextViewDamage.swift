@@ -50,6 +50,7 @@ extension UITextView {
 
   private func layoutDidChange(in range: NSRange?, _ change: Int) {
     if let range { damage.edit(range, change) } else { damage.all() }
+    canvas.textDidChange(in: range, change)
     setNeedsLayout()
   }
 
@@ -86,7 +87,8 @@ extension UITextView {
     }
     if canvas.frame != bounds {
       canvas.frame = bounds
-      return canvas.setNeedsDisplay()
+      if damage.isAll { canvas.setNeedsDisplay() }
+      return canvas.layer.setNeedsDisplay()
     }
     if damage.isAll || stack.hasOwnGeometry { return canvas.setNeedsDisplay() }
     guard let edited = damage.edited, let layout = manager.layout(of: container)?.layout else { return }

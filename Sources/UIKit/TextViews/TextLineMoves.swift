@@ -1,0 +1,209 @@
+import CoreGraphics
+import CoreText
+
+/// The moves of drawn lines in a bitmap to their new rows, with which only changed and new lines need be drawn.
+///
+/// The result has the pixels of a bitmap that is drawn as a whole: glyphs lie on whole rows by their baselines, so that
+/// a line moves by whole rows, each line by its own number. Lines that move by different numbers must have empty rows
+/// between them; others are drawn.
+@MainActor struct TextLineMoves {
+  /// A line of the text, in rows of the bitmap.
+  struct Line {
+    /// UTF-16 units.
+    var range: Range<Int>
+    var height: CGFloat
+    var bottom: CGFloat
+    var baseline: CGFloat
+    var look: FlowLine.Look
+
+    /// The row on which glyphs are drawn, as `GlyphPainter` rounds it.
+    var row: Int { Int((baseline + 0.5).rounded(.down)) }
+    var end: Int { Int(bottom.rounded()) }
+  }
+
+  /// A line of the new text with its counterpart in the bitmap.
+  private struct Match {
+    var line: Line
+    /// The line in the bitmap; nil for one that is not there.
+    var old: Line?
+    var isDrawn = false
+    /// The last rows of the line, in the old bitmap and in the new one, and the first ones of the line below.
+    var oldEnd = 0
+    var newEnd = 0
+    var nextOld = 0
+    var nextNew = 0
+
+    var distance: Int? { old.map { line.row - $0.row } }
+  }
+
+  private let buffer: PixelBuffer
+  private var matches: [Match]
+
+  init(
+    _ buffer: PixelBuffer, from old: [Line], to new: [Line], edited: Range<Int>?, change: Int
+  ) {
+    self.buffer = buffer
+    let known = Dictionary(old.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+    matches = new.map { line in
+      guard line.bottom.isFinite, line.baseline.isFinite, abs(line.bottom) < 1e6 else { return Match(line: line) }
+      var shift = 0
+      if let edited {
+        // Lines that touch the change are drawn.
+        if line.range.lowerBound > edited.upperBound {
+          shift = change
+        } else if line.range.upperBound >= edited.lowerBound {
+          return Match(line: line)
+        }
+      }
+      guard let other = known[line.range.lowerBound - shift], other.range.count == line.range.count,
+        !line.range.isEmpty, other.look == line.look
+      else { return Match(line: line) }
+      let distance = line.baseline - other.baseline
+      let isWhole = abs(distance - distance.rounded()) < 0.001
+      guard isWhole || line.look.isByBaseline else { return Match(line: line) }
+      return Match(line: line, old: other)
+    }
+  }
+
+  // MARK: Plan
+
+  /// Moves the rows, and returns those to be drawn; nil if all are, and nothing was moved.
+  func perform() -> [Range<Int>]? {
+    var plan = self
+    plan.drawNeighbors()
+    plan.separate()
+    let bands = plan.bands()
+    guard bands.reduce(0, { $0 + $1.rows.count }) * 4 > buffer.height, let ordered = TextLineMoves.order(bands)
+    else {
+      return nil
+    }
+    for band in ordered where band.distance != 0 {
+      memmove(
+        buffer.row(band.rows.lowerBound), buffer.row(band.rows.lowerBound - band.distance),
+        band.rows.count * buffer.bytesPerRow)
+    }
+    return TextLineMoves.gaps(bands, below: buffer.height)
+  }
+
+  /// Glyphs may stick out of a changed line, by its height.
+  private mutating func drawNeighbors() {
+    guard !matches.isEmpty else { return }
+    // The picture has no glyphs that stick out of lines beyond its edges.
+    matches[0].isDrawn = true
+    matches[matches.count - 1].isDrawn = true
+    for index in matches.indices where matches[index].old == nil {
+      for place in max(0, index - 1)...min(matches.count - 1, index + 1) { matches[place].isDrawn = true }
+    }
+  }
+
+  /// Finds the rows that separate each line from the next one. Lines without any that move differently are drawn.
+  private mutating func separate() {
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for index in matches.indices.dropLast() where !place(index) {
+        isSettled = false
+        matches[index].isDrawn = true
+        matches[index + 1].isDrawn = true
+      }
+    }
+  }
+
+  /// Returns false if two lines overlap that are not both drawn.
+  private mutating func place(_ index: Int) -> Bool {
+    let (here, next) = (matches[index], matches[index + 1])
+    func set(_ oldEnd: Int, _ nextOld: Int) {
+      matches[index].oldEnd = oldEnd
+      matches[index].nextOld = nextOld
+      matches[index].newEnd = oldEnd + (here.distance ?? 0)
+      matches[index].nextNew = nextOld + (next.distance ?? 0)
+    }
+    if here.isDrawn && next.isDrawn {
+      matches[index].newEnd = here.line.end
+      matches[index].nextNew = here.line.end
+      return true
+    }
+    // Both have counterparts: the neighbors of lines without one are drawn.
+    guard let old = here.old, let below = next.old, let a = here.distance, let b = next.distance else {
+      return false
+    }
+    if a == b {
+      set(old.end, old.end)
+      return true
+    }
+    guard old.range.upperBound == below.range.lowerBound, abs(a - b) <= 8,
+      let free = emptyRows(abs(a - b), from: old.row, to: below.row, near: old.end)
+    else { return false }
+    set(free, a > b ? free + a - b : free)
+    return true
+  }
+
+  /// Returns the first of some rows without a pixel, the nearest to a row; nil if there are none in the bitmap.
+  private func emptyRows(_ count: Int, from low: Int, to high: Int, near row: Int) -> Int? {
+    for distance in 0...max(row - low, high - row, 0) {
+      for start in [row - distance, row + distance]
+      where start > low && start + count <= high && start >= 0 && start + count <= buffer.height {
+        if (start..<start + count).allSatisfy(isEmpty) { return start }
+      }
+    }
+    // Rows beyond the bitmap's edge are not seen.
+    return high <= 0 || low >= buffer.height ? row : nil
+  }
+
+  private func isEmpty(_ row: Int) -> Bool {
+    let pixels = buffer.row(row)
+    for x in 0..<buffer.width where pixels[x] != 0 { return false }
+    return true
+  }
+
+  // MARK: Bands
+
+  /// Rows of the new bitmap, and how far they move down.
+  private struct Band {
+    var rows: Range<Int>
+    var distance: Int
+  }
+
+  /// The rows of lines that are not drawn, as far as they are in the old bitmap.
+  private func bands() -> [Band] {
+    var result: [Band] = []
+    for (index, match) in matches.enumerated() {
+      guard !match.isDrawn, let distance = match.distance else { continue }
+      let first = index > 0 ? matches[index - 1].nextNew : match.line.end - Int(match.line.height)
+      let last = index < matches.count - 1 ? match.newEnd : match.line.end
+      let low = max(first, 0, distance)
+      let high = min(last, buffer.height, buffer.height + distance)
+      guard low < high else { continue }
+      if let above = result.last, above.rows.upperBound == low, above.distance == distance {
+        result[result.count - 1].rows = above.rows.lowerBound..<high
+      } else {
+        result.append(Band(rows: low..<high, distance: distance))
+      }
+    }
+    return result
+  }
+
+  /// The bands in an order in which none overwrites one that still has to move; nil if there is none.
+  private static func order(_ bands: [Band]) -> [Band]? {
+    if bands.allSatisfy({ $0.distance <= 0 }) { return bands }
+    if bands.allSatisfy({ $0.distance >= 0 }) { return bands.reversed() }
+    return nil
+  }
+
+  /// The rows beside the bands; those with only a few rows between them together.
+  private static func gaps(_ bands: [Band], below height: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var row = 0
+    for band in bands + [Band(rows: height..<height, distance: 0)] {
+      if row < band.rows.lowerBound {
+        if let last = result.last, row - last.upperBound < 16 {
+          result[result.count - 1] = last.lowerBound..<band.rows.lowerBound
+        } else {
+          result.append(row..<band.rows.lowerBound)
+        }
+      }
+      row = max(row, band.rows.upperBound)
+    }
+    return result
+  }
+}
