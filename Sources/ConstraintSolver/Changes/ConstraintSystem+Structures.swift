@@ -1,11 +1,11 @@
-/// A replaced structure is kept until the next one: constraints that are removed and added again, as by two
-/// alternating layouts, reuse it.
+/// Reuse of the previous structure. It is kept until the next one is built, so that a layout that removes
+/// constraints and adds them again, or alternates between two sets of constraints, need not rebuild it.
 extension ConstraintSystem {
-  /// Which structure is as it was before ``differences``: none, that at work, which a new one has to replace, or
-  /// the one before it.
+  /// The structure that matches the current constraints apart from ``differences``: neither, the current one (until
+  /// it is replaced), or the previous one.
   enum Kept { case none, current, other }
 
-  /// A constraint that came or went. The terms of one that went are still where they were.
+  /// A constraint that was added or removed. The terms of a removed constraint are still at their old indexes.
   struct Difference: BitwiseCopyable {
     var index: Int32
     var isRemoval: Bool
@@ -17,8 +17,8 @@ extension ConstraintSystem {
 
   enum Noted { case further, nearer, restored }
 
-  /// Notes how the constraints differ from those of the structure that is kept. If they don't any more, it is at
-  /// work again.
+  /// Records a difference between the current constraints and those of the kept structure. If this difference
+  /// undoes the last remaining one, makes the kept structure current again.
   func noteDifference(_ index: Int, _ record: ConstraintRecord, isRemoval: Bool) -> Noted {
     guard kept != .none else { return .further }
     let difference = Difference(
@@ -57,16 +57,16 @@ extension ConstraintSystem {
     }
     other = reduction
     reduction = former
-    former.takeBack(from: other ?? former)
+    former.reclaimSimplexes(from: other ?? former)
     kept = isIntact ? .other : .none
     differences.append(difference)
   }
 
-  /// Lets go of a constraint.
-  func takeOut(_ index: Int, _ record: ConstraintRecord) {
+  /// Updates the structure for the removal of a constraint, and records the difference.
+  func noteRemoval(_ index: Int, _ record: ConstraintRecord) {
     let noted = noteDifference(index, record, isRemoval: true)
     guard noted != .restored, change < .structure else { return }
-    takeIn { reduction.remove(self, index, isCurrent: change <= .bounds) }
+    updateStructure { reduction.remove(self, index, isCurrent: change <= .bounds) }
     guard change == .structure, noted == .further, conflicts.isEmpty, reduction.isDefinition(index) else { return }
     kept = .current
     differences.removeAll()
@@ -76,10 +76,10 @@ extension ConstraintSystem {
         termCount: record.termCount, priority: record.priority))
   }
 
-  /// Replaces the structure before the last one by a new one.
+  /// Builds a new structure, which replaces the one before the current one.
   func build(_ list: borrowing FlatArray<Int32>) {
     let former = reduction
-    // The first one has none before it.
+    // The first build has no previous structure to replace.
     reduction = former.rank.count == 0 ? former : other ?? Reduction()
     if reduction !== former { other = former }
     reduction.build(self, list, former: former)

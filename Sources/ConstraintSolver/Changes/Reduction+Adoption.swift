@@ -1,5 +1,6 @@
-/// Reuse of simplexes after constraints were added or removed: parts adopt the simplexes of their former parts and
-/// continue from their solutions, since most of the tableau stays valid.
+/// Reuse of simplexes after constraints were added or removed: a part of the new structure adopts the simplex of
+/// the corresponding part of the previous structure and continues from its solution (a warm start), because most of
+/// the tableau is still valid.
 extension Reduction {
   func adoptSimplexes(_ system: ConstraintSystem, _ former: Reduction) {
     guard former.simplexes.contains(where: { $0 != nil }) else { return }
@@ -8,7 +9,7 @@ extension Reduction {
     for index in 0..<parts.count where parts[index].rowCount > 0 {
       guard let (simplex, source) = adopt(index, former) else { continue }
       if let source {
-        if isSame(index, former, source) { takeResult(index, former, source, simplex) }
+        if isSame(index, former, source) { copyResult(index, former, source, simplex) }
         sources[index] = Int32(source)
         former.simplexes[source] = nil
       }
@@ -22,15 +23,15 @@ extension Reduction {
     }
   }
 
-  /// Goes to work again after another structure, which had some of its simplexes.
-  func takeBack(from later: Reduction) {
+  /// Makes this structure current again, and reclaims the simplexes that the later structure adopted.
+  func reclaimSimplexes(from later: Reduction) {
     sources.fill(count: parts.count, with: -1)
     for index in 0..<min(later.sources.count, later.parts.count) where later.sources[index] >= 0 {
       let own = Int(later.sources[index])
       parts.base[own].isSolved = false
-      parts.base[own].knowsSides = false
+      parts.base[own].hasValidSides = false
       guard let simplex = later.simplexes[index], isSame(own, later, index) else { continue }
-      if later.parts[index].isSolved { takeResult(own, later, index, simplex) }
+      if later.parts[index].isSolved { copyResult(own, later, index, simplex) }
       let offset = parts[own].firstBound - later.parts[index].firstBound
       for quantity in 0..<simplex.value.count where simplex.holder[quantity] >= 0 {
         simplex.holder[quantity] += offset
@@ -44,13 +45,13 @@ extension Reduction {
     needsSolving = true
   }
 
-  /// Lets the next structure start without what was worked out.
-  func forgetSimplexes() {
+  /// Discards all simplexes, so that the next structure starts without a previous solution.
+  func discardSimplexes() {
     for index in simplexes.indices { simplexes[index] = nil }
   }
 
-  /// Keeps some of the simplexes to be used again.
-  func setSimplexesAside() {
+  /// Moves up to four simplexes to the pool of spare ones, to reuse their memory.
+  func recycleSimplexes() {
     for simplex in simplexes where spareSimplexes.count < 4 { simplex.map { spareSimplexes.append($0) } }
     simplexes.removeAll(keepingCapacity: true)
   }
@@ -67,12 +68,13 @@ extension Reduction {
     tags.reserve(former.bounds.count)
     for index in 0..<former.bounds.count {
       let bound = former.bounds[index]
-      tags.append(bound.isGone ? -1 : byConstraint[variableCount + Int(bound.constraint)])
+      tags.append(bound.isRemoved ? -1 : byConstraint[variableCount + Int(bound.constraint)])
     }
   }
 
-  /// The simplex of the part that most likely went before, made to fit.
-  /// With that part, if nothing had to be fitted.
+  /// Returns the simplex of the previous part that shares the most rows with a part, adapted to the part's roots
+  /// and rows; nil if too few rows match. `source` is the index of that previous part if its simplex fits
+  /// unchanged.
   private func adopt(_ index: Int, _ former: Reduction) -> (Simplex, source: Int?)? {
     let part = parts[index]
     var source: Int32 = -1
@@ -100,10 +102,11 @@ extension Reduction {
     if isSame { return (simplex, Int(source)) }
     let pivotCount = simplex.pivotCount
     defer {
-      // Should that structure come back: it rests elsewhere.
+      // Adapting may have pivoted the tableau, so the previous structure has to solve this part again if it
+      // returns.
       if simplex.pivotCount != pivotCount {
         former.parts.base[Int(source)].isSolved = false
-        former.parts.base[Int(source)].knowsSides = false
+        former.parts.base[Int(source)].hasValidSides = false
       }
     }
     let adapted = simplex.adapted(into: spareSimplex(), columns: formerColumns, rows: formerRows) { row, new in
@@ -117,7 +120,7 @@ extension Reduction {
     return adapted.map { ($0, nil) }
   }
 
-  /// Whether the bounds of a part are what they are in another structure, at levels in the same order.
+  /// Returns whether a part has the same bounds, at the same levels, as a part of another structure.
   private func isSame(_ index: Int, _ former: Reduction, _ source: Int) -> Bool {
     let known = former.parts[source]
     let first = Int(parts[index].firstBound)
@@ -135,8 +138,8 @@ extension Reduction {
     return true
   }
 
-  /// Takes over what came out for a part of the same bounds; unless they move, it needs no work at all.
-  private func takeResult(_ index: Int, _ former: Reduction, _ source: Int, _ simplex: Simplex) {
+  /// Copies the result of a part with the same bounds. It remains valid unless the bounds move.
+  private func copyResult(_ index: Int, _ former: Reduction, _ source: Int, _ simplex: Simplex) {
     let known = former.parts[source]
     guard known.isSolved else { return }
     let first = Int(parts[index].firstBound)
@@ -147,12 +150,12 @@ extension Reduction {
     }
     parts.base[index].isSolved = true
     parts.base[index].isFree = known.isFree
-    parts.base[index].knowsSides = known.knowsSides
+    parts.base[index].hasValidSides = known.hasValidSides
     parts.base[index].hasRoom = known.hasRoom
-    takeRootValues(index, simplex)
+    copyRootValues(index, simplex)
   }
 
-  /// The former row of the same sum, or -1.
+  /// Returns the index of the equal row of the previous structure, or -1.
   private func formerRow(_ row: Row, _ former: Reduction) -> Int {
     let mask = former.rowTable.count - 1
     guard mask >= 0 else { return -1 }

@@ -1,12 +1,12 @@
 /// Constraints that are added and removed without a new structure.
 ///
-/// A constraint that is not a definition is a bound: it is added to the bounds of its quantity, or removed from
-/// them. If the quantity does not reach the bound, or is held by others, nothing has to be solved.
+/// A constraint that is not a definition is a bound: it is added to or removed from the bounds of its quantity. The
+/// part is solved again only if the quantity violates the new bound, or if the removed bound was active.
 extension Reduction {
-  static let nowhere: Int32 = -1
+  static let notFound: Int32 = -1
 
   func notePlaces(_ system: ConstraintSystem) {
-    placeOf.fill(count: system.constraints.count, with: Self.nowhere)
+    placeOf.fill(count: system.constraints.count, with: Self.notFound)
     for index in 0..<bounds.count where bounds[index].constraint >= 0 {
       placeOf[Int(bounds[index].constraint)] = Int32(index)
     }
@@ -14,7 +14,7 @@ extension Reduction {
     for index in 0..<lateDefinitions.count {
       placeOf[Int(lateDefinitions[index].constraint)] = Int32(-2 - definitions.count - index)
     }
-    goneChecks.removeAll()
+    removedChecks.removeAll()
     waste = 0
     changeCount = 0
     needsSolving = true
@@ -25,7 +25,7 @@ extension Reduction {
   func add(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     guard mayChange() else { return false }
     let record = system.constraints[index]
-    placeOf.extend(count: system.constraints.count, with: Self.nowhere)
+    placeOf.extend(count: system.constraints.count, with: Self.notFound)
     // A required equality is cheaper as a definition: a few of them justify a rebuild.
     if record.relation == .equal, record.priority == ConstraintSystem.required { waste += 8 }
     findLevel(record.priority)
@@ -45,7 +45,7 @@ extension Reduction {
     guard mayChange() else { return false }
     let place = Int(placeOf[index])
     if place < -1 { return removeDefinition(system, index, -2 - place) }
-    placeOf[index] = Self.nowhere
+    placeOf[index] = Self.notFound
     if place >= 0 { removeBound(place, isCurrent) }
     return true
   }
@@ -61,22 +61,22 @@ extension Reduction {
     var bound = bounds[place]
     bound.level = level
     let side = sides[place]
-    markGone(place)
+    markRemoved(place)
     let new = self.place(for: bound)
     put(bound, at: new, side)
-    follow(new, isNeedless: isInside(new), isCurrent)
+    follow(new, isInactive: isInside(new), isCurrent)
     return true
   }
 
   /// Whether a constraint is one of the definitions.
-  func isDefinition(_ index: Int) -> Bool { placeOf[index] < Self.nowhere }
+  func isDefinition(_ index: Int) -> Bool { placeOf[index] < Self.notFound }
 
   private func mayChange() -> Bool {
     changeCount += 1
     return changeCount <= 8 + bounds.count / 16 && waste <= 64 + bounds.count
   }
 
-  /// The level of a priority, which may be new.
+  /// Returns the level of a priority, adding it if no constraint had this priority before.
   @discardableResult
   private func findLevel(_ priority: Double) -> Int32 {
     let count = levels.count
@@ -121,7 +121,7 @@ extension Reduction {
     bound.position = value - distance
     let place = place(for: bound)
     put(bound, at: place, Self.side(distance, value))
-    follow(place, isNeedless: isInside(place), isCurrent)
+    follow(place, isInactive: isInside(place), isCurrent)
     return true
   }
 
@@ -151,7 +151,7 @@ extension Reduction {
   }
 
   private func placeForCheck() -> Int {
-    if let place = goneChecks.popLast() { return Int(place) }
+    if let place = removedChecks.popLast() { return Int(place) }
     makeRoom(at: checkCount)
     shiftBounds(ofPartsFrom: 0)
     checkCount += 1
@@ -183,7 +183,7 @@ extension Reduction {
     while place < parts[Int(bound.part)].endBound, bounds[place].quantity == bound.quantity,
       bounds[place].level == bound.level
     {
-      if bounds[place].isGone { return place }
+      if bounds[place].isRemoved { return place }
       place += 1
     }
     makeRoom(at: low)
@@ -192,7 +192,7 @@ extension Reduction {
     return low
   }
 
-  /// Shifts the bounds from an index on by one, and all references to them.
+  /// Inserts an empty bound at an index, and updates all references to the later bounds.
   private func makeRoom(at place: Int) {
     bounds.insert(.none, at: place)
     sides.insert(0, at: place)
@@ -209,16 +209,16 @@ extension Reduction {
   }
 
   private func removeBound(_ place: Int, _ isCurrent: Bool) {
-    let isNeedless = isInside(place)
-    markGone(place)
+    let isInactive = isInside(place)
+    markRemoved(place)
     if place < checkCount {
-      goneChecks.append(Int32(place))
+      removedChecks.append(Int32(place))
     } else {
-      follow(place, isNeedless: isNeedless, isCurrent)
+      follow(place, isInactive: isInactive, isCurrent)
     }
   }
 
-  private func markGone(_ place: Int) {
+  private func markRemoved(_ place: Int) {
     let bound = bounds[place]
     bounds[place] = Bound.none
     bounds.base[place].part = bound.part
@@ -229,22 +229,22 @@ extension Reduction {
     if simplex.holder[Int(bound.quantity)] == place { simplex.holder[Int(bound.quantity)] = -1 }
   }
 
-  // MARK: What follows
+  // MARK: Effects of a changed bound
 
   /// Marks the part of a changed bound for solving, unless its values are still optimal.
-  private func follow(_ place: Int, isNeedless: Bool, _ isCurrent: Bool) {
+  private func follow(_ place: Int, isInactive: Bool, _ isCurrent: Bool) {
     let own = Int(bounds[place].part)
     guard isCurrent, parts[own].isSolved else { return unsolve(own) }
     if parts[own].rowCount == 0 {
       if !followRoot(own) { unsolve(own) }
-    } else if parts[own].isFree || !isNeedless && !keepsColumn(Int(bounds[place].quantity), own) {
+    } else if parts[own].isFree || !isInactive && !keepsColumn(Int(bounds[place].quantity), own) {
       unsolve(own)
     }
   }
 
   private func unsolve(_ own: Int) {
     parts.base[own].isSolved = false
-    parts.base[own].knowsSides = false
+    parts.base[own].hasValidSides = false
     needsSolving = true
   }
 
@@ -261,8 +261,8 @@ extension Reduction {
     return true
   }
 
-  /// Returns whether a quantity keeps its value by its own bounds alone, while no other quantity has a reason to
-  /// move.
+  /// Returns whether a quantity keeps its value because its own bounds fix it on both sides, and no other quantity
+  /// can reduce the cost by moving.
   private func keepsColumn(_ quantity: Int, _ own: Int) -> Bool {
     guard parts[own].hasRoom, let simplex = simplexes[own], simplex.place[quantity] < 0 else { return false }
     let (first, end) = boundsOf(quantity, own)
@@ -282,7 +282,7 @@ extension Reduction {
     }
     guard isHeldUp, isHeldDown else { return false }
     if simplex.holder[quantity] < 0 {
-      for index in first..<end where sides[index] == 0 && !bounds[index].isGone {
+      for index in first..<end where sides[index] == 0 && !bounds[index].isRemoved {
         simplex.holder[quantity] = Int32(index)
         return true
       }
@@ -293,12 +293,13 @@ extension Reduction {
 
   // MARK: Definitions
 
-  /// Makes the variable of a definition a root of its own, if no other constraint contains it.
+  /// Turns the variable of a removed definition into a root of its own, if no other constraint contains the
+  /// variable.
   private func removeDefinition(_ system: ConstraintSystem, _ index: Int, _ place: Int) -> Bool {
     guard place < definitions.count else { return false }
     let variable = Int(definitions[place].variable)
     guard system.variables[variable].uses == 1 else { return false }
-    placeOf[index] = Self.nowhere
+    placeOf[index] = Self.notFound
     definitions.base[place].variable = Int32(rank.count)
     definitions.base[place].inverse = 0
     definitions.base[place].endTerm = definitions[place].firstTerm
@@ -315,7 +316,7 @@ extension Reduction {
     waste += 4
     unsolve(parts.count - 1)
     guard system.variables[variable].isNonNegative else { return true }
-    for index in 0..<bounds.count where bounds[index].constraint == -1 - variable && !bounds[index].isGone {
+    for index in 0..<bounds.count where bounds[index].constraint == -1 - variable && !bounds[index].isRemoved {
       removeBound(index, false)
       break
     }

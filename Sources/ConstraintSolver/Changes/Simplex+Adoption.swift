@@ -1,7 +1,8 @@
 /// Reuse of a solved simplex after columns or rows were added or removed.
 extension Simplex {
-  /// Returns a simplex of other columns and rows, given by their indexes here (-1: new), that starts with this
-  /// one's solution. `add` adds a new row. Nil if that is not possible. This simplex is not changed.
+  /// Returns a simplex over other columns and rows that starts from this simplex's solution; nil if that is not
+  /// possible. `columns` and `rows` contain the index of each new column and row in this simplex, or -1 for a new
+  /// one; `add` adds a new row. The removal of rows may pivot this simplex, which leaves its solution unchanged.
   func adapted(
     into new: @autoclosure () -> Simplex, columns: borrowing FlatArray<Int32>, rows: borrowing FlatArray<Int32>,
     add: (Int, Simplex) -> Void
@@ -62,8 +63,8 @@ extension Simplex {
     }
   }
 
-  /// Makes the rows that are removed basic, so that no other row depends on them. Returns whether that was
-  /// possible.
+  /// Pivots the removed rows into the basis, so that no other row depends on them. Returns false if one of them has
+  /// no suitable pivot.
   private func freeRows(_ newOf: borrowing FlatArray<Int32>) -> Bool {
     for column in 0..<columnCount {
       let quantity = Int(nonbasic[column])
@@ -119,7 +120,7 @@ extension Simplex {
     rowCount = last
   }
 
-  /// Lets a nonbasic quantity without a holder be held by the bend at its value, if there is one.
+  /// Sets the holder of a nonbasic quantity to the bend at its value, if there is one.
   func holdByBend(_ quantity: Int) {
     let near = Self.tolerance * max(1, abs(value[quantity]))
     for index in Int(firstBend[quantity])..<Int(firstBend[quantity + 1])

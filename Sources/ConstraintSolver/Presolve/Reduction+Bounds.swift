@@ -1,5 +1,5 @@
-/// Step 1b: whatever is no definition becomes a bound on a root or on a row, written over the roots; roots that
-/// rows join become parts.
+/// Step 1b: each constraint that is not a definition becomes a bound on a root, or on a row over several roots.
+/// Roots that share a row form a part.
 extension Reduction {
   /// Writes a constraint that is not a definition as a bound of a root or row.
   func bound(_ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord) {
@@ -19,7 +19,8 @@ extension Reduction {
       addToSum(term.index, term.coefficient, upTo: .max)
     }
     finishSum()
-    // Without a root there is nothing to choose: only what is required is looked at.
+    // A constraint without roots is a check of constants. Only required checks matter, because nothing can be
+    // minimised.
     if leaves.count == 0, level > 0 {
       originalTerms.truncate(to: firstTerm)
       return
@@ -27,7 +28,7 @@ extension Reduction {
     bound(constraint, record.relation, level, Int32(firstTerm))
   }
 
-  /// The bound of a variable that is not negative.
+  /// Adds the lower bound 0 of a variable that cannot be negative.
   func boundByZero(_ variable: Int) {
     let firstTerm = originalTerms.count
     if rank[variable] == 0 {
@@ -39,7 +40,7 @@ extension Reduction {
     bound(Int32(-1 - variable), .greaterThanOrEqual, 0, Int32(firstTerm))
   }
 
-  /// A bound of the sum at work.
+  /// Adds a bound of the sum that was computed last.
   private func bound(_ constraint: Int32, _ relation: Relation, _ level: Int32, _ firstTerm: Int32) {
     var scale = 1.0
     var quantity: Int32 = -1
@@ -65,7 +66,8 @@ extension Reduction {
         below: relation == .equal || !isUpper ? weight : 0, above: relation == .equal || isUpper ? weight : 0))
   }
 
-  /// The row of the sum at work, new or known, as variable count + its index, and the factor for it.
+  /// Returns the quantity of the row that equals the current sum (the variable count plus the row's index; an equal
+  /// row is reused), and the factor between the sum and the row.
   private func row() -> (quantity: Int32, scale: Double) {
     leaves.sort()
     let scale = coefficient[Int(leaves[0])]
@@ -111,10 +113,10 @@ extension Reduction {
 
   // MARK: Parts
 
-  /// Finds the roots that rows join.
+  /// Finds the connected components of the roots: two roots are connected if a row contains both.
   func findParts(_ system: ConstraintSystem) {
     let count = rank.count
-    // A forest in `place` (union-find), the lowest root on top.
+    // `place` temporarily holds a union-find forest, in which each tree's root is its lowest index.
     for index in 0..<count { place[index] = Int32(index) }
     for row in 0..<rows.count {
       let first = top(Int(rowTerms[Int(rows[row].firstTerm)].index))
@@ -185,7 +187,7 @@ extension Reduction {
   /// Sorts the bounds by part, quantity and level; the checks stay in front.
   func sortBounds() {
     checkCount = 0
-    // Quantities of all parts in one numbering.
+    // Numbers the quantities of all parts consecutively.
     keys.removeAll()
     var total: Int32 = 0
     for index in 0..<parts.count {
@@ -205,14 +207,15 @@ extension Reduction {
         unsorted.base[index].quantity = keys[Int(rows[row].part)] + own.rootCount + rows[row].place
       }
     }
-    // Each element is written below.
+    // Every element is overwritten below.
     bounds.removeAll()
     bounds.lengthen(to: unsorted.count)
     sides.fill(count: unsorted.count, with: 0)
     starts.fill(count: Int(total) + 2, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
     for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
-    // The end of each quantity's bounds so far; they are few, so each is inserted among them by its level.
+    // The end of each quantity's bounds so far. A quantity has few bounds, so insertion sort by level is fast
+    // enough.
     ends.removeAll()
     ends.lengthen(to: starts.count)
     ends.base.update(from: starts.base, count: starts.count)
@@ -249,7 +252,7 @@ extension Reduction.Bound {
 }
 
 extension FlatArray where Element == Int32 {
-  /// Ascending; for few elements.
+  /// Sorts the elements in ascending order by insertion, which suits a few elements.
   func sort() {
     var index = 1
     while index < count {

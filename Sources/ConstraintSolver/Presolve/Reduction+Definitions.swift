@@ -1,11 +1,12 @@
-/// Step 1a: `build(_:_:former:)` makes definitions of the required equalities. Those of one variable come first,
-/// then the others by their newest variable; each is solved for a variable, over the definitions before it.
+/// Step 1a: `build(_:_:former:)` turns the required equalities into definitions. Equalities of one variable come
+/// first, then the others in the order of their newest variable; each is solved for one variable, after the
+/// definitions before it have been substituted.
 extension Reduction {
   /// Builds the structure of the constraints that are listed.
   func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>, former: Reduction) {
     reset(variableCount: system.variables.count)
     sort(system, list)
-    // What is fixed first: it vanishes from all else.
+    // Fixed variables come first, so that they disappear from all other constraints.
     for index in 0..<fixing.count { define(system, fixing[index], system.constraints[Int(fixing[index])]) }
     for index in 0..<defining.count { define(system, defining[index], system.constraints[Int(defining[index])]) }
     for index in 0..<bounding.count {
@@ -22,7 +23,7 @@ extension Reduction {
   }
 
   private func reset(variableCount: Int) {
-    setSimplexesAside()
+    recycleSimplexes()
     definitions.removeAll()
     lateDefinitions.removeAll()
     originalTerms.removeAll()
@@ -37,7 +38,7 @@ extension Reduction {
     appears.fill(count: variableCount, with: false)
     firstDefinitionTerm.fill(count: variableCount, with: 0)
     endDefinitionTerm.fill(count: variableCount, with: 0)
-    // One more, for definitions that have gone.
+    // One more element serves definitions whose constraints were removed.
     number.fill(count: variableCount + 1, with: 0)
     part.fill(count: variableCount, with: -1)
     place.fill(count: variableCount, with: -1)
@@ -46,7 +47,7 @@ extension Reduction {
     stamp = 0
   }
 
-  /// Tells the definitions from the rest, and finds the levels.
+  /// Separates the definitions from the other constraints, and collects the levels.
   private func sort(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
     let required = ConstraintSystem.required
     levels.removeAll()
@@ -74,8 +75,8 @@ extension Reduction {
     sortDefining(system)
   }
 
-  /// By the newest variable, since newer views usually depend on older ones: from the other end of a long chain,
-  /// each definition would contain those of all the others.
+  /// Sorts the definitions by their newest variable, because newer views usually depend on older ones: if a long
+  /// chain of views were eliminated from its other end, each definition would contain all the others.
   private func sortDefining(_ system: ConstraintSystem) {
     keys.removeAll()
     var isSorted = true
@@ -101,7 +102,7 @@ extension Reduction {
     defining.swap(with: scratch)
   }
 
-  /// Keeps the levels in descending order.
+  /// Adds a level for a priority unless there is one, and keeps the levels in descending order.
   func addLevel(_ priority: Double) {
     for index in 0..<levels.count where levels[index] == priority { return }
     var place = levels.count
@@ -159,7 +160,8 @@ extension Reduction {
     rank[variable] = Int32(definitions.count)
   }
 
-  /// Positions rather than sizes, which have bounds of their own; what came later rather than what it hangs on.
+  /// Returns whether a variable is a better pivot than another one: positions are preferred to sizes, which also
+  /// have a lower bound, and newer variables to older ones, on which they usually depend.
   private func isBetterPivot(_ system: ConstraintSystem, _ one: Int, _ other: Int) -> Bool {
     let isSize = system.variables[one].isNonNegative
     return isSize == system.variables[other].isNonNegative ? one > other : !isSize
@@ -194,7 +196,7 @@ extension Reduction {
       if pivot < 0 || isBetterPivot(system, leaf, pivot) { pivot = leaf }
     }
     guard pivot >= 0 else {
-      // It is redundant, or conflicting if its constant differs.
+      // The constraint is redundant, or conflicting if its constant differs.
       unsorted.append(
         Bound(
           constraint: constraint, quantity: -1, level: 0, firstTerm: Int32(firstOriginal),

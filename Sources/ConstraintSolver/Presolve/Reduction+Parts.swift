@@ -1,12 +1,11 @@
 /// Step 2b: a part with rows is loaded into its `Simplex` and minimised, level by level.
 extension Reduction {
-  /// Minimises a part that has rows. Returns nil, or a set of required bounds that exclude each other, with their
-  /// factors.
+  /// Minimises a part that has rows. Returns nil, or the required bounds that conflict, with their factors.
   func minimise(_ index: Int, _ system: ConstraintSystem) -> [Weighted]? {
     var simplex = simplexes[index]
-    // A tableau accumulates rounding errors with each pivot: after many it is rebuilt.
+    // Rounding errors accumulate in a tableau with each pivot, so it is rebuilt after many of them.
     if let old = simplex, old.pivotCount > 100 + 4 * (old.rowCount + old.columnCount) { simplex = nil }
-    if let old = simplex, parts[index].knowsSides, !parts[index].isFree, follow(index, old) { return nil }
+    if let old = simplex, parts[index].hasValidSides, !parts[index].isFree, follow(index, old) { return nil }
     let isNew = simplex == nil
     let used = simplex ?? makeSimplex(index)
     simplexes[index] = used
@@ -20,12 +19,12 @@ extension Reduction {
     }
     if used.didMove { used.computeRows() }
     parts.base[index].isFree = used.isFree
-    takeRootValues(index, used)
+    copyRootValues(index, used)
     noteSides(index, used)
     return nil
   }
 
-  func takeRootValues(_ index: Int, _ simplex: Simplex) {
+  func copyRootValues(_ index: Int, _ simplex: Simplex) {
     let first = Int(parts[index].firstRoot)
     for root in 0..<simplex.columnCount { rootValues[first + root] = simplex.value[root] }
   }
@@ -40,13 +39,13 @@ extension Reduction {
       simplex.shift(column, to: bounds[Int(simplex.holder[Int(simplex.nonbasic[column])])].position)
     }
     for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound)
-    where side(bound, simplex) != sides[bound] && !bounds[bound].isGone { return false }
-    takeRootValues(index, simplex)
+    where side(bound, simplex) != sides[bound] && !bounds[bound].isRemoved { return false }
+    copyRootValues(index, simplex)
     return true
   }
 
   private func noteSides(_ index: Int, _ simplex: Simplex) {
-    parts.base[index].knowsSides = true
+    parts.base[index].hasValidSides = true
     var hasRoom = true
     for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) {
       sides[bound] = side(bound, simplex)
@@ -66,9 +65,10 @@ extension Reduction {
     return distance > near ? 1 : distance < -near ? -1 : 0
   }
 
-  /// Returns whether a quantity may move in both directions as far as this bound of it requires.
+  /// Returns whether a quantity satisfies a bound with slack, so that the bound does not restrict small movements.
   func isInside(_ bound: Int) -> Bool {
-    sides[bound] > 0 ? bounds[bound].above == 0 : sides[bound] < 0 ? bounds[bound].below == 0 : bounds[bound].isGone
+    sides[bound] > 0
+      ? bounds[bound].above == 0 : sides[bound] < 0 ? bounds[bound].below == 0 : bounds[bound].isRemoved
   }
 
   private func makeSimplex(_ index: Int) -> Simplex {
@@ -84,7 +84,7 @@ extension Reduction {
     return simplex
   }
 
-  /// Gives a simplex the bounds of its part, each at the level that the function returns, if any.
+  /// Loads the bounds of a part into a simplex, each at the level that the closure returns; nil omits a bound.
   private func load(_ simplex: Simplex, _ index: Int, level: (Bound) -> Int32?) {
     simplex.bends.removeAll()
     var bound = Int(parts[index].firstBound)
@@ -93,7 +93,7 @@ extension Reduction {
       let first = simplex.bends.count
       simplex.firstBend[quantity] = Int32(first)
       while bound < end, bounds[bound].quantity == quantity {
-        if !bounds[bound].isGone, let level = level(bounds[bound]) {
+        if !bounds[bound].isRemoved, let level = level(bounds[bound]) {
           insert(
             Simplex.Bend(
               position: bounds[bound].position, below: bounds[bound].below, above: bounds[bound].above,
@@ -126,8 +126,8 @@ extension Reduction {
     simplex.bends[place] = bend
   }
 
-  /// Moves the columns of a new simplex to the values of their own bounds, and those of an old one whose holder was
-  /// removed.
+  /// Moves the columns of a new simplex to values that their own bounds allow; in an existing simplex, only the
+  /// columns whose holder moved or was removed.
   private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
     if isNew {
       simplex.didMove = true
@@ -159,8 +159,8 @@ extension Reduction {
       value == interval.lower ? interval.lowerHolder : value == interval.upper ? interval.upperHolder : -1
   }
 
-  /// Enforces the value that rows require at the cost of columns without a requirement, so that little remains to
-  /// minimise.
+  /// Pivots rows with an equality into the nonbasic set, in exchange for columns without bounds, so that descent
+  /// starts near the optimum.
   private func holdByEqualities(_ simplex: Simplex, _ index: Int) {
     for level in 0..<Int32(levels.count) {
       for row in 0..<simplex.rowCount where Int(simplex.basic[row]) >= simplex.columnCount {
@@ -197,8 +197,8 @@ extension Reduction {
 
   // MARK: Conflicts
 
-  /// Adds the violated required bounds one by one until one cannot hold; returns it and the bounds that hold its
-  /// row.
+  /// Adds the violated required bounds one by one until one cannot be satisfied. Returns that bound and the bounds
+  /// that restrict its row.
   private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
     let violated = violatedBounds(index, solved)
     let simplex = makeSimplex(index)

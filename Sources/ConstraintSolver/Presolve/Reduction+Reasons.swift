@@ -1,6 +1,7 @@
-/// Traces a value, or bounds that can't all hold, to the constraints that cause them.
+/// Traces a value, or a set of conflicting bounds, to the constraints that cause it.
 extension Reduction {
-  /// The constraints that bounds with factors come from: their own and those of the definitions that go into them.
+  /// Returns the constraints that contribute to a weighted sum of bounds: those of the bounds themselves and those
+  /// of the definitions that were substituted into them.
   func constraints(behind bounds: [Weighted]) -> [Int] {
     var result: Set<Int> = []
     var weights: [(variable: Int, weight: Double)] = []
@@ -15,7 +16,7 @@ extension Reduction {
     return result.union(definitions(behind: weights)).sorted()
   }
 
-  /// The constraints that the value of a variable follows from.
+  /// Returns the constraints that determine the value of a variable.
   func constraints(behind variable: Int) -> [Int] {
     expand(variable)
     var factors: [Int32: Double] = [:]
@@ -39,7 +40,7 @@ extension Reduction {
     return result.union(definitions(behind: weights)).sorted()
   }
 
-  /// The bounds that a root of a part rests on.
+  /// Returns the active bounds that determine the value of a part's root, with their factors.
   private func holders(_ index: Int, _ root: Int) -> [Weighted] {
     guard let simplex = simplexes[index] else {
       return [Weighted(tag: parts[index].isFree ? -1 : parts[index].holder, factor: 1)]
@@ -51,10 +52,11 @@ extension Reduction {
     }
   }
 
-  /// The constraints of the definitions that a sum of variables depends on: the computation of the numbers in
-  /// reverse.
+  /// Returns the constraints of the definitions on which a weighted sum of variables depends. It propagates the
+  /// weights backwards through the definitions (an adjoint computation).
   private func definitions(behind weights: [(variable: Int, weight: Double)]) -> Set<Int> {
-    // Ways may cancel out, so they are summed up first.
+    // Contributions along different paths may cancel out, so the weights are summed before they are compared with
+    // 0.
     var shares = Array(repeating: 0.0, count: definitions.count)
     var adjoint = Array(repeating: 0.0, count: number.count)
     for (variable, weight) in weights { adjoint[variable] += weight }

@@ -1,14 +1,14 @@
-/// Step 3: variables that no constraint decides get values, sizes before positions.
+/// Step 3: variables that no constraint determines get values, sizes before positions.
 extension Reduction {
-  /// Settles the variables that the constraints leave free, one after the other: one that is bounded on one side
-  /// only takes that bound, any other the nearest possible value to its preferred one. Expects the constant
-  /// components in ``number``.
+  /// Settles the variables that the constraints leave free, one after the other: a variable with a bound on one
+  /// side only takes the value of that bound, any other the allowed value nearest to its preferred one. Expects the
+  /// constants of the variables in ``number``.
   func settle(_ system: ConstraintSystem) {
     if settleLoneRoots(system) { return }
     markDependents()
     scratch.removeAll()
     for index in 0..<parts.count { scratch.append(Int32(index)) }
-    // Parts that a variable joins are settled together.
+    // Free parts are settled together if a variable depends on several of them.
     var candidates: [Candidate] = []
     for variable in 0..<rank.count where dependsOnFree[variable] && system.variables[variable].isUsed {
       var first = -1
@@ -64,7 +64,7 @@ extension Reduction {
     return index
   }
 
-  /// Finds the variables that depend on free parts, in the direction in which values are computed.
+  /// Marks the variables that depend on free parts, in the order in which values are computed.
   private func markDependents() {
     dependsOnFree.fill(count: rank.count, with: false)
     for index in 0..<parts.count where parts[index].isFree {
@@ -88,8 +88,8 @@ extension Reduction {
     }
   }
 
-  /// Settles the roots that no definition uses, such as the position of a window; returns whether there are no
-  /// others.
+  /// Settles the free roots that no definition contains, such as the position of a window. Returns whether all free
+  /// parts are settled then.
   private func settleLoneRoots(_ system: ConstraintSystem) -> Bool {
     var areAll = true
     for index in 0..<parts.count where parts[index].isFree {
@@ -104,8 +104,8 @@ extension Reduction {
     return areAll
   }
 
-  /// Calls the closure with each free part on which a variable depends; the variable's sum over roots is in
-  /// ``leaves``.
+  /// Calls the closure with each free part on which a variable depends. Leaves the variable's sum over roots in
+  /// ``leaves`` if it has a definition.
   private func forEachFreePart(of variable: Int, _ body: (Int) -> Void) {
     if rank[variable] == 0 {
       let own = Int(part[variable])
@@ -119,8 +119,8 @@ extension Reduction {
     }
   }
 
-  /// Returns a variable as a sum over the columns of some parts; the contribution of other parts is constant, as
-  /// they are settled.
+  /// Returns a variable as a sum over the columns of some parts. Other parts are already settled, so they
+  /// contribute to the constant.
   private func sum(_ variable: Int, firstColumn: [Int: Int]) -> (
     terms: [(column: Int, coefficient: Double)], constant: Double
   ) {
@@ -167,7 +167,7 @@ extension Reduction {
       let quantity =
         terms.count == 1 ? terms[0].column : simplex.appendRow({ terms[$0] }, count: terms.count)
       let position = terms.count == 1 ? target / terms[0].coefficient : target
-      bring(system, variable, simplex, quantity, position)
+      settleQuantity(system, variable, simplex, quantity, position)
       if !simplex.isFree { break }
     }
     simplex.computeRows()
@@ -179,10 +179,10 @@ extension Reduction {
     }
   }
 
-  private func bring(
+  private func settleQuantity(
     _ system: ConstraintSystem, _ variable: Int, _ simplex: Simplex, _ quantity: Int, _ position: Double
   ) {
-    // A size always has a lower bound, so it takes that bound.
+    // A size always has a lower bound, so the nearest value to its preferred one is that bound.
     if system.variables[variable].isNonNegative, system.variables[variable].preferred <= 0 {
       simplex.minimise(distanceOf: quantity, to: position)
     } else {
@@ -190,7 +190,7 @@ extension Reduction {
     }
   }
 
-  /// Settles a variable of one part alone, in the part's own simplex.
+  /// Settles the candidates of a single part, in the part's own simplex.
   private func settle(
     _ system: ConstraintSystem, _ index: Int, _ simplex: Simplex, _ candidates: ArraySlice<Candidate>
   ) {
@@ -205,16 +205,18 @@ extension Reduction {
       let quantity =
         terms.count == 1 ? terms[0].column : simplex.appendRow({ terms[$0] }, count: terms.count)
       let factor = terms.count == 1 ? terms[0].coefficient : 1
-      bring(system, variable, simplex, quantity, (system.variables[variable].preferred - constant) / factor)
+      settleQuantity(
+        system, variable, simplex, quantity, (system.variables[variable].preferred - constant) / factor)
       simplex.findFreeColumns()
     }
     simplex.dropQuantities(from: count)
     if simplex.didMove { simplex.computeRows() }
-    takeRootValues(index, simplex)
+    copyRootValues(index, simplex)
     simplex.restoreIntervals()
   }
 
-  /// Returns a simplex over the quantities that the parts leave free, and each part's first column in it.
+  /// Returns a simplex over the quantities of the parts, limited to the intervals that the minimised levels allow,
+  /// and each part's first column in it.
   private func jointSimplex(_ members: [Int]) -> (Simplex, [Int: Int]) {
     var firstColumn: [Int: Int] = [:]
     var count = 0
@@ -256,7 +258,7 @@ extension Reduction {
     return (simplex, firstColumn)
   }
 
-  /// Whether the constraints allow a variable only one value.
+  /// Returns whether the constraints allow only one value of a variable.
   func isDetermined(_ variable: Int) -> Bool {
     var free: Set<Int> = []
     forEachFreePart(of: variable) { free.insert($0) }

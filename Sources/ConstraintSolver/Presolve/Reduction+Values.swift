@@ -1,12 +1,13 @@
-/// Step 2a: `solve(_:conflictsOnly:)` works the constants through the structure, has every part minimised, and
-/// computes all values from the roots. A part of one root needs no simplex: its bounds are narrowed to an interval
-/// here.
+/// Step 2a: `solve(_:conflictsOnly:)` substitutes the constants into the structure, minimises each part, and
+/// computes all values from those of the roots. A part that is a single root needs no simplex: its bounds are
+/// intersected to an interval here.
 extension Reduction {
-  /// Errors of required constraints below this are taken for rounding.
+  /// Violations of required constraints below this are treated as rounding errors.
   static let negligible = 1e-6
 
   /// Substitutes the constants and computes the values of all variables, in ``number``. Returns the bounds that
-  /// conflict, with factors, if there are any: then, or if only conflicts are requested, there are no values.
+  /// conflict, with their factors, or nil. No values are computed if there is a conflict or `conflictsOnly` is
+  /// true.
   func solve(_ system: ConstraintSystem, conflictsOnly: Bool = false) -> [Weighted]? {
     computeConstantParts(system)
     for index in 0..<checkCount {
@@ -33,13 +34,13 @@ extension Reduction {
     return nil
   }
 
-  /// A bound and how often it goes into a sum.
+  /// A bound and its factor in a sum.
   struct Weighted {
     var tag: Int32
     var factor: Double
   }
 
-  /// Computes the constants of the definitions and bounds: their values with all roots at 0.
+  /// Computes the constants of the definitions, and the positions of the bounds: their values with all roots at 0.
   private func computeConstantParts(_ system: ConstraintSystem) {
     for index in 0..<roots.count { number[Int(roots[index])] = 0 }
     if lateDefinitions.count > 0 {
@@ -57,7 +58,7 @@ extension Reduction {
     }
   }
 
-  /// Whether a bound has moved.
+  /// Computes the position of a bound; returns whether it has moved.
   @inline(__always)
   private func computePosition(_ index: Int, _ system: ConstraintSystem) -> Bool {
     let bound = bounds.base + index
@@ -88,7 +89,8 @@ extension Reduction {
     }
   }
 
-  /// The constants of the late definitions, when those of the early ones are known with all late ones at 0.
+  /// Computes the constants of the late definitions. Expects those of the early definitions, computed with all late
+  /// ones at 0.
   private func computeLateNumbers(_ system: ConstraintSystem) {
     lateNumber.fill(count: lateDefinitions.count, with: 0)
     for index in 0..<lateDefinitions.count {
@@ -117,7 +119,7 @@ extension Reduction {
     }
   }
 
-  /// All values, from those of the roots.
+  /// Computes all values from those of the roots.
   private func computeValues(_ system: ConstraintSystem) {
     var isAtZero = true
     for index in 0..<roots.count {
@@ -131,7 +133,8 @@ extension Reduction {
 
   // MARK: Single roots
 
-  /// Narrows the interval of a single root level by level. Two bounds that exclude each other, if required ones do.
+  /// Computes the interval of a single root from its bounds, level by level. Returns two required bounds that
+  /// conflict, or nil.
   private func narrow(_ index: Int) -> [Weighted]? {
     let interval = narrow(Int(parts[index].firstBound), Int(parts[index].endBound))
     if let conflict = interval.conflict {
@@ -156,7 +159,7 @@ extension Reduction {
     var holder: Int32 { lowerHolder >= 0 ? lowerHolder : upperHolder }
   }
 
-  /// Returns the interval of values of one quantity that its bounds allow, level by level.
+  /// Returns the interval that the bounds of one quantity allow, level by level.
   func narrow(_ first: Int, _ end: Int) -> Interval {
     var interval = Interval()
     var index = first
@@ -214,14 +217,14 @@ extension Reduction {
         )
       }
     }
-    // There are errors on both sides, so it never comes here.
+    // The bounds conflict, so errors have both signs and the loop returns; this line is never reached.
     let last = scratch[scratch.count - 1]
     return (bounds[Int(last)].position, bounds[Int(last)].position, last, last)
   }
 }
 
 extension Reduction.Interval {
-  /// Keeps what comes nearest to a better interval.
+  /// Intersects the interval with another one; if they are disjoint, keeps the endpoint nearest to the other one.
   mutating func narrow(_ newLower: Double, _ newUpper: Double, _ lowerTag: Int32, _ upperTag: Int32) {
     if newUpper <= lower {
       upper = lower

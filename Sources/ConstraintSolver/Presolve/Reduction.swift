@@ -2,8 +2,8 @@
 ///
 /// Each required equality defines one variable by others, and is then always satisfied. The variables without a
 /// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over
-/// several roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised
-/// by itself, and most are a single root, which needs no simplex.
+/// several roots) or is a mere *check* of constants. The connected components of the roots, linked by rows, are the
+/// *parts*: each is minimised on its own, and most are a single root, which needs no simplex.
 ///
 /// The structure (variables, coefficients and levels) is built once; new constants are only substituted into it.
 final class Reduction {
@@ -17,7 +17,7 @@ final class Reduction {
     var endTerm: Int32
   }
 
-  /// A definition of a variable that earlier definitions contain. Over the roots at the time of its elimination it
+  /// A definition of a variable that earlier definitions contain. With the roots at the time of its elimination, it
   /// is `variable = (constant - terms - earlier) * inverse + roots`.
   struct LateDefinition: BitwiseCopyable {
     var constraint: Int32
@@ -32,7 +32,7 @@ final class Reduction {
 
   /// A constraint that is not a definition: `quantity  relation  (constant - terms) * inverse`.
   struct Bound: BitwiseCopyable {
-    /// The constraint; for the lower bound 0 of a size, -1 minus the variable.
+    /// The index of the constraint; for the lower bound 0 of a size, -1 minus the index of the variable.
     var constraint: Int32
     /// The index of the bounded quantity within the part; unused for a check.
     var quantity: Int32
@@ -45,11 +45,11 @@ final class Reduction {
     var above: Double
     var position = 0.0
 
-    /// Whether its constraint was removed.
-    var isGone: Bool { below == 0 && above == 0 }
+    /// Whether the constraint of the bound was removed.
+    var isRemoved: Bool { below == 0 && above == 0 }
   }
 
-  /// Roots joined by rows. Its quantities are its roots, then its rows.
+  /// A connected component of roots and the rows over them. Its quantities are its roots, then its rows.
   struct Part: BitwiseCopyable {
     var firstRoot: Int32
     var rootCount: Int32 = 0
@@ -66,12 +66,12 @@ final class Reduction {
     /// Whether no bound has moved since the part was minimised.
     var isSolved = false
     /// Whether ``Reduction/sides`` is valid for the part's bounds.
-    var knowsSides = false
-    /// Whether every bound of a basic quantity has room on either side, and costs nothing.
+    var hasValidSides = false
+    /// Whether every basic quantity satisfies all its bounds with slack, so that small movements cost nothing.
     var hasRoom = false
 
-    /// Returns the final value of a single root: its bound, if it has only one, else the nearest allowed value to a
-    /// position.
+    /// Returns the final value of a single root: its bound, if it has only one, else the allowed value nearest to
+    /// `position`.
     func rest(near position: Double) -> Double {
       let isBoundedBelow = lower > -Simplex.far
       if isBoundedBelow != (upper < Simplex.far) { return isBoundedBelow ? lower : upper }
@@ -103,7 +103,7 @@ final class Reduction {
   /// Bounds before they are sorted; checks come first.
   let unsorted = FlatArray<Bound>()
   @exclusivity(unchecked) var checkCount = 0
-  /// For each bound, the side of it on which its quantity is, if a simplex determined that.
+  /// For each bound, the side (-1, 0 or 1) on which its quantity's value is, if a simplex has determined it.
   let sides = FlatArray<Int8>()
   let rows = FlatArray<Row>()
   let rowTerms = FlatArray<Term>()
@@ -116,7 +116,7 @@ final class Reduction {
   let rootValues = FlatArray<Double>()
   /// The simplexes of the parts that have rows.
   @exclusivity(unchecked) var simplexes: [Simplex?] = []
-  /// For each part, the part of the previous (or next) structure whose simplex it took over unchanged, or -1.
+  /// For each part, the part of the previous (or next) structure whose simplex it adopted unchanged, or -1.
   let sources = FlatArray<Int32>()
   /// Simplexes that are no longer used, kept so that new parts need not allocate.
   @exclusivity(unchecked) var spareSimplexes: [Simplex] = []
@@ -128,11 +128,11 @@ final class Reduction {
   let bounding = FlatArray<Int32>()
 
   // Changes since the structure was built.
-  /// For each constraint, the index of its bound, ``nowhere``, or -2 minus the index of its definition.
+  /// For each constraint, the index of its bound, ``notFound``, or -2 minus the index of its definition.
   let placeOf = FlatArray<Int32>()
   /// The indexes of checks whose constraints were removed.
-  let goneChecks = FlatArray<Int32>()
-  /// The number of changes since the last solve, and the amount of unused entries since the structure was built,
+  let removedChecks = FlatArray<Int32>()
+  /// The number of changes since the last solve, and the number of unused entries since the structure was built,
   /// which a rebuild would free.
   @exclusivity(unchecked) var changeCount = 0
   @exclusivity(unchecked) var waste = 0
@@ -149,10 +149,10 @@ final class Reduction {
   let definitionTerms = FlatArray<Term>()
   let part = FlatArray<Int32>()
   let place = FlatArray<Int32>()
-  /// The constant component of a variable; once all roots are substituted, its value.
+  /// The constant of a variable; after all roots are substituted, its value.
   let number = FlatArray<Double>()
 
-  // The state of the sum that is being computed.
+  // The state of the current sum.
   let coefficient = FlatArray<Double>()
   let mark = FlatArray<Int32>()
   @exclusivity(unchecked) var stamp: Int32 = 0
@@ -165,8 +165,8 @@ final class Reduction {
   let lateNumber = FlatArray<Double>()
   let scratch = FlatArray<Int32>()
 
-  // Temporary arrays of the construction; they are kept, since their allocation took a large share of the time for
-  // few views.
+  // Temporary arrays of the construction. They are kept, because allocating them took a large share of the time of
+  // small layouts.
   let keys = FlatArray<Int32>()
   let starts = FlatArray<Int32>()
   let ends = FlatArray<Int32>()
@@ -182,9 +182,10 @@ final class Reduction {
     pending.removeAll()
   }
 
-  /// Adds a term to the sum. A variable with a definition becomes pending, to be replaced by it. If `length` is
-  /// given, longer definitions and late ones are not substituted: the constant of a late one has to be recorded
-  /// wherever it is used.
+  /// Adds a term to the sum. A variable with a definition becomes pending, so that
+  /// ``finishSum(upTo:notingEarlier:)`` substitutes the definition. Definitions with more than `length` terms and
+  /// late definitions are not substituted, unless `length` is the maximum: the constant of a late definition has to
+  /// be recorded wherever it is used.
   @inline(__always)
   func addToSum(_ index: Int, _ factor: Double, upTo length: Int32) {
     if mark[index] == stamp {

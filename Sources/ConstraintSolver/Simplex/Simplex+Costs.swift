@@ -1,4 +1,4 @@
-/// The costs of the current level, and the columns that they leave free.
+/// The cost of the current level, and the intervals that it leaves to the next ones.
 extension Simplex {
   /// The cost of the current level.
   var cost: Double {
@@ -27,7 +27,7 @@ extension Simplex {
     return slope
   }
 
-  /// Returns the number of bends below the value, and the number of those not above it.
+  /// Returns the number of bends below the value, and the number of bends not above it.
   func pieces(of quantity: Int) -> (below: Int, notAbove: Int) {
     let first = Int(levelBend[quantity])
     let end = Int(levelEnd[quantity])
@@ -43,7 +43,7 @@ extension Simplex {
     return (below, notAbove)
   }
 
-  /// Returns the end of a piece of a quantity's cost.
+  /// Returns the end of a linear piece of a quantity's cost, in one direction.
   @inline(__always)
   func stop(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
     let index = Int(levelBend[quantity]) + piece
@@ -53,7 +53,7 @@ extension Simplex {
     return index > levelBend[quantity] ? max(bends[index - 1].position, lower[quantity]) : lower[quantity]
   }
 
-  /// The tag of that end.
+  /// Returns the tag of the bound at that end.
   func tag(of quantity: Int, piece: Int, isUpwards: Bool) -> Int32 {
     let index = Int(levelBend[quantity]) + piece
     if isUpwards {
@@ -64,7 +64,7 @@ extension Simplex {
       ? bends[index - 1].tag : lowerTag[quantity]
   }
 
-  /// Returns the increase of the cost's slope at that end of the piece.
+  /// Returns the change of the cost's slope at that end.
   func bend(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
     let index = Int(levelBend[quantity]) + piece - (isUpwards ? 0 : 1)
     return bends[index].below + bends[index].above
@@ -74,7 +74,7 @@ extension Simplex {
     for row in 0..<rowCount { choosePiece(of: Int(basic[row])) }
   }
 
-  /// The piece of a basic quantity that lies flattest at its value.
+  /// Selects the piece with the least absolute slope among those that contain a basic quantity's value.
   private func choosePiece(of quantity: Int) {
     guard levelBend[quantity] < levelEnd[quantity] else {
       piece[quantity] = 0
@@ -109,11 +109,11 @@ extension Simplex {
     for column in 0..<columnCount { reduced[column] += factor * entries[column] }
   }
 
-  /// Keeps every quantity where the cost of the level stays what it is.
+  /// Restricts every quantity to the interval in which the cost of the level keeps its minimum.
   func restrict() {
     for row in 0..<rowCount {
       let quantity = Int(basic[row])
-      // Without a bend of the level it may go where it might before.
+      // A quantity without bends of this level keeps its interval.
       if levelBend[quantity] == levelEnd[quantity], value[quantity] <= upper[quantity],
         value[quantity] >= lower[quantity]
       {
@@ -143,8 +143,8 @@ extension Simplex {
     }
   }
 
-  /// Returns the tag that keeps a nonbasic quantity from rising or falling: that of a bend at its value, else that
-  /// of its holder.
+  /// Returns the tag of the bound that keeps a nonbasic quantity from rising or falling: a bend at its value, or
+  /// else its holder.
   private func fixingTag(_ quantity: Int, _ below: Int, _ notAbove: Int, isUpwards: Bool) -> Int32 {
     let first = Int(levelBend[quantity])
     for index in first + below..<first + notAbove where (isUpwards ? bends[index].above : bends[index].below) > 0 {

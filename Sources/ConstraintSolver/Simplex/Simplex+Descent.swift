@@ -1,11 +1,13 @@
-/// Moves columns while the cost of the level falls: by a shift, or by a pivot where a row stops them.
+/// Minimisation of a level's cost: a column moves while the cost decreases, by a shift, or by a pivot where a row
+/// limits the step.
 extension Simplex {
-  /// Moves columns as long as the cost of the level falls.
+  /// Moves columns until no movement decreases the cost of the level.
   func descend() {
     choosePieces()
     reduceCosts()
     for column in 0..<columnCount { noteSlopes(column) }
-    // Steps of no length may come back to where they were; then Bland's rule leads out.
+    // Degenerate steps of length 0 may cycle; after 20 of them Bland's rule, which cannot cycle, selects the
+    // pivots.
     var still = 0
     for _ in 0..<(200 + 50 * (rowCount + columnCount)) {
       guard let (column, isUpwards, fall) = entering(isCareful: still > 20) else { return }
@@ -15,8 +17,8 @@ extension Simplex {
     }
   }
 
-  /// Computes the slopes of a column's own cost in both directions; infinite in a direction in which it cannot
-  /// move.
+  /// Computes the slopes of a column's own cost in both directions; they are infinite in a direction in which the
+  /// column cannot move.
   private func noteSlopes(_ column: Int) {
     let quantity = Int(nonbasic[column])
     upSlope[column] = .infinity
@@ -27,7 +29,8 @@ extension Simplex {
     if value[quantity] > lower[quantity] { downSlope[column] = slope(of: quantity, piece: below) }
   }
 
-  /// The column to move, where to, and by how much the cost falls per unit.
+  /// Returns the column that reduces the cost most per unit, its direction, and the reduction per unit; nil at the
+  /// optimum.
   private func entering(isCareful: Bool) -> (column: Int, isUpwards: Bool, fall: Double)? {
     var best = -1
     var bestQuantity = Int.max
@@ -39,7 +42,7 @@ extension Simplex {
       let down = reduced[column] + downSlope[column]
       let fall = max(up, down)
       guard fall > Self.tolerance else { continue }
-      // Of equals the last one: new columns come last, and are more likely to move than existing ones.
+      // Among equal columns the last one is selected: new columns come last, and are more likely to move.
       if isCareful ? Int(nonbasic[column]) < bestQuantity : fall >= bestFall {
         best = column
         bestFall = fall
@@ -50,7 +53,7 @@ extension Simplex {
     return best < 0 ? nil : (best, isUpwards, bestFall)
   }
 
-  /// Moves a column until its cost does not fall further; returns whether it moved.
+  /// Moves a column until the cost no longer decreases; returns whether it moved.
   private func move(_ column: Int, _ isUpwards: Bool, _ fall: Double, isCareful: Bool) -> Bool {
     let quantity = Int(nonbasic[column])
     let (below, notAbove) = pieces(of: quantity)
@@ -58,12 +61,12 @@ extension Simplex {
     var fall = fall
     let start = value[quantity]
     while true {
-      // The nearest bend of the cost: of the column itself, or of a row.
+      // The next breakpoint of the cost, either of the column itself or of a row.
       let own = stop(of: quantity, piece: ownPiece, isUpwards: isUpwards)
       let ownStep = own.isFinite ? max(0, isUpwards ? own - start : start - own) : .infinity
       let (row, rowStep) = nearestRow(column, isUpwards, isCareful)
       guard min(ownStep, rowStep) < .infinity else {
-        // Nothing bends any more: the fall was a rounding error.
+        // Nothing limits the movement, so the decrease was a rounding error.
         lower[quantity] = start
         upper[quantity] = start
         return true
@@ -102,7 +105,8 @@ extension Simplex {
     }
   }
 
-  /// The row whose cost bends first when the column moves; of several, the row that the column moves most.
+  /// Returns the row whose cost bends first when the column moves; among equals, the row with the largest
+  /// coefficient.
   private func nearestRow(_ column: Int, _ isUpwards: Bool, _ isCareful: Bool) -> (row: Int, step: Double) {
     var step = Double.infinity
     var best = -1
@@ -127,7 +131,7 @@ extension Simplex {
     return (best, step)
   }
 
-  /// Moves a column, and the rows with it.
+  /// Moves a column to a position, and updates the rows that depend on it.
   func shift(_ column: Int, to position: Double) {
     let quantity = Int(nonbasic[column])
     let step = position - value[quantity]
@@ -140,7 +144,7 @@ extension Simplex {
     }
   }
 
-  /// Exchanges a basic quantity for a nonbasic one.
+  /// Exchanges a basic and a nonbasic quantity.
   func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
     let entering = Int(nonbasic[column])
     let leaving = Int(basic[row])

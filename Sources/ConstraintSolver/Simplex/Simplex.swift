@@ -1,11 +1,12 @@
 /// A simplex method over columns and rows (`row = sum of coefficient * column`) whose costs are convex and
-/// piecewise linear: the cost of a column or row bends where a constraint begins to be violated. Levels of cost are
-/// minimised one after the other; what a level leaves free is all that the next one may use.
+/// piecewise linear: the cost of a column or row has a breakpoint, a *bend*, where a constraint begins to be
+/// violated. The levels are minimised one after the other; each one restricts the quantities to its optima.
 ///
-/// A *quantity* is a column (`0 ..< columnCount`) or a row (from there on). It is nonbasic, resting at a value, or
-/// basic, a sum over the nonbasic ones that the tableau holds.
+/// A *quantity* is a column (indexes `0 ..< columnCount`) or a row (higher indexes). It is either nonbasic, with a
+/// fixed value, or basic, a sum over the nonbasic quantities; the coefficients are in the tableau.
 final class Simplex {
-  /// The cost grows by `below` per unit under the position and by `above` per unit over it.
+  /// A breakpoint of a quantity's cost, which grows by `below` per unit below the position and by `above` per unit
+  /// above it.
   struct Bend: BitwiseCopyable {
     var position: Double
     var below: Double
@@ -26,23 +27,25 @@ final class Simplex {
   @exclusivity(unchecked) private(set) var columnCount: Int
   @exclusivity(unchecked) var rowCount = 0
 
-  // By quantity.
-  /// The interval that keeps the minimised levels at their minima, and the tags of its ends.
+  // The following arrays are indexed by quantity.
+  /// The interval in which the minimised levels keep their minima, and the tags of the bounds at its ends.
   let lower = FlatArray<Double>()
   let upper = FlatArray<Double>()
   let lowerTag = FlatArray<Int32>()
   let upperTag = FlatArray<Int32>()
   let value = FlatArray<Double>()
-  /// The tag that holds a nonbasic quantity at its value; -1 if it has no such tag.
+  /// The tag of the bound that fixes a nonbasic quantity at its value; -1 if there is none.
   let holder = FlatArray<Int32>()
-  /// The bends of the level at work; all of a quantity are from `firstBend` to that of the next one.
+  /// The index of a quantity's first bend; `firstBend` of the next quantity ends them. The current level's bends of
+  /// a quantity are `levelBend ..< levelEnd`.
   let firstBend = FlatArray<Int32>()
   let levelBend = FlatArray<Int32>()
   let levelEnd = FlatArray<Int32>()
-  /// Of a basic quantity: how many bends of the level lie below its piece of the cost, and how steep that is.
+  /// For a basic quantity, the number of the current level's bends below its piece of the cost, and the slope of
+  /// the piece.
   let piece = FlatArray<Int32>()
   let slope = FlatArray<Double>()
-  /// The row of a basic quantity; -1 - the column of a nonbasic one.
+  /// The row of a basic quantity, or -1 minus the column of a nonbasic one.
   let place = FlatArray<Int32>()
 
   let bends = FlatArray<Bend>()
@@ -50,9 +53,9 @@ final class Simplex {
   let nonbasic = FlatArray<Int32>()
   /// The coefficients of the tableau, row by row.
   let tableau = FlatArray<Double>()
-  /// The change of the cost with each column, without the column's own cost.
+  /// The reduced costs: the change of the rows' cost per unit of each column, without the column's own cost.
   let reduced = FlatArray<Double>()
-  /// The slopes of the column's own cost, upwards and downwards.
+  /// The slopes of a column's own cost, upwards and downwards.
   let upSlope = FlatArray<Double>()
   let downSlope = FlatArray<Double>()
   /// The values of the nonbasic quantities, by column.
@@ -63,12 +66,12 @@ final class Simplex {
   let freeColumns = FlatArray<Int32>()
   /// Whether anything has moved since the rows were computed.
   @exclusivity(unchecked) var didMove = true
-  /// Since the tableau was made.
+  /// The number of pivots since the tableau was built.
   @exclusivity(unchecked) var pivotCount = 0
 
   init() { columnCount = 0 }
 
-  /// Makes it one of so many columns without rows.
+  /// Removes everything and creates columns; reserves memory for rows.
   func reset(columnCount: Int, rowCount: Int) {
     self.columnCount = columnCount
     self.rowCount = 0
@@ -89,7 +92,7 @@ final class Simplex {
     downSlope.fill(count: columnCount, with: 0)
   }
 
-  /// Forgets all quantities but the first ones.
+  /// Keeps only the first quantities.
   func truncate(to count: Int) {
     lower.truncate(to: count)
     upper.truncate(to: count)
@@ -121,7 +124,7 @@ final class Simplex {
     place.append(Int32(newPlace))
   }
 
-  /// Adds a row over columns and gives its quantity.
+  /// Adds a row over columns, as a new quantity, and returns the quantity.
   func appendRow(_ terms: (Int) -> (column: Int, coefficient: Double), count: Int) -> Int {
     appendQuantity(place: 0)
     addRow(value.count - 1, terms, count: count)
@@ -153,7 +156,7 @@ final class Simplex {
 
   // MARK: Levels
 
-  /// Remembers what the levels leave free.
+  /// Saves the intervals that the minimised levels allow.
   func keepIntervals() {
     keptLower.fill(count: lower.count, with: 0)
     keptUpper.fill(count: upper.count, with: 0)
@@ -166,7 +169,7 @@ final class Simplex {
     upper.base.update(from: keptUpper.base, count: min(upper.count, keptUpper.count))
   }
 
-  /// Forgets what was minimised.
+  /// Discards the results of all levels.
   func release() {
     for quantity in 0..<value.count {
       lower[quantity] = -.infinity
@@ -177,13 +180,13 @@ final class Simplex {
     }
   }
 
-  /// Gives the rows the values that the nonbasic quantities mean.
+  /// Computes the values of the rows from those of the nonbasic quantities.
   func computeRows() {
     rest.removeAll()
     for column in 0..<columnCount { rest.append(value[Int(nonbasic[column])]) }
     let values = rest.base
     var row = 0
-    // Four sums at a time, which don't wait for each other.
+    // Four independent sums at a time let the processor overlap their additions.
     while row + 4 <= rowCount {
       let entries = tableau.base + row * columnCount
       var sums = (0.0, 0.0, 0.0, 0.0)
@@ -210,7 +213,8 @@ final class Simplex {
     didMove = false
   }
 
-  /// Makes the cost of a level as small as it gets, keeps it, and returns it. Levels come in ascending order.
+  /// Minimises the cost of a level, restricts the quantities to the optima, and returns the minimum. Levels have to
+  /// be minimised in ascending order.
   @discardableResult
   func minimise(level: Int32) -> Double {
     var isEmpty = true
@@ -225,7 +229,7 @@ final class Simplex {
     guard !isEmpty else { return 0 }
     descend()
     let cost = self.cost
-    // At no cost at all, no slope need be the reason for anything.
+    // If all bounds of the level are satisfied, prefer flat pieces, so that none of them counts as active.
     if cost < 1e-7, hasSlopes {
       choosePieces()
       reduceCosts()
@@ -234,18 +238,19 @@ final class Simplex {
     return cost
   }
 
-  /// Brings one quantity as near to a position as it gets and keeps it there.
+  /// Moves one quantity as near to a position as possible, and keeps it there.
   func minimise(distanceOf quantity: Int, to position: Double) {
     approach(quantity, position) { true }
   }
 
-  /// Brings one quantity to its bound, if it has one on one side only, else as near to a position as it gets, and
-  /// keeps it there.
+  /// Moves one quantity to its bound, if it is bounded on one side only, else as near to a position as possible,
+  /// and keeps it there.
   func rest(_ quantity: Int, near position: Double) {
     var isThere = false
     approach(quantity, position) {
       isThere = abs(value[quantity] - position) <= Self.tolerance * max(1, abs(position))
-      // A position beyond a bound: it rests on that whether there is another or not.
+      // A position beyond a bound can't be reached: the quantity takes the bound, whether or not there is one on
+      // the other side.
       if !isThere { return true }
       isThere = self.lower[quantity] <= -Self.far || self.upper[quantity] >= Self.far
       return !isThere
@@ -280,13 +285,13 @@ final class Simplex {
     levelEnd[quantity] = 0
   }
 
-  /// Finds the columns that may still move.
+  /// Collects the columns that can still move.
   func findFreeColumns() {
     freeColumns.removeAll()
     for column in 0..<columnCount where isFree(Int(nonbasic[column])) { freeColumns.append(Int32(column)) }
   }
 
-  /// Whether a quantity stays where it is whatever the free columns do.
+  /// Returns whether a quantity keeps its value, whichever free columns move.
   func isFixed(_ quantity: Int) -> Bool {
     let row = Int(place[quantity])
     guard row >= 0 else { return !isFree(quantity) }
@@ -295,7 +300,7 @@ final class Simplex {
     return true
   }
 
-  /// Whether any column may still move.
+  /// Whether any column can still move.
   var isFree: Bool {
     for column in 0..<columnCount where isFree(Int(nonbasic[column])) { return true }
     return false

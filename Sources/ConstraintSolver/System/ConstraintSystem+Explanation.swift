@@ -1,4 +1,4 @@
-/// The solver's structure in words, for people who look at it; `Documentation/constraints.md` explains it line by
+/// A textual dump of the solver's structure for debugging, which `Documentation/constraints.md` explains line by
 /// line.
 extension ConstraintSystem {
   /// Returns the solved structure of ``solve(breaking:)`` as text: the definitions, then each part with its bounds
@@ -15,13 +15,14 @@ extension ConstraintSystem {
     return lines.joined(separator: "\n")
   }
 
-  /// `16`, `0.5`: without the fraction that whole numbers have.
+  /// Formats a number without a fraction if it is whole: `16`, `0.5`.
   static func text(_ number: Double) -> String {
     guard abs(number) < 1e15, Double(Int64(number)) == number else { return "\(number)" }
     return "\(Int64(number))"
   }
 
-  /// `2 a - b + 5`: terms whose coefficients are not 0, then a constant that is not 0 or alone.
+  /// Formats a sum such as `2 a - b + 5`. Terms with the coefficient 0 are omitted, and so is the constant 0 unless
+  /// it is alone.
   static func text(_ terms: [(coefficient: Double, name: String)], constant: Double = 0) -> String {
     var result = ""
     for (coefficient, name) in terms where abs(coefficient) > Simplex.tolerance {
@@ -35,7 +36,7 @@ extension ConstraintSystem {
 }
 
 extension Reduction {
-  /// A defined variable over the roots.
+  /// Returns the definition of a variable as a sum over roots.
   fileprivate func definition(of variable: Int, _ named: (Int) -> String) -> String {
     expand(variable)
     var terms: [(Double, String)] = []
@@ -64,7 +65,7 @@ extension Reduction {
       names.append("row\(row + 1)")
       lines.append("  row\(row + 1) = \(ConstraintSystem.text(terms))")
     }
-    for bound in Int(part.firstBound)..<Int(part.endBound) where !bounds[bound].isGone {
+    for bound in Int(part.firstBound)..<Int(part.endBound) where !bounds[bound].isRemoved {
       lines.append("  bound \(text(of: bounds[bound], names))")
     }
     guard let simplex = simplexes[index] else { return lines }
@@ -87,7 +88,7 @@ extension Reduction {
     return lines
   }
 
-  /// `title.width >= 200 @ 751`.
+  /// Formats a bound such as `title.width >= 200 @ 751`.
   private func text(of bound: Bound, _ names: [String]) -> String {
     let relation = bound.below > 0 ? (bound.above > 0 ? "==" : ">=") : "<="
     let quantity = Int(bound.quantity)

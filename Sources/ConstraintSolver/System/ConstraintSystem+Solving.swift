@@ -1,7 +1,7 @@
 extension ConstraintSystem {
-  /// Finds the values. For each set of required constraints that can't all hold, `choose` returns the one to break
-  /// (without it, or if it names another, the last of the set); the set is minimal. A broken constraint is tried
-  /// again whenever something has changed.
+  /// Computes the values of all variables. For each minimal set of required constraints that can't all be
+  /// satisfied, `choose` returns the constraint to break; the last of the set is broken if `choose` is nil or
+  /// returns another constraint. Broken constraints are tried again after every change.
   package func solve(breaking choose: (([Constraint]) -> Constraint)? = nil) {
     changedVariables.removeAll(keepingCapacity: true)
     newConflicts.removeAll(keepingCapacity: true)
@@ -17,7 +17,7 @@ extension ConstraintSystem {
     }
     if !conflicts.isEmpty || reduction.solve(self) != nil { solveConflicts(choose) }
     change = .none
-    takeValues()
+    storeValues()
   }
 
   private func findList() {
@@ -28,15 +28,15 @@ extension ConstraintSystem {
     }
   }
 
-  private func takeValues() {
+  private func storeValues() {
     let number = reduction.number.base
     let records = variables.base
-    // Adding this rounds to whole numbers.
+    // Adding and subtracting this rounds to whole numbers.
     let rounding = 6_755_399_441_055_744.0
     for index in 0..<reduction.rank.count where records[index].isUsed {
       var value = number[index]
-      // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded: what is near
-      // a round number is that, and the rest ends at a billionth.
+      // Sums and quotients leave noise in the last bits, which must not affect how a frame is rounded: a value near
+      // a multiple of 1/64 becomes that multiple, any other is rounded to a multiple of 2^-30.
       let near = (value * 64 + rounding - rounding) / 64
       value = abs(value - near) < 1e-7 ? near : (value * 1_073_741_824 + rounding - rounding) / 1_073_741_824
       if value != records[index].value {
@@ -54,8 +54,8 @@ extension ConstraintSystem {
     kept = .none
     for index in 0..<constraints.count { constraints.base[index].isBroken = false }
     let order = canonicalOrder()
-    // What conflicts must not depend on where the last solve ended.
-    reduction.forgetSimplexes()
+    // The conflicts found must not depend on the solution of the previous solve.
+    reduction.discardSimplexes()
     var isBuilt = false
     while true {
       if !isBuilt {
@@ -73,14 +73,15 @@ extension ConstraintSystem {
       let conflict = Conflict(constraints: handles, broken: broken)
       conflicts.append(conflict)
       if !known.contains(conflict) { newConflicts.append(conflict) }
-      // A constraint that is not a definition is removed without a new structure, or many conflicts would take a
-      // long time.
+      // A constraint that is not a definition is removed from the existing structure: a rebuild for each of many
+      // conflicts would be slow.
       reduction.changeCount = 0
       isBuilt = reduction.remove(self, Int(broken.index), isCurrent: false)
     }
   }
 
-  /// Without the constraints that no conflict needs, because some size would be negative without them too.
+  /// Returns a minimal conflicting subset: removes each constraint without which the others still conflict, as with
+  /// required sizes that would have to be negative.
   private func minimal(_ set: [Int], _ order: [Int]) -> [Int] {
     guard set.count > 1, set.count <= 100 else { return set }
     var kept = order.filter { set.contains($0) }
@@ -125,13 +126,13 @@ extension ConstraintSystem {
 
   // MARK: Reasons
 
-  /// Whether the constraints allow only one value.
+  /// Returns whether the constraints allow only one value of a variable.
   package func isDetermined(_ variable: Variable) -> Bool {
     guard isKnown(variable), Int(variable.index) < reduction.rank.count else { return false }
     return reduction.isDetermined(Int(variable.index))
   }
 
-  /// The constraints that the value of a variable follows from, as of the last ``solve(breaking:)``.
+  /// Returns the constraints that determined the value of a variable in the last ``solve(breaking:)``.
   package func constraints(affecting variable: Variable) -> [Constraint] {
     guard isKnown(variable), Int(variable.index) < reduction.rank.count else { return [] }
     return reduction.constraints(behind: Int(variable.index)).filter { constraints[$0].isUsed }.map(handle)

@@ -1,15 +1,16 @@
-/// Linear constraints with priorities, and the values of the variables that meet them.
+/// Linear constraints with priorities, and the values of the variables that satisfy them.
 ///
-/// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the
-/// errors of each priority is minimised without increasing the error of any higher one. Variables that are still
-/// free then are settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is
-/// bounded on one side only lies on that bound, as in UIKit, whose simplex leaves inequalities without slack where
-/// nothing requires any; any other gets the nearest possible value to its preferred one (0). So the values follow
-/// from the constraints alone, not from their order.
+/// A constraint is `sum of terms  relation  constant`. Constraints of priority 1000 are required. For the others,
+/// the sum of the errors of each priority is minimised without increasing the error of any higher priority. The
+/// variables that are still free are then settled one by one, variables that can't be negative (sizes) first, then
+/// by `order`: a variable with a bound on one side only takes the value of that bound, as in UIKit, whose simplex
+/// keeps the slack of inequalities at 0 unless a constraint requires more; any other takes the allowed value
+/// nearest to its preferred one (0 by default). The values therefore depend on the constraints alone, not on the
+/// order in which they were added.
 ///
 /// Values are computed by ``solve(breaking:)`` only. The class is not thread-safe.
 package final class ConstraintSystem {
-  /// The lowest priority of required constraints.
+  /// The priority of required constraints; higher ones are reduced to it.
   package static let required = 1000.0
   /// The largest absolute value of a constant; greater ones are clamped.
   static let limit = 1e12
@@ -36,15 +37,15 @@ package final class ConstraintSystem {
     var isBroken = false
   }
 
-  /// The extent of changes since the values were computed: none, those that ``Reduction`` has already included,
-  /// constants, or anything.
+  /// The extent of the changes since the values were computed: none, changes that ``Reduction`` has already
+  /// included, changed constants, or any change of the structure.
   enum Change: Int { case none, bounds, constants, structure }
 
   let variables = FlatArray<VariableRecord>()
   private let freeVariables = FlatArray<Int32>()
   let constraints = FlatArray<ConstraintRecord>()
   private let freeConstraints = FlatArray<Int32>()
-  /// The terms of all constraints, in any order; those of removed constraints are freed in bulk.
+  /// The terms of all constraints, in any order; those of removed constraints are reclaimed in bulk.
   let terms = FlatArray<Term>()
   @exclusivity(unchecked) private var unusedTerms = 0
 
@@ -52,16 +53,16 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) var reduction = Reduction()
   /// The previous structure; nil before the second one is built.
   @exclusivity(unchecked) var other: Reduction?
-  /// The structure that is unchanged, and the changes since it was replaced.
+  /// The structure that the constraints match apart from ``differences``, if any.
   @exclusivity(unchecked) var kept = Kept.none
   let differences = FlatArray<Difference>()
-  /// The constraints that a new structure is built of.
+  /// The indexes of the constraints that a new structure is built from.
   let list = FlatArray<Int32>()
-  /// Whether something changed since ``solve(breaking:)``.
+  /// Whether anything has changed since the last ``solve(breaking:)``.
   package var needsSolving: Bool { change != .none }
   /// The variables whose values the last ``solve(breaking:)`` changed.
   @exclusivity(unchecked) package internal(set) var changedVariables: [Variable] = []
-  /// The conflicts that the last ``solve(breaking:)`` met and that were not there before.
+  /// The conflicts of the last ``solve(breaking:)`` that the previous one did not have.
   @exclusivity(unchecked) package internal(set) var newConflicts: [Conflict] = []
   /// All current conflicts.
   @exclusivity(unchecked) package internal(set) var conflicts: [Conflict] = []
@@ -70,8 +71,8 @@ package final class ConstraintSystem {
 
   // MARK: Variables
 
-  /// Creates a variable, whose value is 0 until ``solve(breaking:)``. Sizes are not negative; `order` is its rank
-  /// among the variables that the constraints leave free.
+  /// Creates a variable. Its value is 0 until the next ``solve(breaking:)``. `order` is its rank among the
+  /// variables that the constraints leave free.
   package func makeVariable(isNonNegative: Bool = false, order: Int = 0) -> Variable {
     var record = VariableRecord()
     record.isUsed = true
@@ -112,7 +113,8 @@ package final class ConstraintSystem {
     change = max(change, .constants)
   }
 
-  /// Sets the value that a variable takes if the constraints leave it free, on both sides or neither; 0 by default.
+  /// Sets the preferred value of a variable, 0 by default. A free variable takes the nearest allowed value, unless
+  /// it is bounded on one side only.
   package func setPreferredValue(_ value: Double, of variable: Variable) {
     guard isKnown(variable), value.isFinite else { return }
     var record = variables[Int(variable.index)]
@@ -134,8 +136,8 @@ package final class ConstraintSystem {
 
   // MARK: Constraints
 
-  /// Adds `sum of terms  relation  constant`; nil if a number is not finite, a variable unknown, or the priority
-  /// not above 0.
+  /// Adds `sum of terms  relation  constant`. Returns nil if a number is not finite, a variable is unknown, or the
+  /// priority is not greater than 0.
   package func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = ConstraintSystem.required
   ) -> Constraint? {
@@ -166,18 +168,19 @@ package final class ConstraintSystem {
       constraints.append(record)
     }
     if noteDifference(index, record, isRemoval: false) != .restored {
-      takeIn { reduction.add(self, index, isCurrent: change <= .bounds) }
+      updateStructure { reduction.add(self, index, isCurrent: change <= .bounds) }
     }
     return handle(index)
   }
 
-  /// Applies a change to the existing structure, unless that has to be rebuilt anyway.
-  func takeIn(_ body: () -> Bool) {
+  /// Applies a change to the existing structure with `body`, which returns false if the structure has to be
+  /// rebuilt.
+  func updateStructure(_ body: () -> Bool) {
     guard change < .structure else { return }
     change = conflicts.isEmpty && body() ? max(change, .bounds) : .structure
   }
 
-  /// Appends a term, or adds it to an existing term of the same variable among those since `first`.
+  /// Appends a term, or adds its coefficient to a term of the same variable that follows index `first`.
   private func append(_ term: Term, from first: Int) {
     guard term.coefficient != 0 else { return }
     for index in first..<terms.count where terms[index].variable == term.variable {
@@ -191,7 +194,7 @@ package final class ConstraintSystem {
   package func remove(_ constraint: Constraint) {
     guard let index = index(of: constraint) else { return }
     var record = constraints[index]
-    takeOut(index, record)
+    noteRemoval(index, record)
     for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       variables.base[terms[term].index].uses -= 1
     }
@@ -224,12 +227,13 @@ package final class ConstraintSystem {
     if constraints[index].priority != limited {
       constraints.base[index].priority = limited
       kept = .none
-      takeIn { reduction.changeLevel(self, index, isCurrent: change <= .bounds) }
+      updateStructure { reduction.changeLevel(self, index, isCurrent: change <= .bounds) }
     }
     return true
   }
 
-  /// Suggests a value (`variable == value`), or changes the suggestion.
+  /// Suggests a value for a variable (an edit constraint, `variable == value`), or changes the suggested value.
+  /// Returns the constraint.
   @discardableResult
   package func suggest(
     _ value: Double, for variable: Variable, priority: Double = ConstraintSystem.required

@@ -1,7 +1,7 @@
 /// A growable array of plain values, without reference counts, copies or (in release builds) checks of indexes.
 ///
-/// What it holds is behind a pointer that never changes, so that it can be a constant of a class: variables of
-/// classes are checked for overlapping access each time they are used, which took more time than solving.
+/// The elements are behind a pointer that never changes, so that an array can be a `let` property of a class: Swift
+/// checks `var` properties of classes for exclusive access at each use, which took more time than solving.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -16,7 +16,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.initialize(to: Header(base: Self.storage(capacity), count: 0, capacity: capacity))
   }
 
-  /// Memory is allocated on demand.
+  /// Allocates memory; for a capacity of 0 returns a pointer that is never dereferenced.
   private static func storage(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     if capacity == 0, let none = UnsafeMutablePointer<Element>(bitPattern: 4096) { return none }
     return .allocate(capacity: capacity)
@@ -75,7 +75,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   func truncate(to count: Int) { header.pointee.count = min(count, self.count) }
 
-  /// Makes it so many times one value.
+  /// Replaces the contents by `count` copies of a value.
   func fill(count: Int, with element: Element) {
     header.pointee.count = 0
     reserve(count)
@@ -83,7 +83,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.pointee.count = count
   }
 
-  /// Makes it longer with one value, if it is shorter.
+  /// Appends copies of a value until the array has `count` elements; a longer array is not changed.
   func extend(count: Int, with element: Element) {
     guard count > self.count else { return }
     reserve(count)
@@ -91,7 +91,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.pointee.count = count
   }
 
-  /// Makes it longer by what has to be written before it is read.
+  /// Grows to `count` elements. The new ones are uninitialised and have to be written before they are read.
   func lengthen(to count: Int) {
     reserve(count)
     header.pointee.count = count

@@ -1,6 +1,6 @@
 /// An unknown of a ``ConstraintSystem``: a number that the constraints determine.
 package struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// Small and dense, so that the owner may keep arrays by it; used again after
+  /// A small, dense number, so that the owner can use it as an array index. It is reused after
   /// ``ConstraintSystem/removeVariable(_:)``.
   package let index: Int32
 

@@ -1,4 +1,5 @@
-/// Something that makes a screen hard to use for some people: what the app that is audited writes and the tool prints.
+/// A problem that makes a screen hard to use for some people. The audited app writes findings, and the tool prints
+/// them.
 package struct AuditFinding: Codable, Hashable, Sendable {
   /// The kinds of `XCUIAccessibilityAuditType`.
   package enum Kind: String, Codable, CaseIterable, Sendable {
@@ -14,7 +15,7 @@ package struct AuditFinding: Codable, Hashable, Sendable {
   package var className: String
   /// The object's label, text or identifier.
   package var name: String?
-  /// The nearest class of the app's own: the object's, that of a view around it or of its view controller.
+  /// The nearest class that the app defines: that of the object, of a view around it, or of its view controller.
   package var owner: String?
   /// The property of that class that holds the object, or a view around the object.
   package var property: String?
@@ -22,13 +23,13 @@ package struct AuditFinding: Codable, Hashable, Sendable {
   package var nib: String?
   package var nibLine: Int?
   package var nibObject: String?
-  /// The class of the cell that the object is in: all rows have it.
+  /// The class of the cell that contains the object. One finding stands for all rows with that class.
   package var cell: String?
   /// The class of the view controller whose view the object is in.
   package var screen: String?
   /// x, y, width and height in the screen's points.
   package var frame: [Double] = []
-  /// The text size at which it was found, a content size category's raw value.
+  /// The raw value of the content size category at which the problem was found.
   package var textSize = ""
 
   package init(kind: Kind, summary: String, detail: String, className: String) {

@@ -1,4 +1,4 @@
-/// A switch of Settings > Accessibility, under the name by which the command line and scripts know it.
+/// A switch of Settings > Accessibility. The raw value is its name on the command line and in scripts.
 package enum AccessibilitySetting: String, CaseIterable, Sendable {
   case voiceOver = "voiceover"
   case switchControl = "switch-control"
@@ -21,10 +21,11 @@ package enum AccessibilitySetting: String, CaseIterable, Sendable {
   case closedCaptions = "closed-captions"
   case shakeToUndo = "shake-to-undo"
 
-  /// Those that are on where the user has changed nothing.
+  /// The settings that are on by default.
   package static let defaults: Set<AccessibilitySetting> = [.videoAutoplay, .shakeToUndo]
 
-  /// The settings of a list such as `reduce-motion,bold-text,no-shake-to-undo`, beside the defaults; nil if a name is unknown.
+  /// Parses a list such as `reduce-motion,bold-text,no-shake-to-undo`, which adds to the defaults or removes from
+  /// them. Returns nil if a name is unknown.
   package static func settings(_ list: String) -> Set<AccessibilitySetting>? {
     var settings = defaults
     for name in list.split(separator: ",") {
@@ -39,7 +40,7 @@ package enum AccessibilitySetting: String, CaseIterable, Sendable {
     return settings
   }
 
-  /// The list that `settings(_:)` reads.
+  /// Formats settings as a list that `settings(_:)` parses.
   package static func list(_ settings: Set<AccessibilitySetting>) -> String {
     allCases.compactMap { setting in
       guard settings.contains(setting) != defaults.contains(setting) else { return nil }

@@ -1,5 +1,5 @@
-/// The orientation of the device; the numbers are those of `UIDeviceOrientation`, the names those of scripts and
-/// options.
+/// The orientation of the device. The raw values are those of `UIDeviceOrientation`; the names are those of scripts
+/// and options.
 package enum DeviceOrientation: Int, CaseIterable, Sendable {
   case portrait = 1
   case portraitUpsideDown, landscapeLeft, landscapeRight
@@ -11,7 +11,8 @@ package enum DeviceOrientation: Int, CaseIterable, Sendable {
     self = orientation
   }
 
-  /// The device's next orientation; as on the desktop's Simulator, Left turns it against the clock.
+  /// Returns the orientation after a quarter turn in the given direction, as Rotate Left and Rotate Right in
+  /// Apple's Simulator.
   package func turned(clockwise: Bool) -> DeviceOrientation {
     let circle: [DeviceOrientation] = [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]
     let index = circle.firstIndex(of: self) ?? 0

@@ -1,5 +1,5 @@
 extension HostDevice {
-  /// A size of screen and the devices that have it.
+  /// A screen size and the devices that have it.
   private struct Screen {
     let names: [String]
     let width: Double
@@ -113,7 +113,7 @@ extension HostDevice {
       landscapeBottom: 20, corner: 30, isPad: true),
   ]
 
-  /// Every device that can be simulated, small screens before large, iPhones before iPads.
+  /// Every device that can be simulated: iPhones before iPads, small screens before large ones.
   package static let all: [HostDevice] = screens.flatMap { screen in
     screen.names.map { name in
       var device = HostDevice()
@@ -124,7 +124,7 @@ extension HostDevice {
       device.scale = screen.scale
       device.statusBarHeight = screen.statusBar
       device.safeArea = Insets(top: screen.top, left: 0, bottom: screen.bottom, right: 0)
-      // An iPad keeps its status bar when it lies on its side, an iPhone does not.
+      // An iPad keeps its status bar in landscape, an iPhone does not.
       device.landscapeSafeArea = Insets(
         top: screen.isPad ? screen.top : 0, left: screen.landscapeSide, bottom: screen.landscapeBottom,
         right: screen.landscapeSide)

@@ -1,5 +1,5 @@
-/// A device that the tool names, a host represents and UIKit reads: its screen, in points, and its settings at
-/// launch.
+/// A simulated device: its screen, in points, and its settings at launch. The tool selects it by name, and the host
+/// and UIKit read its properties.
 package struct HostDevice: Sendable, Equatable {
   package struct Insets: Sendable, Equatable {
     package var top: Double
@@ -26,34 +26,34 @@ package struct HostDevice: Sendable, Equatable {
   package var safeArea = Insets(top: 59, left: 0, bottom: 34, right: 0)
   package var landscapeSafeArea = Insets(top: 0, left: 59, bottom: 21, right: 59)
   package var displayCornerRadius = 55.0
-  /// Whether it is in dark mode at launch.
+  /// Whether dark mode is on at launch.
   package var isDark = false
-  /// The settings of Accessibility that are on at launch.
+  /// The accessibility settings that are on at launch.
   package var accessibility = AccessibilitySetting.defaults
   /// The orientation at launch.
   package var orientation = DeviceOrientation.portrait
-  /// The share of the screen that the app's window covers; only an iPad's can be shared.
+  /// The share of the screen that the app's window covers; always `full` on an iPhone.
   package var share = WindowShare.full
 
   /// The default device.
   package init() {}
 
   package static let defaultName = "iPhone 15"
-  /// The device for apps that run on no iPhone.
+  /// The default device of apps that do not support the iPhone.
   package static let defaultPadName = "iPad (10th generation)"
 
-  /// Whether there is a home indicator at the bottom of the screen: on devices without a home button.
+  /// Whether the screen has a home indicator at the bottom, as on devices without a home button.
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
   /// The value of `UIDevice.model`.
   package var model: String { isPad ? "iPad" : "iPhone" }
 
-  /// Returns the device of a name; case, punctuation and "generation" are ignored.
+  /// Returns the device with a name; case, punctuation and the words "generation" and "inch" are ignored.
   package static func named(_ name: String) -> HostDevice? {
     let wanted = simplified(name)
     return all.first { simplified($0.name) == wanted }
   }
 
-  /// Returns known names that are similar to the given one, the most similar first.
+  /// Returns the names of devices that are similar to the given one, the most similar first.
   package static func names(near name: String, limit: Int = 4) -> [String] {
     let wanted = simplified(name)
     let ranked = all.map { device -> (name: String, distance: Int) in
@@ -62,7 +62,7 @@ package struct HostDevice: Sendable, Equatable {
       return (device.name, contained ? 0 : editDistance(wanted, candidate))
     }
     return ranked.enumerated()
-      // Of equally similar names the later device's comes first.
+      // Among equally similar names, that of the later device in the list comes first.
       .sorted { ($0.element.distance, $1.offset) < ($1.element.distance, $0.offset) }
       .prefix(limit).map(\.element.name)
   }

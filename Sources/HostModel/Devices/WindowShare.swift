@@ -1,4 +1,4 @@
-/// The share of an iPad's screen that the app's window covers beside another app, which is not shown.
+/// The share of an iPad's screen that the app's window covers. The other app is not shown.
 package enum WindowShare: String, CaseIterable, Sendable {
   case full, half, third
   case twoThirds = "two-thirds"
@@ -8,10 +8,9 @@ package enum WindowShare: String, CaseIterable, Sendable {
   private static let divider = 10.0
 
   /// The width of the app's window in points (facts/devices.md#multitasking).
-  ///
-  /// - Parameters:
-  ///   - width: the width of the screen as it is turned.
-  ///   - height: its height as it is turned.
+  /// | - Parameters:
+  /// - width: the width of the screen in its current orientation.
+  /// - height: the height of the screen in its current orientation.
   package func width(of width: Double, height: Double) -> Double {
     let isRoomy = width > height ? width >= 1130 : width >= 1000
     let narrow = isRoomy ? 375.0 : 320
@@ -23,7 +22,7 @@ package enum WindowShare: String, CaseIterable, Sendable {
     }
   }
 
-  /// The narrowest window that is as wide as a regular one: two thirds of an upright 12.9-inch screen, 639, are
-  /// not.
+  /// The least width of a window with the regular horizontal size class. Two thirds of a 12.9-inch screen in
+  /// portrait, 639 points, are compact.
   package static let regularWidth = 650.0
 }

@@ -1,33 +1,33 @@
-/// The settings that the tool passes by environment variables.
+/// The settings that the tool passes to the app in environment variables.
 package struct HostConfiguration: Sendable {
-  /// The name of the host that is to run the app. `HostRegistry` knows whether there is one of that name.
+  /// The name of the host that runs the app. It need not be registered with `HostRegistry`.
   package var host = HostName.headless
-  /// The description of the host; for a name that only the app's own modules register, the standard host's.
+  /// The description of that host; the standard host's if only the app's own modules register the name.
   package var description = HostDescription.headless
-  /// The values of the host's own options, by the names of `HostDescription.options`. Invalid ones are ignored.
+  /// The values of the host's own options, by their names in `HostDescription.options`. Invalid values are ignored.
   package private(set) var options: [String: String] = [:]
-  /// Whether the tool started the app; it chooses the host by name.
+  /// Whether the tool started the app, and so selected the host by name.
   package var isFromTool = false
   package var device = HostDevice()
   package var script: String?
-  /// The line of the script after which an app continues that the script launched again.
+  /// The number of the script's line after which the app continues, if the script has relaunched it.
   package var scriptLine = 0
-  /// The socket to the UI test that gives the commands.
+  /// The socket of the connection to the UI test that sends commands.
   package var testSocket: Int32?
-  /// The initial time of a headless app's clock, in nanoseconds, when it continues that of an earlier launch.
+  /// The initial time of a headless app's clock, in nanoseconds, if a relaunch continues the earlier launch's time.
   package var clockStart: Int64?
-  /// The text size at launch, a content size category's raw value.
+  /// The raw value of the content size category at launch.
   package var textSize: String?
   package var screenshot: String?
-  /// The file to which an accessibility audit writes its findings; nil without an audit.
+  /// The file to which an accessibility audit writes its findings; nil if there is no audit.
   package var audit: String?
-  /// The real seconds after which a headless app that does not return to its run loop is stopped.
+  /// The real time in seconds after which a headless app is stopped if it does not return to its run loop.
   package var patience: Double = 20
-  /// The real seconds that the trace of such an app may take before the process ends: a little more than the
-  /// trace's own limit of 30.
+  /// The real time in seconds that the stack trace of such an app may take before the process ends: slightly more
+  /// than the trace's own limit of 30.
   package var patienceWithTrace: Double = 40
 
-  /// The problems with the variables, a sentence each. Such variables are ignored.
+  /// The problems with the variables, one sentence each. Variables with problems are ignored.
   package private(set) var complaints: [String] = []
 
   package init(environment: [String: String]) {
@@ -68,7 +68,7 @@ package struct HostConfiguration: Sendable {
     complaints = reader.complaints
   }
 
-  /// Reads variables, and records those with an invalid value. An empty one counts as not set.
+  /// Reads variables, and records those with invalid values. An empty variable counts as not set.
   private struct Reader {
     let environment: [String: String]
     var complaints: [String] = []
@@ -82,7 +82,7 @@ package struct HostConfiguration: Sendable {
     }
   }
 
-  /// Whether the text can be the name of a locale: `de_DE`, `zh-Hans_CN`, `en_US@calendar=buddhist`.
+  /// Returns whether a text has the form of a locale's name: `de_DE`, `zh-Hans_CN`, `en_US@calendar=buddhist`.
   package static func isLocale(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
     return text.utf8.count <= 150

@@ -1,19 +1,20 @@
-/// A host as the tool and the app both know it: its name, what `flipside help run` prints about it, and its
+/// The description of a host that the tool and the app share: its name, its line in `flipside help run`, and its
 /// options.
 ///
-/// The class that runs apps is in a module above, and registers itself with `HostRegistry` under the same name. It
+/// The class that runs apps is in a higher module, and is registered with `HostRegistry` under the same name. It
 /// reads its options from `HostConfiguration.options`.
 package struct HostDescription: Sendable {
   package let name: HostName
-  /// A line of the help.
+  /// The line that the help prints about the host.
   package let summary: String
-  /// Whether the clock is virtual and whatever differs between machines is fixed, so that every run gives the same
-  /// bytes: time zone, locale, addresses of objects, number of processors, empty folders. Other hosts show the app
-  /// to the user of this machine, in that user's language and with what the app wrote last time.
+  /// Whether every run produces the same output, byte for byte. The clock is virtual, and everything that differs
+  /// between machines is fixed: time zone, locale, addresses of objects, number of processors, an empty file
+  /// system. Other hosts use the user's own language and keep the files that the app wrote in earlier runs.
   package let isRepeatable: Bool
-  /// The options of this host alone.
+  /// The options that only this host has.
   package let options: [HostOption]
-  /// Whether the host can run with this environment. Without `--host` the first one in `all` that can is taken.
+  /// Returns whether the host can run in this environment. Without `--host`, the first available host in `all` is
+  /// used.
   package let isAvailable: @Sendable ([String: String]) -> Bool
 
   package init(
@@ -27,7 +28,7 @@ package struct HostDescription: Sendable {
     self.isAvailable = isAvailable
   }
 
-  /// All hosts, in the order of the help. A new host has a line here.
+  /// All hosts, in the order of the help. To add a host, add a line here.
   package static let all: [HostDescription] = [
     .window,
     .headless,
@@ -35,12 +36,12 @@ package struct HostDescription: Sendable {
 
   package static func named(_ name: HostName) -> HostDescription? { all.first { $0.name == name } }
 
-  /// The variables that make an app run on this host.
+  /// The environment variables that make an app run on this host.
   package var environment: [String: String] {
     isRepeatable ? ["FLIPSIDE_HOST": name.rawValue, "FLIPSIDE_REPEATABLE": "1"] : ["FLIPSIDE_HOST": name.rawValue]
   }
 
-  /// The host of those who choose none.
+  /// Returns the host that is used if none is selected.
   package static func standard(for environment: [String: String]) -> HostDescription {
     all.first { $0.isAvailable(environment) } ?? .headless
   }
@@ -48,12 +49,12 @@ package struct HostDescription: Sendable {
 
 /// An option of one host: `--NAME VALUE` for the tool, and the variable `FLIPSIDE_NAME` for the app.
 package struct HostOption: Sendable {
-  /// The name without dashes before it.
+  /// The name, without leading dashes.
   package let name: String
   /// The placeholder for the value in the help.
   package let placeholder: String
   package let summary: String
-  /// Which values there are, for messages: "a number from 0.1 to 8".
+  /// The description of the valid values in messages, such as "a number from 0.1 to 8".
   package let expected: String
   package let accepts: @Sendable (String) -> Bool
 
@@ -68,12 +69,12 @@ package struct HostOption: Sendable {
     self.accepts = accepts
   }
 
-  /// The variable that brings the value to the app.
+  /// The environment variable that passes the value to the app.
   package var variable: String {
     "FLIPSIDE_" + name.uppercased().split(separator: "-", omittingEmptySubsequences: false).joined(separator: "_")
   }
 
-  /// `--scale`, which each host has a meaning for.
+  /// Returns the option `--scale` with a host's own summary, since its meaning depends on the host.
   static func scale(_ summary: String) -> HostOption {
     HostOption(name: "scale", placeholder: "N", summary: summary, expected: "a number from 0.1 to 8") { text in
       Double(text).map { (0.1...8).contains($0) } ?? false

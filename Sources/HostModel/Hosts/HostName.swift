@@ -1,5 +1,5 @@
-/// The name of a host, which `--host` and `FLIPSIDE_HOST` give. Names are open: whoever registers a host declares
-/// its own.
+/// The name of a host, as given by `--host` and `FLIPSIDE_HOST`. The set of names is open: a module that registers
+/// a host declares the host's name.
 package struct HostName: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 

@@ -4,7 +4,7 @@ package enum HostKey: Hashable, Sendable {
   /// The character that the key types without modifiers.
   case character(String)
 
-  /// The keys that have a name, as scripts call them.
+  /// The keys that have a name in scripts.
   package static let named: KeyValuePairs<String, HostKey> = [
     "return": .return, "delete": .delete, "forwardDelete": .forwardDelete, "tab": .tab, "escape": .escape,
     "left": .left, "right": .right, "up": .up, "down": .down, "home": .home, "end": .end, "pageUp": .pageUp,

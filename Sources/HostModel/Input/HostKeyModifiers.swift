@@ -1,4 +1,4 @@
-/// The modifier keys that are down; the raw values are those of `UIKeyModifierFlags`.
+/// The modifier keys that are down. The raw values are those of `UIKeyModifierFlags`.
 package struct HostKeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

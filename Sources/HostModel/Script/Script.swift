@@ -1,7 +1,11 @@
-/// A script: commands, one a line, that drive an application as a person would.
+/// A script: a list of commands, one per line, that operate an app as a user would.
 ///
-///     # Words and numbers are separated by spaces; text is in double quotes. tap "Hypnotize me" type "你好 \"Hello\"
-///     👋" key return wait 0.5 screenshot after.png
+///     # Words and numbers are separated by spaces; text is in double quotes.
+///     tap "Hypnotize me"
+///     type "你好 \"Hello\" 👋"
+///     key return
+///     wait 0.5
+///     screenshot after.png
 package struct Script: Sendable {
   package struct Line: Equatable, Sendable {
     package let number: Int
@@ -15,8 +19,8 @@ package struct Script: Sendable {
   package init(text: String, file: String) throws {
     self.file = file
     var lines: [Line] = []
-    // Splitting by characters would miss "\r\n", which is one character.
-    // A byte order mark, as editors on other systems write, is no part of the first word.
+    // Splits by Unicode scalars, because "\r\n" is a single `Character`. Removes a byte order mark, which some
+    // editors write, so that it does not become part of the first word.
     let scalars = text.unicodeScalars
     let texts = (scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...]).split(
       separator: "\n", omittingEmptySubsequences: false

@@ -1,13 +1,13 @@
-/// One line of a script, understood.
+/// The parsed command of one line of a script.
 package enum ScriptCommand: Equatable, Sendable {
-  /// The target of a finger: an element by its label, identifier or visible text, or a point of the screen.
+  /// The target of a touch: an element with a label, identifier or visible text, or a point of the screen.
   package enum Target: Equatable, Sendable {
     case named(String)
     case point(x: Double, y: Double)
   }
 
-  /// The path of a finger: it goes down at the first point, moves evenly from each to the next, and is lifted at
-  /// the last.
+  /// The path of a finger. It touches the screen at the first point, moves at constant speed from each point to the
+  /// next, and is lifted at the last one.
   package struct FingerPath: Equatable, Sendable {
     package struct Point: Equatable, Sendable {
       package var time: Double
@@ -25,26 +25,27 @@ package enum ScriptCommand: Equatable, Sendable {
 
   package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
 
-  /// A change of the app's scenes, as by a user among the open windows of an iPad.
+  /// A change of the app's scenes, such as a user makes in the app switcher of an iPad.
   package enum SceneChange: Equatable, Sendable {
-    /// Brings a scene to the front: 1 is the one that was opened first.
+    /// Brings a scene to the front. Scene 1 is the one that was opened first.
     case show(Int)
     case open
-    /// Closes the scene in front for good.
+    /// Closes the scene in front and discards its session.
     case close
   }
 
   /// An action of the user of an assistive technology. Elements are named by identifier or label.
   package enum Assistance: Equatable, Sendable {
-    /// A double tap on an element.
+    /// Activates an element, as a double tap does.
     case activate(String)
-    /// A swipe up or down on an element that can be adjusted.
+    /// Increments or decrements an adjustable element, as a swipe up or down does.
     case adjust(String, isUp: Bool)
-    /// One of an element's custom actions.
+    /// Performs one of an element's custom actions.
     case action(String, name: String)
-    /// Two fingers that move to and fro: leaves what is in front.
+    /// Performs the escape gesture, a two-finger scrub, which dismisses the modal or goes back.
     case scrub
-    /// A double tap with two fingers: the most important thing of the moment.
+    /// Performs the magic tap, a double tap with two fingers, which triggers the most important action at the
+    /// moment.
     case magicTap
   }
 
@@ -54,17 +55,17 @@ package enum ScriptCommand: Equatable, Sendable {
   case doubleTap(Target)
   case longPress(Target, seconds: Double)
   case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, seconds: Double)
-  /// A finger holds something until it is lifted, moves for so many seconds, and leaves.
+  /// Holds a finger on the source until it is lifted, moves it to the target for a number of seconds, and drops it.
   case dragAndDrop(Target, Target, seconds: Double)
   case swipe(Direction, on: String?)
-  /// Touches with several fingers: for each, the points of its path, with times in seconds since the command.
+  /// Touches with several fingers. Each has a path of points, with times in seconds since the start of the command.
   case touches([FingerPath])
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)
   case key(HostKey, modifiers: HostKeyModifiers)
   /// Holds modifier keys until the next such command; none releases all.
   case hold(HostKeyModifiers)
-  /// Goes back one screen as a user does: by the back button or the swipe from the edge.
+  /// Goes back one screen, by the back button or the swipe from the edge.
   case back
   case rotate(DeviceOrientation)
   case tilt(horizontal: Double, vertical: Double)
@@ -74,28 +75,28 @@ package enum ScriptCommand: Equatable, Sendable {
   case oneTimeCode(String)
   case background
   case foreground
-  /// The system ends the app in the background, and it is launched again with what it saved.
+  /// Terminates the app in the background, as the system does, and launches it again with its saved state.
   case relaunch
-  /// Opens a URL in the app: one of its own schemes, or a page of its web site.
+  /// Opens a URL in the app: one with a scheme of the app, or a universal link.
   case open(String)
-  /// Continues an activity from another device in the app. Its values are a JSON object.
+  /// Continues a user activity that comes from another device. `info` is a JSON object.
   case continueActivity(type: String, info: String?)
-  /// The user chooses a quick action of the app's icon on the Home Screen, by its title or type.
+  /// Chooses a quick action of the app's icon on the Home Screen, by its title or type.
   case shortcut(String)
   case scene(SceneChange)
-  /// Sets the share of an iPad's screen that the app has.
+  /// Sets the share of an iPad's screen that the app's window covers.
   case split(WindowShare)
   case appearance(dark: Bool)
-  /// A content size category's raw value.
+  /// Sets the text size to the raw value of a content size category.
   case textSize(String)
   case setting(AccessibilitySetting, isOn: Bool)
   case screenshot(String)
   case tree(String)
-  /// The elements of assistive technologies, in their order.
+  /// Writes the elements that assistive technologies see, in reading order, to a file.
   case accessibility(String)
   case expect(String)
   case expectNot(String)
-  /// Checks the haptic feedback, sounds and announcements since the last command that expected some.
+  /// Checks the haptic feedback, sounds and announcements since the last check.
   case expectFeedback(String)
   case expectNoFeedback(String)
   case log(String)

@@ -1,4 +1,4 @@
-/// Understands the words of one line.
+/// A parser of the words of one line.
 struct ScriptParser {
   private let words: [ScriptWord]
   private var position = 0

@@ -1,9 +1,9 @@
-/// A word of a script's line; `isQuoted` distinguishes the text "12" from the number 12.
+/// A word of a line of a script. `isQuoted` distinguishes the text "12" from the number 12.
 struct ScriptWord: Equatable {
   var text: String
   var isQuoted: Bool
 
-  /// The words before a comment.
+  /// Splits a line into words, up to a comment.
   static func words(of line: String) throws -> [ScriptWord] {
     var words: [ScriptWord] = []
     var rest = Substring(line).unicodeScalars
